@@ -1,0 +1,31 @@
+import { nameLabel, wikidata } from '#src/model/common-fields.ts';
+import { defineEntity } from '#src/model/define-entity.ts';
+import { alias, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
+
+export const party = defineEntity({
+  table: 'parties',
+  pack: { module: 'core' },
+  fields: {
+    code: alias(text(/*i18n*/ { id: 'party.code', message: 'Acronym' })),
+    acronymEn: optional(alias(text(/*i18n*/ { id: 'party.acronymEn', message: 'English acronym' }))),
+    nameEn: searchable(quiet(text(nameLabel))),
+    nameFr: searchable(quiet(text(nameLabel))),
+    seats2020: optional(integer(/*i18n*/ { id: 'party.seats2020', message: 'Seats in the Assembly elected in 2020' })),
+    wikidata,
+  },
+  directory: {
+    paths: ['parties', 'political-parties'],
+    labels: {
+      one: /*i18n*/ { id: 'party.one', message: 'Political party' },
+      many: /*i18n*/ { id: 'party.many', message: 'Political parties' },
+      count: /*i18n*/ { id: 'party.count', message: '{count, plural, one {# party} other {# parties}}' },
+      about: /*i18n*/ { id: 'party.about', message: 'Parties that appear in our sources. The official register counts more than 300; we do not have it.' },
+    },
+    title: { en: 'nameEn', fr: 'nameFr' },
+    slug: ['nameEn'],
+    context: ['code', 'acronymEn'],
+    fact: 'seats2020',
+    facets: [],
+    group: 'organisations',
+  },
+});
