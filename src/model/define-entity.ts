@@ -4,7 +4,19 @@ export interface Label {
   readonly message: string;
 }
 
-type FieldKind = 'text' | 'names' | 'integer' | 'date' | 'phone' | 'url' | 'choice' | 'area' | 'code' | 'reference' | 'latitude' | 'longitude';
+type FieldKind =
+  | 'text'
+  | 'names'
+  | 'integer'
+  | 'date'
+  | 'phone'
+  | 'url'
+  | 'choice'
+  | 'area'
+  | 'code'
+  | 'reference'
+  | 'latitude'
+  | 'longitude';
 
 /** One field: what it holds, how it is called, whether it is searched or counted. Everything else is derived from this. */
 export interface Field<T = unknown> {
@@ -76,7 +88,11 @@ interface Definition<F extends Fields> extends Entity {
 /** The definition itself is the key to its rows: pass it where a table name would go. */
 export const defineEntity = <const F extends Fields>(definition: Definition<F>): Entity & { readonly fields: F } => definition;
 
-type Value<F> = F extends { readonly optional: true; readonly type?: infer T } ? T | null : F extends { readonly type?: infer T } ? T : never;
+type Value<F> = F extends { readonly optional: true; readonly type?: infer T }
+  ? T | null
+  : F extends { readonly type?: infer T }
+    ? T
+    : never;
 
 /** What every row carries besides its fields; `pid` is its public id. */
 export interface RecordColumns {

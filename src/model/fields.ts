@@ -22,7 +22,11 @@ export const choice = <const C extends Readonly<Record<string, Label>>>(label: L
 });
 
 /** Code of a region, division or subdivision. */
-export const area = (table: 'regions' | 'divisions' | 'subdivisions', label: Label): Field<string> => ({ kind: 'area', label, refersTo: table });
+export const area = (table: 'regions' | 'divisions' | 'subdivisions', label: Label): Field<string> => ({
+  kind: 'area',
+  label,
+  refersTo: table,
+});
 /** Code of a row in a table that has a `code` (a party, a ministry). */
 export const code = (table: string, label: Label): Field<string> => ({ kind: 'code', label, refersTo: table });
 /** Another row: its id in SQL, its pid in packs. */

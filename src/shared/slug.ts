@@ -1,6 +1,21 @@
 /** Letters of Cameroonian languages that NFD does not take apart, and what they become. */
 const letters: Readonly<Record<string, string>> = {
-  ɛ: 'e', ɔ: 'o', ŋ: 'n', ɓ: 'b', ɗ: 'd', ə: 'e', ǝ: 'e', œ: 'oe', æ: 'ae', ɨ: 'i', ʉ: 'u', ɑ: 'a', ƴ: 'y', '’': '', ʼ: '', "'": '',
+  ɛ: 'e',
+  ɔ: 'o',
+  ŋ: 'n',
+  ɓ: 'b',
+  ɗ: 'd',
+  ə: 'e',
+  ǝ: 'e',
+  œ: 'oe',
+  æ: 'ae',
+  ɨ: 'i',
+  ʉ: 'u',
+  ɑ: 'a',
+  ƴ: 'y',
+  '’': '',
+  ʼ: '',
+  "'": '',
 };
 const special = /[ɛɔŋɓɗəǝœæɨʉɑƴ’ʼ']/g;
 const plain = /^[a-z0-9 -]*$/;

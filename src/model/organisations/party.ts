@@ -19,7 +19,10 @@ export const party = defineEntity({
       one: /*i18n*/ { id: 'party.one', message: 'Political party' },
       many: /*i18n*/ { id: 'party.many', message: 'Political parties' },
       count: /*i18n*/ { id: 'party.count', message: '{count, plural, one {# party} other {# parties}}' },
-      about: /*i18n*/ { id: 'party.about', message: 'Parties that appear in our sources. The official register counts more than 300; we do not have it.' },
+      about: /*i18n*/ {
+        id: 'party.about',
+        message: 'Parties that appear in our sources. The official register counts more than 300; we do not have it.',
+      },
     },
     title: { en: 'nameEn', fr: 'nameFr' },
     slug: ['nameEn'],

@@ -1,6 +1,6 @@
 /** Senators, MPs, ministers and mayors: people seen through one role (the SQL views of the same names). */
 import { divisionLabel, nameLabel, regionLabel, subdivisionLabel } from '#src/model/common-fields.ts';
-import { defineEntity, type DirectoryLabels } from '#src/model/define-entity.ts';
+import { type DirectoryLabels, defineEntity } from '#src/model/define-entity.ts';
 import { area, choice, code, date, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
 import { endedLabel, genderLabel, genders, partyLabel, startedLabel, termLabel } from '#src/model/people/roles.ts';
 
@@ -30,7 +30,17 @@ const office = (
     table,
     pack: { module: 'people' },
     fields: officeFields,
-    directory: { paths: [table], labels, title: { en: 'name', fr: 'name' }, slug: ['name'], context, fact: 'started', facets, group: 'people', searched: false },
+    directory: {
+      paths: [table],
+      labels,
+      title: { en: 'name', fr: 'name' },
+      slug: ['name'],
+      context,
+      fact: 'started',
+      facets,
+      group: 'people',
+      searched: false,
+    },
   });
 
 export const senator = office(
@@ -39,7 +49,10 @@ export const senator = office(
     one: /*i18n*/ { id: 'senator.one', message: 'Senator' },
     many: /*i18n*/ { id: 'senator.many', message: 'Senators' },
     count: /*i18n*/ { id: 'senator.count', message: '{count, plural, one {# senator} other {# senators}}' },
-    about: /*i18n*/ { id: 'senator.about', message: 'Senators of the terms of 2013 and 2018. The Senate of 2023 is not in our sources yet.' },
+    about: /*i18n*/ {
+      id: 'senator.about',
+      message: 'Senators of the terms of 2013 and 2018. The Senate of 2023 is not in our sources yet.',
+    },
   },
   ['partyCode', 'regionCode'],
   ['regionCode', 'partyCode', 'term', 'gender'],
@@ -75,7 +88,11 @@ export const mayor = office(
     one: /*i18n*/ { id: 'mayor.one', message: 'Mayor' },
     many: /*i18n*/ { id: 'mayor.many', message: 'Mayors' },
     count: /*i18n*/ { id: 'mayor.count', message: '{count, plural, one {# mayor} other {# mayors}}' },
-    about: /*i18n*/ { id: 'mayor.about', message: 'Mayors whose mandates are in our sources, with the years of each mandate. The councils elected in 2020 are not in them yet.' },
+    about: /*i18n*/ {
+      id: 'mayor.about',
+      message:
+        'Mayors whose mandates are in our sources, with the years of each mandate. The councils elected in 2020 are not in them yet.',
+    },
   },
   ['constituency', 'regionCode'],
   ['regionCode', 'divisionCode', 'partyCode', 'gender'],

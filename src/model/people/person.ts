@@ -24,7 +24,10 @@ export const person = defineEntity({
       one: /*i18n*/ { id: 'person.one', message: 'Politician' },
       many: /*i18n*/ { id: 'person.many', message: 'Politicians' },
       count: /*i18n*/ { id: 'person.count', message: '{count, plural, one {# politician} other {# politicians}}' },
-      about: /*i18n*/ { id: 'person.about', message: 'People who hold or held public office, with the dates our sources give. Many posts are historic.' },
+      about: /*i18n*/ {
+        id: 'person.about',
+        message: 'People who hold or held public office, with the dates our sources give. Many posts are historic.',
+      },
     },
     title: { en: 'name', fr: 'name' },
     slug: ['name'],

@@ -19,7 +19,10 @@ export const fon = defineEntity({
       one: /*i18n*/ { id: 'fon.one', message: 'Traditional ruler' },
       many: /*i18n*/ { id: 'fon.many', message: 'Traditional rulers' },
       count: /*i18n*/ { id: 'fon.count', message: '{count, plural, one {# fondom} other {# fondoms}}' },
-      about: /*i18n*/ { id: 'fon.about', message: 'Fondoms and their rulers as far as our source names them. The list is short and partly out of date.' },
+      about: /*i18n*/ {
+        id: 'fon.about',
+        message: 'Fondoms and their rulers as far as our source names them. The list is short and partly out of date.',
+      },
     },
     title: { en: 'name', fr: 'name' },
     slug: ['name'],

@@ -20,12 +20,15 @@ export const hospital = defineEntity({
     }),
     facilityType: optional(repeats(text(/*i18n*/ { id: 'hospital.facilityType', message: 'Official category' }))),
     ownership: optional(
-      choice(/*i18n*/ { id: 'hospital.ownership', message: 'Run by' }, {
-        public: /*i18n*/ { id: 'ownership.public', message: 'The State' },
-        private: /*i18n*/ { id: 'ownership.private', message: 'Private owner' },
-        faith: /*i18n*/ { id: 'ownership.faith', message: 'Religious body' },
-        community: /*i18n*/ { id: 'ownership.community', message: 'Community' },
-      }),
+      choice(
+        /*i18n*/ { id: 'hospital.ownership', message: 'Run by' },
+        {
+          public: /*i18n*/ { id: 'ownership.public', message: 'The State' },
+          private: /*i18n*/ { id: 'ownership.private', message: 'Private owner' },
+          faith: /*i18n*/ { id: 'ownership.faith', message: 'Religious body' },
+          community: /*i18n*/ { id: 'ownership.community', message: 'Community' },
+        },
+      ),
     ),
     ...inArea,
     beds: optional(integer(/*i18n*/ { id: 'hospital.beds', message: 'Beds' })),

@@ -20,7 +20,10 @@ export const pharmacy = defineEntity({
       one: /*i18n*/ { id: 'pharmacy.one', message: 'Pharmacy' },
       many: /*i18n*/ { id: 'pharmacy.many', message: 'Pharmacies' },
       count: /*i18n*/ { id: 'pharmacy.count', message: '{count, plural, one {# pharmacy} other {# pharmacies}}' },
-      about: /*i18n*/ { id: 'pharmacy.about', message: 'Pharmacies on open maps, most of them in Yaoundé and Douala. Opening hours may have changed.' },
+      about: /*i18n*/ {
+        id: 'pharmacy.about',
+        message: 'Pharmacies on open maps, most of them in Yaoundé and Douala. Opening hours may have changed.',
+      },
     },
     title: { en: 'name', fr: 'name' },
     slug: ['name', 'regionCode'],

@@ -27,7 +27,10 @@ export const school = defineEntity({
       one: /*i18n*/ { id: 'school.one', message: 'School' },
       many: /*i18n*/ { id: 'school.many', message: 'Schools' },
       count: /*i18n*/ { id: 'school.count', message: '{count, plural, one {# school} other {# schools}}' },
-      about: /*i18n*/ { id: 'school.about', message: 'Schools and universities on open maps: about one in twenty-five of the country’s schools.' },
+      about: /*i18n*/ {
+        id: 'school.about',
+        message: 'Schools and universities on open maps: about one in twenty-five of the country’s schools.',
+      },
     },
     title: { en: 'name', fr: 'name' },
     slug: ['name', 'regionCode'],

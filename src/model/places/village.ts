@@ -28,7 +28,10 @@ export const village = defineEntity({
       one: /*i18n*/ { id: 'village.one', message: 'Village' },
       many: /*i18n*/ { id: 'village.many', message: 'Villages' },
       count: /*i18n*/ { id: 'village.count', message: '{count, plural, one {# village} other {# villages}}' },
-      about: /*i18n*/ { id: 'village.about', message: 'Villages, towns and quarters on open maps. Some are missing; some positions are only right to a kilometre or two.' },
+      about: /*i18n*/ {
+        id: 'village.about',
+        message: 'Villages, towns and quarters on open maps. Some are missing; some positions are only right to a kilometre or two.',
+      },
     },
     title: { en: 'name', fr: 'name' },
     slug: ['name', 'regionCode'],
