@@ -1,0 +1,38 @@
+/* First script of every page: Trusted Types default policy, theme and language, so that nothing flashes. */
+(function (w, d) {
+  var el = d.documentElement, store = function (k) { try { return localStorage.getItem(k); } catch (e) { return null; } };
+  var bad = /<script|javascript:|\son\w+\s*=|<iframe|\beval\s*\(|document\.cookie/i;
+  var ok = /^(b|i|em|strong|p|br|ul|ol|li|a)$/;
+  /* Every "<" becomes an allowed tag rebuilt from its name, or text: nothing of the input's markup survives. */
+  function clean(s) {
+    s = String(s);
+    if (bad.test(s)) w.dispatchEvent(new CustomEvent('mboa:suspicious-html', { detail: s.slice(0, 80) }));
+    return s.replace(/<!--[\s\S]*?-->/g, '').replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|</gi, function (m, end, name, rest) {
+      name = name && name.toLowerCase();
+      if (!name) return '&lt;';
+      if (!ok.test(name)) return '';
+      var href = name === 'a' && !end && /\shref\s*=\s*["']?(https?:[^\s"'<>]+)/i.exec(rest);
+      return '<' + end + name + (href ? ' href="' + href[1] + '" rel="noopener nofollow ugc"' : '') + '>';
+    });
+  }
+  function own(u) {
+    var a = new URL(u, location.href);
+    if (a.origin === location.origin && (a.pathname === '/sw.js' || a.pathname.indexOf('/assets/') === 0)) return u;
+    throw new TypeError('refused script ' + a.pathname);
+  }
+  if (w.trustedTypes) w.trustedTypes.createPolicy('default', { createHTML: clean, createScriptURL: own });
+  else {
+    ['innerHTML', 'outerHTML'].forEach(function (p) {
+      var o = Object.getOwnPropertyDescriptor(Element.prototype, p);
+      Object.defineProperty(Element.prototype, p, { get: o.get, set: function (v) { o.set.call(this, clean(v)); }, configurable: true });
+    });
+    var f = Element.prototype.insertAdjacentHTML;
+    Element.prototype.insertAdjacentHTML = function (a, v) { f.call(this, a, clean(v)); };
+  }
+  var t = store('mboa.theme'), m = /^\/(en|fr)(\/|$)/.exec(location.pathname), l = store('mboa.language');
+  if (t === 'light' || t === 'dark') el.dataset.theme = t;
+  l = m ? m[1] : l === 'en' || l === 'fr' ? l : /^fr/i.test(navigator.language) ? 'fr' : 'en';
+  el.lang = l;
+  /* The shell is the home screen in one language: on any other it stays hidden until the app has drawn. */
+  if (el.dataset.shell !== l || location.pathname.replace(/^\/(en|fr)(?=\/|$)/, '').length > 1) el.dataset.wait = '';
+})(window, document);

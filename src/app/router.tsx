@@ -1,0 +1,36 @@
+/** The router: addresses with /en or /fr in front are the same screens, and links keep the prefix the visitor came with. */
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
+import { routeTree } from '#src/routeTree.gen.ts';
+import { NotFoundScreen, RouteErrorScreen, RouteLoading } from './error-screens.tsx';
+import { Shell } from './shell.tsx';
+
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: false,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingComponent: RouteLoading,
+    defaultErrorComponent: RouteErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    InnerWrap: Shell,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = pathWithoutLanguage(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        const language = typeof location === 'undefined' ? null : languageOfPath(location.pathname);
+        if (language && !languageOfPath(url.pathname)) url.pathname = `/${language}${url.pathname === '/' ? '' : url.pathname}`;
+        return url;
+      },
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

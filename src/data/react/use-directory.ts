@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Directory, PacksState } from '#src/data/packs/directory.ts';
+import { directory } from './directory-source.ts';
+
+export type Answer<T> =
+  /** `value` is the previous answer while a new one is on its way, so that a list does not blink. */
+  | { readonly state: 'loading'; readonly value: T | null }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly error: Error; readonly value: T | null };
+
+/**
+ * Asks the directory, again whenever the question or the packs on this phone change. `question` must change exactly
+ * when `key` does; answers to an older key are dropped.
+ */
+export const useDirectory = <T>(key: string, question: (source: Directory) => Promise<T>): Answer<T> => {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', value: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the question (see above)
+  useEffect(() => {
+    let current = true;
+    let unsubscribe: (() => void) | undefined;
+    let installed = '';
+    const ask = (source: Directory): void => {
+      question(source).then(
+        (value) => current && setAnswer({ state: 'ready', value }),
+        (error: unknown) => current && setAnswer((last) => ({ state: 'failed', error: asError(error), value: last.value })),
+      );
+    };
+    setAnswer((last) => ({ state: 'loading', value: last.value }));
+    directory().then(
+      (source) => {
+        if (!current) return;
+        unsubscribe = source.onPacks((packs) => {
+          const now = installedOf(packs);
+          if (packs.loading || now === installed) return;
+          installed = now;
+          ask(source);
+        });
+      },
+      (error: unknown) => current && setAnswer({ state: 'failed', error: asError(error), value: null }),
+    );
+    return () => {
+      current = false;
+      unsubscribe?.();
+    };
+  }, [key]);
+  return answer;
+};
+
+/** Changes exactly when an answer may: a pack was installed, replaced or removed. */
+const installedOf = (packs: PacksState): string =>
+  `packs:${packs.packs.map((pack) => `${pack.module}/${pack.region}/${pack.state === 'installed' || pack.state === 'update-available' ? pack.builtAt : ''}`).join(',')}`;
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const unknownPacks: PacksState = { packs: [], loading: true, paused: false, needsConsent: false, manifestBuiltAt: null, totals: {} };
+
+/** The packs on this phone and their downloads, live. */
+export const usePacks = (): PacksState => {
+  const [packs, setPacks] = useState<PacksState>(unknownPacks);
+  useEffect(() => {
+    let current = true;
+    let unsubscribe: (() => void) | undefined;
+    directory().then(
+      (source) => {
+        if (current) unsubscribe = source.onPacks(setPacks);
+      },
+      () => current && setPacks({ ...unknownPacks, loading: false }),
+    );
+    return () => {
+      current = false;
+      unsubscribe?.();
+    };
+  }, []);
+  return packs;
+};

@@ -1,0 +1,41 @@
+/**
+ * Local storage behind one door. It may be full, disabled or hold another build's values: reads are checked by the
+ * caller, and what cannot be written lives in memory until the page closes.
+ */
+const keys = {
+  theme: 'mboa.theme',
+  language: 'mboa.language',
+  preferences: 'mboa.preferences',
+  recentSearches: 'mboa.recent-searches',
+  installDismissed: 'mboa.install-dismissed',
+} as const;
+export type StorageKey = keyof typeof keys;
+
+const memory = new Map<string, string>();
+
+export const readStored = (key: StorageKey): string | null => {
+  try {
+    return localStorage.getItem(keys[key]) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+};
+
+/** True when the value will still be there after the page closes. */
+export const writeStored = (key: StorageKey, value: string): boolean => {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(keys[key], value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const readStoredJson = (key: StorageKey): unknown => {
+  try {
+    return JSON.parse(readStored(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
