@@ -1,0 +1,47 @@
+/** Brings the open data of this folder into the database. Running it again changes nothing that did not change in the files. */
+import { fileURLToPath } from 'node:url';
+import { readAreas } from './areas/read-areas.ts';
+import { type Findings, newFindings } from './core/findings.ts';
+import { loadTable, type TableReport, type TableRows } from './core/load-table.ts';
+import type { SeedFolder } from './core/read-csv.ts';
+import { readVillages } from './places/read-villages.ts';
+import type { SeedDatabase } from './seed-database.ts';
+import { ownedSources, readSources } from './sources/source-list.ts';
+
+export interface ImportProgress {
+  readonly table: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ImportOptions {
+  /** Also the files whose licence is unclear (MBOA_SEED_UNCLEAR=1). */
+  readonly unclear: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportReport extends Findings {
+  readonly tables: Readonly<Record<string, TableReport>>;
+}
+
+export const importSeed = async (db: SeedDatabase, options: ImportOptions): Promise<ImportReport> => {
+  const findings = newFindings();
+  const tables: Record<string, TableReport> = {};
+  for (const part of readSeed({ path: fileURLToPath(new URL('data', import.meta.url)), findings }, options)) {
+    const total = part.rows.length;
+    tables[part.table] = await loadTable(db, part, ownedSources, (done) => options.onProgress?.({ table: part.table, done, total }));
+  }
+  return { tables, ...findings };
+};
+
+/** Every table's rows, parents before children. */
+const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRows[] => {
+  const areas = readAreas(folder);
+  return [
+    { table: 'sources', rows: readSources(options) },
+    { table: 'regions', rows: areas.regions },
+    { table: 'divisions', rows: areas.divisions },
+    { table: 'subdivisions', rows: areas.subdivisions },
+    { table: 'villages', rows: readVillages(folder, areas.index) },
+  ];
+};
