@@ -12,13 +12,13 @@
       if (!name) return '&lt;';
       if (!ok.test(name)) return '';
       var href = name === 'a' && !end && /\shref\s*=\s*["']?(https?:[^\s"'<>]+)/i.exec(rest);
-      return '<' + end + name + (href ? ' href="' + href[1] + '" rel="noopener nofollow ugc"' : '') + '>';
+      return '<' + end + name + (href ? ' href="' + href[1] + '"' : '') + '>';
     });
   }
   function own(u) {
     var a = new URL(u, location.href);
     if (a.origin === location.origin && (a.pathname === '/sw.js' || a.pathname.indexOf('/assets/') === 0)) return u;
-    throw new TypeError('refused script ' + a.pathname);
+    throw TypeError(u);
   }
   if (w.trustedTypes) w.trustedTypes.createPolicy('default', { createHTML: clean, createScriptURL: own });
   else {
@@ -30,9 +30,8 @@
     Element.prototype.insertAdjacentHTML = function (a, v) { f.call(this, a, clean(v)); };
   }
   var t = store('mboa.theme'), m = /^\/(en|fr)(\/|$)/.exec(location.pathname), l = store('mboa.language');
-  if (t === 'light' || t === 'dark') el.dataset.theme = t;
-  l = m ? m[1] : l === 'en' || l === 'fr' ? l : /^fr/i.test(navigator.language) ? 'fr' : 'en';
-  el.lang = l;
+  if (/^(light|dark)$/.test(t)) el.dataset.theme = t;
+  el.lang = l = m ? m[1] : /^(en|fr)$/.test(l) ? l : /^fr/i.test(navigator.language) ? 'fr' : 'en';
   /* The shell is the home screen in one language: on any other it stays hidden until the app has drawn. */
   if (el.dataset.shell !== l || location.pathname.replace(/^\/(en|fr)(?=\/|$)/, '').length > 1) el.dataset.wait = '';
 })(window, document);
