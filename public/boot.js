@@ -7,7 +7,7 @@
   function clean(s) {
     s = String(s);
     if (bad.test(s)) w.dispatchEvent(new CustomEvent('mboa:suspicious-html', { detail: s.slice(0, 80) }));
-    return s.replace(/<!--[\s\S]*?-->/g, '').replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|</gi, function (m, end, name, rest) {
+    return s.replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|</gi, function (m, end, name, rest) {
       name = name && name.toLowerCase();
       if (!name) return '&lt;';
       if (!ok.test(name)) return '';
