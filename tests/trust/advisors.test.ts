@@ -26,7 +26,7 @@ test('the advisors see a table without row level security and a function with a 
     create function public.planted_function() returns int language sql as 'select 1'`);
   const { forbidden } = await advise();
   await database.client.query('drop table public.planted; drop function public.planted_function()');
-  expect(forbidden.join('\n')).toMatch(
-    /rls_disabled_in_public[^]*function_search_path_mutable|function_search_path_mutable[^]*rls_disabled_in_public/,
+  expect(forbidden.map((advice) => advice.split(':')[0])).toEqual(
+    expect.arrayContaining(['rls_disabled_in_public', 'function_search_path_mutable']),
   );
 });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
+import { actors } from './actors.ts';
+import { judgeMatrix } from './judge-matrix.ts';
+import { everyone, type Matrix, matrix, type Rule, visitorsAndMembers } from './matrix.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+test('every relation gives every actor what is declared and nothing more', async () => {
+  const { faults, attempts } = await judgeMatrix(database.client, matrix);
+  expect(faults).toEqual([]);
+  // Each actor tries four verbs and every column of every relation.
+  expect(attempts).toBeGreaterThan(Object.keys(matrix).length * actors.length * 20);
+});
+
+describe('a database that differs from the declaration is found out', () => {
+  const notes = `
+    create table public.planted_notes (
+      id uuid primary key, owner_id uuid not null references auth.users (id), body text not null check (body <> ''),
+      score integer not null default 0, deleted_at timestamptz);
+    alter table public.planted_notes enable row level security;
+    revoke all on public.planted_notes from anon, authenticated;
+    grant select, insert (id, owner_id, body), update (body) on public.planted_notes to authenticated;
+    create policy see on public.planted_notes for select to authenticated using (owner_id = (select auth.uid()) and deleted_at is null);
+    create policy add on public.planted_notes for insert to authenticated with check (owner_id = (select auth.uid()));
+    create policy edit on public.planted_notes for update to authenticated using (owner_id = (select auth.uid()) and deleted_at is null);`;
+  const rule: Rule = {
+    owner: 'owner_id',
+    select: visitorsAndMembers('refused', 'own'),
+    insert: visitorsAndMembers('refused', 'own'),
+    update: visitorsAndMembers('refused', 'own'),
+    delete: everyone('refused'),
+    inserted: ['id', 'owner_id', 'body'],
+    updated: ['body'],
+  };
+  const judge = async (mistake: string, declared: Matrix = { ...matrix, planted_notes: rule }) =>
+    (await judgeMatrix(database.client, declared, { sql: notes + mistake, relations: ['planted_notes', 'planted_view'] })).faults;
+
+  test('a table that keeps its rules has no fault', async () => {
+    expect(await judge('')).toEqual([]);
+  });
+
+  test.each([
+    ['a table nobody declared', 'create view public.planted_view as select 1 as id', 'planted_view: not declared'],
+    [
+      'a policy that shows everything',
+      'create policy loose on public.planted_notes for select to authenticated using (deleted_at is null)',
+      'planted_notes: member select: declared own, observed living',
+    ],
+    [
+      'a policy that believes the token',
+      `create policy loose on public.planted_notes for select to authenticated using (deleted_at is null and auth.jwt() -> 'app_metadata' ->> 'role' = 'admin')`,
+      'planted_notes: member select: declared own, observed living',
+    ],
+    [
+      'a policy that shows tombstoned rows',
+      'create policy loose on public.planted_notes for select to authenticated using (owner_id = (select auth.uid()))',
+      'planted_notes: member select: declared own, observed 3 rows, 1 of them tombstoned (12 are living)',
+    ],
+    [
+      'a table open to visitors',
+      'grant select on public.planted_notes to anon; create policy loose on public.planted_notes for select to anon using (deleted_at is null)',
+      'planted_notes: anon select: declared refused, observed living',
+    ],
+    [
+      'a column that should be pinned',
+      'grant update (score) on public.planted_notes to authenticated',
+      'planted_notes: member update: columns declared (body), observed (body, score)',
+    ],
+    [
+      'a column that can be sent with a new row',
+      'grant insert (score) on public.planted_notes to authenticated',
+      'planted_notes: member insert: columns declared (body, id, owner_id), observed (body, id, owner_id, score)',
+    ],
+    [
+      'a row written in another’s name',
+      'create policy loose on public.planted_notes for insert to authenticated with check (true)',
+      'planted_notes: member insert: declared own, observed living',
+    ],
+    [
+      'a row changed by a stranger',
+      `create policy loose on public.planted_notes for select to authenticated using (deleted_at is null);
+       create policy looser on public.planted_notes for update to authenticated using (deleted_at is null)`,
+      'planted_notes: member update: declared own, observed living',
+    ],
+    [
+      'a row deleted by its owner',
+      'grant delete on public.planted_notes to authenticated; create policy loose on public.planted_notes for delete to authenticated using (owner_id = (select auth.uid()) and deleted_at is null)',
+      'planted_notes: member delete: declared refused, observed own',
+    ],
+  ])('%s', async (_, mistake, fault) => {
+    expect(await judge(mistake)).toContain(fault);
+  });
+
+  test('a declared relation that does not exist', async () => {
+    expect(await judge('', { ...matrix, planted_notes: rule, planted_ghost: rule })).toContain(
+      'planted_ghost: declared, but there is no such relation',
+    );
+  });
+
+  test('a relation with nothing to see, which would pass any test', async () => {
+    const empty = 'create view public.planted_view with (security_invoker = true) as select id from public.villages where false';
+    expect(await judge(empty, { ...matrix, planted_notes: rule, planted_view: rule })).toContain('planted_view: no living row');
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Who may do what to which relation: the declaration that the observed database must equal, on native PostgreSQL and through
+ * HTTP on the embedded engine. A new relation is one line here; a relation that is not here fails the suite.
+ */
+import { type ActorName, actorNames } from './actors.ts';
+
+/**
+ * refused: an error, nothing happens · none: allowed to ask, reaches no row · own: exactly the actor's own living rows ·
+ * living: every living row. A tombstoned row is reached by nobody.
+ */
+export type Reach = 'refused' | 'none' | 'own' | 'living';
+export type ByActor = Readonly<Record<ActorName, Reach>>;
+
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+export interface Rule extends Readonly<Record<Verb, ByActor>> {
+  /** Column that holds the id of the member the row belongs to. */
+  readonly owner?: string;
+  /** Columns whose value an actor decides; a value sent for any other is refused or overwritten. */
+  readonly inserted?: readonly string[];
+  readonly updated?: readonly string[];
+}
+
+export type Matrix = Readonly<Record<string, Rule>>;
+
+export const everyone = (reach: Reach): ByActor => Object.fromEntries(actorNames.map((name) => [name, reach])) as ByActor;
+/** Visitors get the first, everyone who is signed in the second. */
+export const visitorsAndMembers = (visitor: Reach, member: Reach): ByActor => ({ ...everyone(member), anon: visitor });
+
+/** Public facts: everyone reads what is not withdrawn; only the importer, which is no API role, writes. */
+const directory: Rule = {
+  select: everyone('living'),
+  insert: everyone('refused'),
+  update: everyone('refused'),
+  delete: everyone('refused'),
+};
+
+export const matrix: Matrix = {
+  sources: directory,
+  regions: directory,
+  divisions: directory,
+  subdivisions: directory,
+  parties: directory,
+  ministries: directory,
+  councils: directory,
+  people: directory,
+  memberships: directory,
+  senators: directory,
+  mps: directory,
+  ministers: directory,
+  mayors: directory,
+  villages: directory,
+  fons: directory,
+  schools: directory,
+  hospitals: directory,
+  pharmacies: directory,
+  companies: directory,
+};
