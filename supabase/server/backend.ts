@@ -1,0 +1,139 @@
+/**
+ * The embedded Supabase: @supabase/lite on PGlite, in this process, with the guards it needs to be safe and to answer as
+ * hosted Supabase does. Laws kept here:
+ *   * one process per data folder (data-lock), one piece of work at a time on its one session (mutex);
+ *   * lite never grants anything: its first request would otherwise run GRANT ALL … TO anon and undo every REVOKE;
+ *   * no statement, parameter or row reaches a log (quiet-console).
+ */
+import './no-telemetry.ts';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { App, setExperimental } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { lockDataFolder } from './data-lock.ts';
+import { repairAnswers } from './lite-answers.ts';
+import { createMailFolder, type MailFolder } from './mail-folder.ts';
+import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
+import { createMutex, unguarded } from './mutex.ts';
+import { createObjectFolder } from './object-folder.ts';
+import { quietly } from './quiet-console.ts';
+import { toIsoTimestamp } from './timestamps.ts';
+
+/** A small query behind a read of 50,000 rows waited 9 s on the one session; 5,000 is also the sync page. */
+export const maxRows = 5000;
+
+export interface Keys {
+  readonly jwtSecret: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+}
+
+export interface BackendOptions {
+  readonly dataFolder: string;
+  readonly keys: Keys;
+  /** Where links in mails lead: the address people open. */
+  readonly siteUrl: string;
+  readonly migrations?: readonly MigrationFile[];
+}
+
+/** Each can be switched off by a test that shows what would happen without it; nothing else may. */
+export interface Guards {
+  readonly lock: boolean;
+  readonly grants: boolean;
+  readonly mutex: boolean;
+  readonly timestamps: boolean;
+  readonly answers: boolean;
+  readonly quiet: boolean;
+  readonly pageCap: boolean;
+}
+export const allGuards: Guards = { lock: true, grants: true, mutex: true, timestamps: true, answers: true, quiet: true, pageCap: true };
+
+export interface Backend {
+  /** REST, auth and storage. The body must have arrived: the session is held until the answer is known. */
+  readonly fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
+  /** Work on the database as its owner, alone. Calling `fetch` or `exclusive` inside waits for itself for ever. */
+  readonly exclusive: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly mails: MailFolder;
+  readonly migrated: MigrationReport;
+  readonly close: () => Promise<void>;
+}
+
+export async function openBackend(options: BackendOptions, guards: Guards = allGuards): Promise<Backend> {
+  const folder = options.dataFolder;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = guards.lock ? lockDataFolder(folder) : () => undefined;
+  const silenced = guards.quiet ? quietly : <T>(work: () => T): T => work();
+  try {
+    return await silenced(() => open(options, guards, silenced, unlock));
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
+  const connection = await connect(path.join(options.dataFolder, 'database'), guards);
+  const db: Database = connection.driver;
+  const migrated = await migrate(db, options.migrations ?? readMigrations());
+  const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
+  const app = await createApp(connection, options, mails, guards);
+  const exclusive = guards.mutex ? createMutex() : unguarded;
+  const direct = (request: Request, peerAddress: string | null): Promise<Response> =>
+    exclusive(() => silenced(() => app.fetch(request, { peerAddress })));
+  await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
+  return {
+    fetch: guards.answers ? repairAnswers(direct) : direct,
+    exclusive: (work) => exclusive(() => work(db)),
+    mails,
+    migrated,
+    close: async () => {
+      await exclusive(() => connection.close());
+      unlock();
+    },
+  };
+}
+
+async function connect(folder: string, guards: Guards): Promise<PgliteConnection> {
+  const iso = { 1114: toIsoTimestamp, 1184: toIsoTimestamp };
+  const extensions = { citext, pg_trgm, unaccent };
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { extensions, ...(guards.timestamps ? { parsers: iso } : {}) },
+  });
+  await connection.driver.waitReady;
+  if (guards.grants) forbidGrants(connection);
+  return connection;
+}
+
+/** 'active' tells lite that roles and grants are in place. A private field: if it moved, we stop rather than open the tables. */
+function forbidGrants(connection: PgliteConnection): void {
+  if (Reflect.get(connection, 'rlsState') !== 'unknown')
+    throw new Error('@supabase/lite has changed: rlsState is not where the grants guard expects it');
+  Reflect.set(connection, 'rlsState', 'active');
+}
+
+async function createApp(connection: PgliteConnection, options: BackendOptions, mails: MailFolder, guards: Guards): Promise<App> {
+  setExperimental('storage', true);
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: options.keys.jwtSecret,
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`],
+      enable_refresh_token_rotation: true,
+    },
+    api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? maxRows : 1_000_000 },
+    storage: { enabled: true, file_size_limit: '5MiB' },
+    studio: { enabled: false },
+    options: { server: { disableStudio: true, disableFallback: true, admin: false }, drivers: { email: mails } },
+  });
+  app._storageAdapter = createObjectFolder(path.join(options.dataFolder, 'objects'));
+  await app.init();
+  return app;
+}

@@ -1,0 +1,67 @@
+/**
+ * The one place that says what a page of Mboa may do. Used by our own server, by Vite in development (as a report only,
+ * with what hot reload needs) and by the header file of a static host. Law: nothing here ever names a third-party host.
+ */
+type Directives = Readonly<Record<string, string>>;
+
+const policy: Directives = {
+  'default-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self' blob:",
+  'frame-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'trusted-types': 'default',
+  'require-trusted-types-for': "'script'",
+  'report-uri': '/api/csp-report',
+};
+
+const write = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const everywhere: Directives = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The embedded poll result is the only document other sites may frame. */
+export const isEmbed = (pathname: string): boolean => pathname.startsWith('/polls/embed/');
+
+export function securityHeaders(pathname: string): Directives {
+  const framed = isEmbed(pathname) ? { ...policy, 'frame-ancestors': '*' } : policy;
+  return { ...everywhere, 'content-security-policy': write(framed) };
+}
+
+/** Hot reload writes inline scripts and styles and talks over a socket: a report shows what the real policy would block. */
+export function developmentHeaders(pathname: string): Directives {
+  const { 'content-security-policy': strict = '', ...rest } = securityHeaders(pathname);
+  const relaxed = `${strict.replace("connect-src 'self'", "connect-src 'self' ws:")}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;
+  return { ...rest, 'content-security-policy-report-only': relaxed };
+}
+
+/** The `_headers` file that static hosts read. Two rules never match one path: a host would send both policies. */
+export function staticHostHeaders(supabaseOrigin = ''): string {
+  const rule = (pattern: string, pathname: string): string => {
+    const lines = Object.entries(securityHeaders(pathname)).map(([name, value]) => `  ${name}: ${allowBackend(value, supabaseOrigin)}`);
+    return [pattern, ...lines].join('\n');
+  };
+  const framed = rule('/polls/embed/*', '/polls/embed/').replace(
+    '  content-security-policy',
+    '  ! content-security-policy\n  content-security-policy',
+  );
+  return `${rule('/*', '/')}\n${framed}\n`;
+}
+
+function allowBackend(value: string, origin: string): string {
+  if (origin === '') return value;
+  const socket = origin.replace(/^http/, 'ws');
+  return value
+    .replace("connect-src 'self'", `connect-src 'self' ${origin} ${socket}`)
+    .replace("img-src 'self' blob:", `img-src 'self' blob: ${origin}`);
+}
