@@ -10,8 +10,8 @@ create table public.people (
   role text check (role in ('president', 'prime_minister', 'minister', 'senator', 'mp', 'mayor', 'governor', 'other')),
   party_code text references public.parties (code),
   region_code text references public.regions (code),
-  started text,
-  ended text,
+  started text check (started ~ '^\d{4}(-\d{2}(-\d{2})?)?$'),
+  ended text check (ended ~ '^\d{4}(-\d{2}(-\d{2})?)?$'),
   wikidata text
 );
 create index people_party_code on public.people (party_code);
