@@ -3,12 +3,15 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { NotFoundScreen, RouteErrorScreen, RouteLoading } from './error-screens.tsx';
+import { parseSearchParams, writeSearchParams } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     history,
+    parseSearch: parseSearchParams,
+    stringifySearch: writeSearchParams,
     defaultPreload: false,
     scrollRestoration: true,
     defaultPendingMs: 300,
