@@ -5,10 +5,10 @@ create table public.parties (
   acronym_en text,
   name_en text not null check (name_en <> ''),
   name_fr text not null check (name_fr <> ''),
-  seats_2020 integer check (seats_2020 >= 0),
+  members_2020 integer check (members_2020 > 0),
   wikidata text
 );
-comment on column public.parties.seats_2020 is 'seats in the National Assembly elected in 2020';
+comment on column public.parties.members_2020 is 'people of the party known to have sat in the Assembly elected in 2020, replacements included (so not its seats)';
 call app.publish_directory('public.parties');
 
 create table public.ministries (

@@ -66,7 +66,7 @@ create table public.companies (
   like app.located including all,
   name text not null check (name <> ''),
   kind text not null check (kind in (
-    'bank', 'fuel', 'food', 'restaurant', 'clothing', 'household', 'electronics', 'repair', 'transport', 'beauty', 'market', 'post', 'books', 'agriculture', 'industry', 'services', 'shop', 'other'
+    'bank', 'fuel', 'food', 'restaurant', 'clothing', 'household', 'electronics', 'repair', 'transport', 'beauty', 'market', 'post', 'books', 'agriculture', 'industry', 'services', 'institute', 'shop', 'other'
   )),
   website text
 );

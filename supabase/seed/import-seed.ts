@@ -4,6 +4,12 @@ import { readAreas } from './areas/read-areas.ts';
 import { type Findings, newFindings } from './core/findings.ts';
 import { loadTable, type TableReport, type TableRows } from './core/load-table.ts';
 import type { SeedFolder } from './core/read-csv.ts';
+import { readParties } from './organisations/read-parties.ts';
+import { readFons } from './people/read-fons.ts';
+import { readCompanies } from './places/read-companies.ts';
+import { readHealth } from './places/read-health.ts';
+import { readResearchBodies } from './places/read-research-bodies.ts';
+import { readSchools } from './places/read-schools.ts';
 import { readVillages } from './places/read-villages.ts';
 import type { SeedDatabase } from './seed-database.ts';
 import { ownedSources, readSources } from './sources/source-list.ts';
@@ -37,11 +43,20 @@ export const importSeed = async (db: SeedDatabase, options: ImportOptions): Prom
 /** Every table's rows, parents before children. */
 const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRows[] => {
   const areas = readAreas(folder);
+  const villages = readVillages(folder, areas.index);
+  const bodies = readResearchBodies(folder);
+  const health = readHealth(folder, areas.index);
   return [
     { table: 'sources', rows: readSources(options) },
     { table: 'regions', rows: areas.regions },
     { table: 'divisions', rows: areas.divisions },
     { table: 'subdivisions', rows: areas.subdivisions },
-    { table: 'villages', rows: readVillages(folder, areas.index) },
+    { table: 'parties', rows: readParties(folder) },
+    { table: 'villages', rows: villages },
+    { table: 'fons', rows: readFons(folder, areas.index, new Set(villages.map((row) => row.id))) },
+    { table: 'schools', rows: readSchools(folder, areas.index, bodies.education) },
+    { table: 'hospitals', rows: health.hospitals },
+    { table: 'pharmacies', rows: health.pharmacies },
+    { table: 'companies', rows: readCompanies(folder, areas.index, bodies.others) },
   ];
 };

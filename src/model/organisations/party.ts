@@ -10,7 +10,7 @@ export const party = defineEntity({
     acronymEn: optional(alias(text(/*i18n*/ { id: 'party.acronymEn', message: 'English acronym' }))),
     nameEn: searchable(quiet(text(nameLabel))),
     nameFr: searchable(quiet(text(nameLabel))),
-    seats2020: optional(integer(/*i18n*/ { id: 'party.seats2020', message: 'Seats in the Assembly elected in 2020' })),
+    members2020: optional(integer(/*i18n*/ { id: 'party.members2020', message: 'Members known in the Assembly elected in 2020' })),
     wikidata,
   },
   directory: {
@@ -27,7 +27,7 @@ export const party = defineEntity({
     title: { en: 'nameEn', fr: 'nameFr' },
     slug: ['nameEn'],
     context: ['code', 'acronymEn'],
-    fact: 'seats2020',
+    fact: 'members2020',
     facets: [],
     group: 'organisations',
   },

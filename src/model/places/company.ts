@@ -24,6 +24,7 @@ export const company = defineEntity({
       agriculture: /*i18n*/ { id: 'company.kind.agriculture', message: 'Farming supplies' },
       industry: /*i18n*/ { id: 'company.kind.industry', message: 'Workshop or industry' },
       services: /*i18n*/ { id: 'company.kind.services', message: 'Services' },
+      institute: /*i18n*/ { id: 'company.kind.institute', message: 'Institute, agency or association' },
       shop: /*i18n*/ { id: 'company.kind.shop', message: 'Shop' },
       other: /*i18n*/ { id: 'company.kind.other', message: 'Other' },
     }),

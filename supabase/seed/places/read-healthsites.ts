@@ -1,0 +1,99 @@
+/** healthsites.io: what mappers found, 2010 to 2020. Pharmacies go to their own table; places for animals are left out. */
+import { fold } from '#src/shared/slug.ts';
+import { type AreaColumns, type AreaIndex, areaCodesOf } from '#supabase/seed/core/area-index.ts';
+import { dateOrNull, integerOrNull, positionOf, textOrNull } from '#supabase/seed/core/cells.ts';
+import { cleanOrganisationName } from '#supabase/seed/core/clean-name.ts';
+import { reject } from '#supabase/seed/core/findings.ts';
+import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-csv.ts';
+import { sameThingTwice } from '#supabase/seed/core/same-thing-twice.ts';
+import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
+import { origins } from '#supabase/seed/sources/origins.ts';
+import { phoneOrNull, websiteOrNull } from './contacts.ts';
+import type { FacilityKind, Listing } from './facility.ts';
+
+const columns = [
+  'osm_type',
+  'osm_id',
+  'name',
+  'amenity',
+  'healthcare',
+  'beds',
+  'opening_hours',
+  'phone',
+  'url',
+  'lat',
+  'lon',
+  'changed',
+] as const;
+type Row = CsvRow<(typeof columns)[number] | AreaColumns>;
+
+export interface Healthsites {
+  readonly facilities: readonly Listing[];
+  readonly pharmacies: readonly SeedRow[];
+}
+
+export const readHealthsites = (folder: SeedFolder, areas: AreaIndex): Healthsites => {
+  const facilities: Listing[] = [];
+  const pharmacies: SeedRow[] = [];
+  const isRepeat = sameThingTwice(folder.findings);
+  for (const row of readCsv(folder, 'health/facilities_osm.csv', [...columns, 'region_code', 'department_code', 'arrondissement_code'])) {
+    const shared = readShared(folder, areas, row);
+    if (shared === null || isRepeat(row, shared)) continue;
+    if (row.cells.amenity === 'pharmacy') {
+      pharmacies.push(shared);
+      continue;
+    }
+    const beds = integerOrNull(folder.findings, row, 'beds', row.cells.beds);
+    const kind = facilityKind(shared.name, row.cells);
+    const facility = { ...shared, kind, facility_type: null, ownership: null, beds, also_listed_by: [] };
+    facilities.push({ place: { file: row.file, line: row.line }, facility });
+  }
+  return { facilities, pharmacies };
+};
+
+const readShared = ({ findings }: SeedFolder, areas: AreaIndex, row: Row) => {
+  const { osm_type, osm_id, amenity, healthcare, opening_hours, phone, url, lat, lon, changed } = row.cells;
+  const name = cleanOrganisationName(findings, row, 'name', row.cells.name);
+  const fault = faultOf(row.cells, name);
+  if (fault !== null) {
+    reject(findings, row, fault, `${osm_type}/${osm_id} ${amenity || healthcare} ${name}`.trim());
+    return null;
+  }
+  const as_of = dateOrNull(findings, row, 'changed', changed) ?? origins.healthsites.as_of;
+  return {
+    ...recordPart({ ...origins.healthsites, as_of }, `${osm_type}/${osm_id}`),
+    name,
+    ...areaCodesOf(findings, areas, row),
+    ...positionOf(findings, row, lat, lon),
+    opening_hours: textOrNull(opening_hours),
+    phone: phoneOrNull(findings, row, phone),
+    website: websiteOrNull(findings, row, url),
+  };
+};
+
+const faultOf = (cells: Row['cells'], name: string): string | null => {
+  if (!/^(node|way|relation)$/.test(cells.osm_type) || !/^\d+$/.test(cells.osm_id)) return 'no usable key';
+  if (name === '') return 'no name';
+  return /\bveterinaire|\bveterinary/.test(fold(name)) ? 'for animals' : null;
+};
+
+/** The name knows better than the tag: four in ten "hospitals" on the map are called health centre. */
+const byName: readonly (readonly [RegExp, FacilityKind])[] = [
+  [/\b(dentaire|dental|dentist|dentiste)\b/, 'dentist'],
+  [/\b(laboratoire|laboratory|labo)\b/, 'laboratory'],
+  [/\b(centren? (de|medical|medico)|csi|cma|health cent(er|re)|dispensaire|dispensary|infirmerie|medical cent(er|re))\b/, 'health_centre'],
+  [/\b(hopital|hospital)\b/, 'hospital'],
+  [/\b(poly)?(clinique|clinic)\b/, 'clinic'],
+];
+const byTag: Readonly<Record<string, FacilityKind>> = {
+  hospital: 'hospital',
+  clinic: 'clinic',
+  doctors: 'doctor',
+  dentist: 'dentist',
+  laboratory: 'laboratory',
+};
+
+const facilityKind = (name: string, cells: Row['cells']): FacilityKind => {
+  const folded = fold(name);
+  return byName.find(([words]) => words.test(folded))?.[1] ?? byTag[cells.amenity || cells.healthcare] ?? 'other';
+};
