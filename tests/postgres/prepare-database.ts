@@ -1,6 +1,7 @@
 /** A database as a Supabase project has it, with our migrations applied unchanged by the role that applies them there. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { migrate } from '#supabase/server/migrate.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 export interface TestDatabase {
@@ -46,14 +47,8 @@ const withClient = async (server: PostgresServer, role: string, work: (client: p
   }
 };
 
-const migrations = new URL('../../supabase/migrations/', import.meta.url);
-
-const applyMigrations = async (client: pg.Client): Promise<void> => {
-  for (const file of readdirSync(migrations).sort()) {
-    await client.query('begin');
-    await client.query(readFileSync(new URL(file, migrations), 'utf8')).catch((error: unknown) => {
-      throw new Error(`${file} does not apply`, { cause: error });
-    });
-    await client.query('commit');
-  }
-};
+const applyMigrations = (client: pg.Client): Promise<unknown> =>
+  migrate({
+    exec: (sql) => client.query(sql),
+    query: async <Row>(sql: string, parameters?: unknown[]) => ({ rows: (await client.query(sql, parameters)).rows as Row[] }),
+  });

@@ -29,7 +29,7 @@ export const attempt = async (stage: Stage, sql: string, parameters: readonly un
   const { client, actor } = stage;
   await client.query('savepoint attempt');
   try {
-    await client.query(`set local role ${actor.databaseRole}; set local request.jwt.claims = '${JSON.stringify(claimsOf(actor))}'`);
+    await client.query(becomeSql(actor));
     const { rows } = await client.query(sql, [...parameters]);
     await client.query('reset role');
     return { error: null, answer: rows, after: await readRows(client, stage.relation) };
@@ -39,6 +39,13 @@ export const attempt = async (stage: Stage, sql: string, parameters: readonly un
     await client.query('rollback to savepoint attempt; release savepoint attempt');
   }
 };
+
+/** The token as settings, in the form of hosted Supabase and in the older one that the embedded engine's auth.uid() reads. */
+const becomeSql = (actor: Actor): string => `
+  set local role ${actor.databaseRole};
+  set local request.jwt.claims = '${JSON.stringify(claimsOf(actor))}';
+  set local request.jwt.claim.sub = '${actor.userId ?? ''}';
+  set local request.jwt.claim.role = '${actor.databaseRole}'`;
 
 export const readRows = async (client: Client, relation: Relation): Promise<readonly Row[]> =>
   (await client.query(`select * from ${nameOf(relation)}`)).rows;
