@@ -1,0 +1,33 @@
+/** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
+import { type FileServer, immutable, revalidate, serveFolder } from './files.ts';
+import { chooseLanguage } from './negotiate.ts';
+import { isEmbed } from './security-headers.ts';
+
+export function servePages(dist: string): (request: Request, pathname: string) => Promise<Response> {
+  const serve = serveFolder(dist);
+  return async (request, pathname) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (pathname.startsWith('/assets/')) return (await serve(request, pathname, immutable)) ?? plain(404, 'Not found');
+    // Never the shell: other sites may frame this document, and the shell can do everything.
+    if (isEmbed(pathname)) return (await serve(request, '/embed.html', revalidate)) ?? plain(404, 'Not found · Introuvable');
+    const file = pathname === '/' ? null : await serve(request, pathname, revalidate);
+    if (file) return file;
+    return wantsDocument(request, pathname) ? shell(request, pathname, serve) : plain(404, 'Not found');
+  };
+}
+
+async function shell(request: Request, pathname: string, serve: FileServer): Promise<Response> {
+  const language = chooseLanguage(pathname, request.headers.get('accept-language'));
+  const vary = 'accept-language, accept-encoding';
+  const found = (await serve(request, `/${language}.html`, revalidate, vary)) ?? (await serve(request, '/index.html', revalidate, vary));
+  return found ?? plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
+}
+
+/** A missing script or picture must fail as one; an address with a dot that a person opens is still a page. */
+function wantsDocument(request: Request, pathname: string): boolean {
+  if (request.headers.get('accept')?.includes('text/html')) return true;
+  return !/\.(js|mjs|css|map|json|webmanifest|png|jpe?g|webp|avif|svg|ico|woff2?|txt|xml|wasm|br|gz)$/i.test(pathname);
+}
+
+export const plain = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } });

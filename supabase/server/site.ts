@@ -1,0 +1,100 @@
+/**
+ * Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA.
+ * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
+ */
+import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
+import { handleIp } from '#supabase/functions/ip/handle.ts';
+import { handleVitals } from '#supabase/functions/vitals/handle.ts';
+import type { Backend } from './backend.ts';
+import { compressAnswer } from './compress.ts';
+import { immutable, revalidate, serveFolder } from './files.ts';
+import { mailPage } from './mail-folder.ts';
+import { plain } from './pages.ts';
+import { describeError } from './quiet-console.ts';
+import { bodyLimit, takeBody } from './request-body.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type Site = (request: Request, peerAddress: string | null) => Promise<Response>;
+
+export interface SiteOptions {
+  readonly backend: Backend;
+  readonly packs: string;
+  /** The built PWA, or what stands in for it in development. */
+  readonly pages: (request: Request, pathname: string) => Promise<Response>;
+  readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
+}
+
+const functions: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+  'csp-report': handleCspReport,
+  ip: handleIp,
+  vitals: handleVitals,
+};
+
+/** What the server answers itself; everything else is a page. */
+export const isServerPath = (pathname: string): boolean =>
+  /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
+
+export function createSite(options: SiteOptions): Site {
+  const packs = serveFolder(options.packs);
+  const headersFor = options.headersFor ?? securityHeaders;
+  return async (request, peerAddress) => {
+    const { pathname } = new URL(request.url);
+    const answer = await route(request, pathname, peerAddress, options, packs).catch((error: unknown) => {
+      process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
+      return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
+    });
+    return finish(answer, headersFor(pathname));
+  };
+}
+
+async function route(
+  request: Request,
+  pathname: string,
+  peer: string | null,
+  options: SiteOptions,
+  packs: ReturnType<typeof serveFolder>,
+): Promise<Response> {
+  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return askBackend(request, pathname, peer, options.backend);
+  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer);
+  if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
+  if (pathname === '/_dev/mail' && isLocal(request, peer)) return mailPage(options.backend.mails.list(50));
+  if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
+  return options.pages(request, pathname);
+}
+
+async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend): Promise<Response> {
+  const whole = await takeBody(request, bodyLimit(pathname));
+  if (!whole) return tooLarge();
+  return compressAnswer(request, await backend.fetch(whole, peer));
+}
+
+async function callFunction(request: Request, pathname: string, peer: string | null): Promise<Response> {
+  const name = pathname.split('/').at(-1) ?? '';
+  const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });
+  // The client's own X-Forwarded-For is a claim; the socket is a fact.
+  const whole = await takeBody(request, bodyLimit(pathname), { 'x-forwarded-for': peer ?? '' });
+  return whole ? handle(whole) : tooLarge();
+}
+
+/** A shard's name holds the hash of its content, so it is never asked for twice; the manifest is checked each time. */
+async function servePack(request: Request, pathname: string, packs: ReturnType<typeof serveFolder>): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
+  const hashed = /[0-9a-f]{8,}/.test(pathname.split('/').at(-1) ?? '');
+  return (await packs(request, pathname.slice('/packs'.length), hashed ? immutable : revalidate)) ?? plain(404, 'Not found');
+}
+
+const tooLarge = (): Response => Response.json({ message: 'The request is too large.' }, { status: 413 });
+
+/** Mails hold links that open an account: only for someone at this machine, and not through a name that merely points to it. */
+function isLocal(request: Request, peer: string | null): boolean {
+  const { hostname } = new URL(request.url);
+  const loopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$|^\[::1\]$|^localhost$/.test(address);
+  return peer !== null && loopback(peer) && loopback(hostname);
+}
+
+function finish(answer: Response, security: Readonly<Record<string, string>>): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
