@@ -20,6 +20,7 @@ import { type Database, type MigrationFile, type MigrationReport, migrate, readM
 import { createMutex, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { quietly } from './quiet-console.ts';
+import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
 
 /** A small query behind a read of 50,000 rows waited 9 s on the one session; 5,000 is also the sync page. */
@@ -77,7 +78,7 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
   const connection = await connect(path.join(options.dataFolder, 'database'), guards);
   const db: Database = connection.driver;
-  const migrated = await migrate(db, options.migrations ?? readMigrations());
+  const migrated = await migrate(db, [systemSchema(), ...(options.migrations ?? readMigrations())]);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const exclusive = guards.mutex ? createMutex() : unguarded;

@@ -1,11 +1,10 @@
 /**
- * Brings a database up to supabase/migrations, the same files hosted Supabase runs.
+ * Brings a database up to supabase/migrations, the same files hosted Supabase runs, on any of the three engines.
  * Law: one transaction a file, and its record in the same transaction: a file is applied and recorded, or neither.
  * The port must be one session (one PGlite, one pg client, never a pool): begin and commit belong together.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemSchemaSql } from './system-schema.ts';
 
 export interface Database {
   /** Runs any number of statements. */
@@ -43,7 +42,7 @@ export function readMigrations(folder: string = migrationsFolder): readonly Migr
   return files;
 }
 
-/** The engine's own ground (roles, auth, storage), then every file not yet recorded. */
+/** Applies, in order, every file not yet recorded. */
 export async function migrate(db: Database, files: readonly MigrationFile[] = readMigrations()): Promise<MigrationReport> {
   await db.exec(`create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`);
@@ -52,8 +51,7 @@ export async function migrate(db: Database, files: readonly MigrationFile[] = re
   );
   const recorded = new Map(rows.map((row) => [row.version, row.sql]));
   refuseNewerDatabase(recorded, files);
-  const ground: MigrationFile = { version: '0', name: 'system', sql: systemSchemaSql() };
-  const pending = [ground, ...files].filter((file) => !recorded.has(file.version));
+  const pending = files.filter((file) => !recorded.has(file.version));
   for (const file of pending) await applyFile(db, file);
   const changed = files.filter((file) => recorded.has(file.version) && recorded.get(file.version) !== file.sql);
   return { applied: pending.map(fileName), changed: changed.map(fileName) };
@@ -63,7 +61,7 @@ const fileName = (file: MigrationFile): string => `${file.version}_${file.name}.
 
 /** Old code on a newer database would write rows the newer code does not expect. */
 function refuseNewerDatabase(recorded: ReadonlyMap<string, unknown>, files: readonly MigrationFile[]): void {
-  const known = new Set(['0', ...files.map((file) => file.version)]);
+  const known = new Set(files.map((file) => file.version));
   const unknown = [...recorded.keys()].filter((version) => !known.has(version));
   if (unknown.length > 0)
     throw new MigrationFailed(`The database has migrations this program does not know: ${unknown.join(', ')}. Update the program.`);

@@ -1,10 +1,11 @@
 /**
  * What a hosted Supabase project has before its first migration: the three roles, the schemas auth, storage and
- * extensions, and the default privileges that our migrations take back. The embedded engine and the native PostgreSQL of
- * the tests start from this, so that a migration that forgets to revoke fails alike everywhere.
+ * extensions, and the default privileges that our migrations take back. The embedded engine starts from this, so that a
+ * migration that forgets to revoke is as open here as it would be there, and is found.
  */
 import './no-telemetry.ts';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import type { MigrationFile } from './migrate.ts';
 
 const roles = `
 do $$ begin
@@ -28,5 +29,9 @@ grant execute on all functions in schema auth, storage to anon, authenticated, s
 grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-export const systemSchemaSql = (): string =>
-  [roles, SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), repairs].join('\n');
+/** Recorded like a migration, before the first one. */
+export const systemSchema = (): MigrationFile => ({
+  version: '0',
+  name: 'system',
+  sql: [roles, SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), repairs].join('\n'),
+});

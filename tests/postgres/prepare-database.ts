@@ -1,7 +1,8 @@
 /** A database as a Supabase project has it, with our migrations applied unchanged by the role that applies them there. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { migrate } from '#supabase/server/migrate.ts';
+import { migrate, readMigrations } from '#supabase/server/migrate.ts';
+import { systemSchema } from '#supabase/server/system-schema.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 export interface TestDatabase {
@@ -48,7 +49,10 @@ const withClient = async (server: PostgresServer, role: string, work: (client: p
 };
 
 const applyMigrations = (client: pg.Client): Promise<unknown> =>
-  migrate({
-    exec: (sql) => client.query(sql),
-    query: async <Row>(sql: string, parameters?: unknown[]) => ({ rows: (await client.query(sql, parameters)).rows as Row[] }),
-  });
+  migrate(
+    {
+      exec: (sql) => client.query(sql),
+      query: async <Row>(sql: string, parameters?: unknown[]) => ({ rows: (await client.query(sql, parameters)).rows as Row[] }),
+    },
+    [systemSchema(), ...readMigrations()],
+  );
