@@ -130,7 +130,7 @@ const listColumn = (source: Source, { field, block }: As<'lists'>): Column => {
   return {
     field,
     valueAt: (row) => (lists()[row] ?? '').split(endOfItem).slice(0, -1),
-    coded: once(() => (lists(), { codes: new Uint32Array(source.rows), values: [null] })),
+    coded: once(() => ({ codes: new Uint32Array(lists().length), values: [null] })),
     numbers: null,
     places: null,
   };

@@ -3,9 +3,10 @@
  * in, so that the hash in the file's name changes only when the data does. Rows are sorted by folded title, which is both
  * the order lists want and the order in which names share most letters.
  */
-import type { Entity, Row } from '#src/model/define-entity.ts';
+
 import { compareText, titleKey } from '#src/data/packs/words.ts';
-import { columnsOf, type ColumnSpec } from './columns-of.ts';
+import type { Entity, Row } from '#src/model/define-entity.ts';
+import { type ColumnSpec, columnsOf } from './columns-of.ts';
 import { type CodeColumn, followAll } from './encode-codes.ts';
 import { encodeLists, encodeTexts } from './encode-texts.ts';
 import { type ColumnHeader, type ShardHeader, shardMagic, shardVersion, type TableHeader } from './layout.ts';
@@ -49,8 +50,11 @@ export const encodeShard = (module: string, region: string | null, input: readon
 const sortRows = ({ entity, rows }: ShardTable, pool: Map<string, number>): readonly Row[] => {
   const field = entity.directory?.title.en ?? Object.keys(entity.fields)[0] ?? 'pid';
   const linked = entity.fields[field]?.kind === 'reference';
-  const place = (row: Row): string => (linked ? String(pool.get(String(row[field])) ?? 1e9).padStart(10, '0') : titleKey(String(row[field] ?? '')));
-  const sorted = rows.map((row) => ({ row, key: place(row) })).sort((a, b) => compareText(a.key, b.key) || compareText(a.row.pid, b.row.pid));
+  const place = (row: Row): string =>
+    linked ? String(pool.get(String(row[field])) ?? 1e9).padStart(10, '0') : titleKey(String(row[field] ?? ''));
+  const sorted = rows
+    .map((row) => ({ row, key: place(row) }))
+    .sort((a, b) => compareText(a.key, b.key) || compareText(a.row.pid, b.row.pid));
   for (const { row } of sorted) if (!pool.has(row.pid)) pool.set(row.pid, pool.size);
   return sorted.map(({ row }) => row);
 };
@@ -82,13 +86,21 @@ const encodeTable = (draft: Draft, { entity, rows }: ShardTable): TableHeader =>
   const specs = columnsOf(entity);
   const codes = specs.filter((spec) => spec.type === 'code' && !isSame(spec, rows)).map((spec) => codesOf(draft, spec, rows));
   const given = followAll(codes);
-  const finest = codes.filter((c) => specs.some((s) => s.field === c.field && areas.has(s.dictionary)) && !given.has(c.field)).sort((a, b) => widest(b) - widest(a))[0];
+  const finest = codes
+    .filter((c) => specs.some((s) => s.field === c.field && areas.has(s.dictionary)) && !given.has(c.field))
+    .sort((a, b) => widest(b) - widest(a))[0];
   const columns = specs.map((spec): ColumnHeader => {
     if (isSame(spec, rows)) return { field: spec.field, as: 'same', value: sameValue(rows[0]?.[spec.field]) };
     const follows = given.get(spec.field);
     if (follows) return follows;
     const code = codes.find((column) => column.field === spec.field);
-    if (code) return { field: spec.field, as: 'codes', dictionary: code.dictionary, block: addBlock(draft, toPlanes(code.codes, codeWidth(draft, spec))) };
+    if (code)
+      return {
+        field: spec.field,
+        as: 'codes',
+        dictionary: code.dictionary,
+        block: addBlock(draft, toPlanes(code.codes, codeWidth(draft, spec))),
+      };
     return encodeColumn(draft, spec, rows, finest);
   });
   return { table: entity.table, rows: rows.length, columns };
@@ -120,7 +132,14 @@ const encodeColumn = (draft: Draft, { field, type }: ColumnSpec, rows: readonly 
     case 'names':
       return { field, as: 'lists', block: addBlock(draft, encodeLists(values)) };
     case 'flag':
-      return { field, as: 'flags', block: addBlock(draft, Uint8Array.from(values, (value) => (value === true ? 1 : 0))) };
+      return {
+        field,
+        as: 'flags',
+        block: addBlock(
+          draft,
+          Uint8Array.from(values, (value) => (value === true ? 1 : 0)),
+        ),
+      };
     case 'integer':
     case 'degrees':
       return encodeNumbers(draft, field, values, type === 'degrees' ? 1000 : 1, type === 'degrees' ? finest : undefined);
@@ -141,12 +160,26 @@ const encodeLinks = (draft: Draft, field: string, values: readonly unknown[]): C
 };
 
 /** Positions lie near others of their subdivision: what is left after its median needs a byte less. */
-const encodeNumbers = (draft: Draft, field: string, values: readonly unknown[], scale: 1 | 1000, by: CodeColumn | undefined): ColumnHeader => {
+const encodeNumbers = (
+  draft: Draft,
+  field: string,
+  values: readonly unknown[],
+  scale: 1 | 1000,
+  by: CodeColumn | undefined,
+): ColumnHeader => {
   const numbers = values.map((value) => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value * scale) : null));
   const bases = by && numbers.length > 4 * widest(by) ? mediansBy(numbers, by.codes) : [];
   const steps = numbers.map((value, row) => (value === null ? 0 : zigzag(value - (bases[by?.codes[row] ?? 0] ?? 0)) + 1));
   const width = widthOf(steps);
-  return { field, as: 'numbers', block: addBlock(draft, toPlanes(steps, width)), width, scale, by: bases.length > 0 && by ? by.field : null, bases };
+  return {
+    field,
+    as: 'numbers',
+    block: addBlock(draft, toPlanes(steps, width)),
+    width,
+    scale,
+    by: bases.length > 0 && by ? by.field : null,
+    bases,
+  };
 };
 
 const mediansBy = (numbers: readonly (number | null)[], codes: readonly number[]): number[] => {

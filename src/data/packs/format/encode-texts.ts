@@ -1,11 +1,11 @@
-/** Columns of texts. Control characters that the layout needs never come from PostgreSQL rows: the builder cleans them first. */
+/** Columns of texts. PostgreSQL text cannot hold U+0000; the one other separator becomes a space inside a list's item. */
 import { endOfItem, endOfText, unknownText } from './layout.ts';
 
 const encoder = new TextEncoder();
 
 /** Texts one after another; where neighbours share beginnings (sorted names), only what differs is written. */
 export const encodeTexts = (values: readonly unknown[]): { readonly texts: Uint8Array; readonly prefixes: Uint8Array | null } => {
-  const whole = values.map((value) => (typeof value === 'string' ? escape(value) : unknownText));
+  const whole = values.map((value) => (typeof value === 'string' ? marked(value) : unknownText));
   const shared = whole.map((text, row) => sharedPrefix(whole[row - 1] ?? '', text));
   const saved = shared.reduce((sum, length) => sum + length, 0);
   if (saved < whole.length * 2) return { texts: join(whole), prefixes: null };
@@ -13,9 +13,9 @@ export const encodeTexts = (values: readonly unknown[]): { readonly texts: Uint8
 };
 
 export const encodeLists = (values: readonly unknown[]): Uint8Array =>
-  join(values.map((list) => (Array.isArray(list) ? list.map((item) => String(item) + endOfItem).join('') : '')));
+  join(values.map((list) => (Array.isArray(list) ? list.map((item) => String(item).replaceAll(endOfItem, ' ') + endOfItem).join('') : '')));
 
-const escape = (text: string): string => (text.startsWith(unknownText) ? unknownText + text : text);
+const marked = (text: string): string => (text.startsWith(unknownText) ? unknownText + text : text);
 const join = (texts: readonly string[]): Uint8Array => encoder.encode(texts.map((text) => text + endOfText).join(''));
 
 const sharedPrefix = (before: string, text: string): number => {

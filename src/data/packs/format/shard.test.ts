@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineEntity, type Row } from '#src/model/define-entity.ts';
-import { alias, area, choice, date, integer, latitude, longitude, names, optional, reference, repeats, searchable, text } from '#src/model/fields.ts';
+import {
+  alias,
+  area,
+  choice,
+  date,
+  integer,
+  latitude,
+  longitude,
+  names,
+  optional,
+  reference,
+  repeats,
+  searchable,
+  text,
+} from '#src/model/fields.ts';
 import { encodeShard } from './encode-shard.ts';
 import { checkShard, openShard } from './open-shard.ts';
 import { numberToPid } from './pid-number.ts';
@@ -34,7 +48,11 @@ const place = defineEntity({
     group: 'places',
   },
 });
-const link = defineEntity({ table: 'links', pack: { module: 'places' }, fields: { thingId: reference('things', label), what: text(label) } });
+const link = defineEntity({
+  table: 'links',
+  pack: { module: 'places' },
+  fields: { thingId: reference('things', label), what: text(label) },
+});
 
 const cameroonian = [...'aàâäbɓcçdɗeéèêëɛəǝfgiíɨjkmnŋoóôöɔœæpqrstuùûʉɑyƴz ABÈƊƁŊƆ’ʼ\'"-0123456789€漢😀\u0001%_<>&\\'];
 const letters = fc.string({ unit: fc.constantFrom(...cameroonian), maxLength: 14 });
@@ -66,7 +84,10 @@ const readBack = (bytes: Uint8Array, table: string): Row[] => {
   if (!shard.ok) throw new Error(shard.error);
   const part = shard.value.tables.get(table);
   if (!part) throw new Error('no table');
-  return Array.from({ length: part.rows }, (_, row) => Object.fromEntries([...part.columns].map(([name, column]) => [name, column.valueAt(row)])) as Row);
+  return Array.from(
+    { length: part.rows },
+    (_, row) => Object.fromEntries([...part.columns].map(([name, column]) => [name, column.valueAt(row)])) as Row,
+  );
 };
 const byPid = (rows: readonly Row[]) => [...rows].sort((a, b) => (a.pid < b.pid ? -1 : 1));
 
@@ -84,7 +105,9 @@ test('rows in another order give the same bytes', () => {
   fc.assert(
     fc.property(things, fc.integer({ min: 0, max: 40 }), (rows, cut) => {
       const turned = [...rows.slice(cut), ...rows.slice(0, cut)].reverse();
-      expect(encodeShard('places', null, [{ entity: place, rows: turned }])).toEqual(encodeShard('places', null, [{ entity: place, rows }]));
+      expect(encodeShard('places', null, [{ entity: place, rows: turned }])).toEqual(
+        encodeShard('places', null, [{ entity: place, rows }]),
+      );
     }),
   );
 });
@@ -93,9 +116,18 @@ test('rows of one table point to rows of another by pid', () => {
   fc.assert(
     fc.property(things, fc.array(fc.nat(60), { maxLength: 20 }), (rows, picks) => {
       const links = picks.map((pick, i) => ({
-        pid: numberToPid(1e9 + i), thingId: rows[pick]?.pid ?? numberToPid(7), what: `${i}`, source: 's', asOf: '2020', licence: 'l', isSample: false,
+        pid: numberToPid(1e9 + i),
+        thingId: rows[pick]?.pid ?? numberToPid(7),
+        what: `${i}`,
+        source: 's',
+        asOf: '2020',
+        licence: 'l',
+        isSample: false,
       }));
-      const bytes = encodeShard('places', null, [{ entity: place, rows }, { entity: link, rows: links }]);
+      const bytes = encodeShard('places', null, [
+        { entity: place, rows },
+        { entity: link, rows: links },
+      ]);
       expect(byPid(readBack(bytes, 'links'))).toEqual(byPid(links));
     }),
   );

@@ -1,0 +1,92 @@
+/** From what a person typed to slots: each slot must be met by a row, by one of its alternatives. */
+import { wordsOf } from '#src/data/packs/words.ts';
+import { closeWords } from './edits.ts';
+import { smallWords } from './synonyms.ts';
+import { type Meaning, singular, type Vocabulary } from './vocabulary.ts';
+
+/** Longer input is cut: nobody types it, and no query may cost more than its answer is worth. */
+export const longestQuery = 200;
+const mostSlots = 12;
+const longestPhrase = 4;
+
+export interface Slot {
+  /** The words as typed. */
+  readonly words: readonly string[];
+  /** The same thing said otherwise, each a run of words. */
+  readonly others: readonly (readonly string[])[];
+  readonly meanings: readonly Meaning[];
+}
+
+export interface Query {
+  /** Words joined by a space: what titles are compared with. */
+  readonly key: string;
+  readonly slots: readonly Slot[];
+}
+
+export const readQuery = (text: string, vocabulary: Vocabulary, fuzzy: boolean): Query => {
+  const words = wordsOf(text.slice(0, longestQuery));
+  const phrases = cutPhrases(words, vocabulary).filter(
+    (phrase, _, all) => phrase.length > 1 || !smallWords.has(phrase[0] ?? '') || all.every(([word]) => smallWords.has(word ?? '')),
+  );
+  const slots = phrases.slice(0, mostSlots).map((phrase, i) => readSlot(phrase, vocabulary, i === phrases.length - 1, fuzzy));
+  return { key: words.join(' '), slots };
+};
+
+/** The longest run of words that means something together stays together: "far north", "health centre". */
+const cutPhrases = (words: readonly string[], vocabulary: Vocabulary): readonly (readonly string[])[] => {
+  const phrases: string[][] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestPhrase, words.length - at);
+    while (length > 1 && !isKnown(words.slice(at, at + length).join(' '), vocabulary)) length -= 1;
+    phrases.push(words.slice(at, at + length));
+    at += length;
+  }
+  return phrases;
+};
+
+const isKnown = (phrase: string, { meanings, synonyms }: Vocabulary): boolean =>
+  meanings.has(singular(phrase)) || synonyms.has(singular(phrase));
+
+const readSlot = (words: readonly string[], vocabulary: Vocabulary, last: boolean, fuzzy: boolean): Slot => {
+  const phrase = words.join(' ');
+  const same = (vocabulary.synonyms.get(singular(phrase)) ?? []).filter((other) => other !== phrase);
+  const meant = [phrase, ...same].flatMap((variant) => vocabulary.meanings.get(singular(variant)) ?? []);
+  const begun = begunPhrases(phrase, vocabulary, last);
+  const close = fuzzy && meant.length === 0 ? closePhrases(words, vocabulary) : [];
+  const meanings = [...meant, ...[...begun, ...close].flatMap((other) => vocabulary.meanings.get(other) ?? [])];
+  return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(meanings)] };
+};
+
+/** "bafoussam" means Bafoussam I, II and III; the last word may still be unfinished ("village mez"). */
+const begunPhrases = (phrase: string, { phrases }: Vocabulary, last: boolean): readonly string[] => {
+  const begin = singular(phrase);
+  const unfinished = last && begin.length >= 3;
+  return phrases
+    .slice(firstAtOrAfter(phrases, begin))
+    .filter(untilNot((text) => text.startsWith(begin)))
+    .filter((text) => text !== begin && (unfinished || text[begin.length] === ' '));
+};
+
+/** Keeps the head of a list for which a condition holds. */
+const untilNot = (holds: (text: string) => boolean): ((text: string) => boolean) => {
+  let open = true;
+  return (text) => (open &&= holds(text));
+};
+
+export const firstAtOrAfter = (sorted: readonly string[], text: string): number => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A kind or a name with a slip of the finger in it, synonyms included. */
+const closePhrases = (words: readonly string[], { phrases, synonyms }: Vocabulary): readonly string[] => {
+  if (words.length !== 1) return [];
+  const [word = ''] = words;
+  const near = closeWords(word, [...synonyms.keys()]).flatMap((close) => (synonyms.get(close) ?? []).map(singular));
+  return [...new Set([...closeWords(word, phrases), ...near])];
+};
