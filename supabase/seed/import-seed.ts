@@ -4,8 +4,9 @@ import { readAreas } from './areas/read-areas.ts';
 import { type Findings, newFindings } from './core/findings.ts';
 import { loadTable, type TableReport, type TableRows } from './core/load-table.ts';
 import type { SeedFolder } from './core/read-csv.ts';
-import { readParties } from './organisations/read-parties.ts';
+import { readMinistries } from './organisations/ministries.ts';
 import { readFons } from './people/read-fons.ts';
+import { readPolitics } from './people/read-politics.ts';
 import { readCompanies } from './places/read-companies.ts';
 import { readHealth } from './places/read-health.ts';
 import { readResearchBodies } from './places/read-research-bodies.ts';
@@ -33,16 +34,19 @@ export interface ImportReport extends Findings {
 export const importSeed = async (db: SeedDatabase, options: ImportOptions): Promise<ImportReport> => {
   const findings = newFindings();
   const tables: Record<string, TableReport> = {};
-  for (const part of readSeed({ path: fileURLToPath(new URL('data', import.meta.url)), findings }, options)) {
+  for (const part of readSeed({ path: folderAt('data'), findings }, options)) {
     const total = part.rows.length;
     tables[part.table] = await loadTable(db, part, ownedSources, (done) => options.onProgress?.({ table: part.table, done, total }));
   }
   return { tables, ...findings };
 };
 
+const folderAt = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /** Every table's rows, parents before children. */
 const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRows[] => {
   const areas = readAreas(folder);
+  const politics = readPolitics(folder, areas, options.unclear ? { ...folder, path: folderAt('data-unclear') } : null);
   const villages = readVillages(folder, areas.index);
   const bodies = readResearchBodies(folder);
   const health = readHealth(folder, areas.index);
@@ -51,7 +55,11 @@ const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRow
     { table: 'regions', rows: areas.regions },
     { table: 'divisions', rows: areas.divisions },
     { table: 'subdivisions', rows: areas.subdivisions },
-    { table: 'parties', rows: readParties(folder) },
+    { table: 'parties', rows: politics.parties },
+    { table: 'ministries', rows: readMinistries() },
+    { table: 'councils', rows: politics.councils },
+    { table: 'people', rows: politics.people },
+    { table: 'memberships', rows: politics.memberships },
     { table: 'villages', rows: villages },
     { table: 'fons', rows: readFons(folder, areas.index, new Set(villages.map((row) => row.id))) },
     { table: 'schools', rows: readSchools(folder, areas.index, bodies.education) },

@@ -9,8 +9,8 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 /** Acronyms with a vowel, so that nothing but a list can tell them from words when a whole name is shouted. */
 const acronyms = new Set(
   (
-    'AGF BEAC BICEC CAMTEL CES CETIC CMA CSI EEC EELC ENEO ENIEG ENIET ENS EPC IAI IRAD MINSANTE OLA PMI PMUC SA SABC SAR SARL ' +
-    'SOCONORD SODEPAL SOPECAM UBA UEBC'
+    'AGF BEAC BICEC CAMTEL CCA CES CETIC CMA CSI EEC EELC ENEO ENIEG ENIEGE ENIET ENS EPB EPC EPMB GTC HDT IAI IRAD ISMA IST ' +
+    'MINSANTE OLA PMI PMUC SABC SAR SARL SOCONORD SODEPAL SOPECAM UBA UCAC UEBC'
   ).split(' '),
 );
 
@@ -21,7 +21,7 @@ export const titleCase = (name: string, keep: ReadonlySet<string> = new Set()): 
   name.replace(words, (word, at: number) => {
     const opens = !/[\p{L}\p{N}]/u.test(name.slice(0, at));
     const [beforeBefore, before] = [name.charAt(at - 2), name.charAt(at - 1)];
-    if (/\p{N}/u.test(word) || keep.has(word)) return word.toUpperCase();
+    if (/^\p{L}{0,3}\p{N}/u.test(word) || keep.has(word)) return word.toUpperCase();
     if (roman.test(word) && !opens) return word.toUpperCase();
     if (/['’]/.test(before) && /\p{L}/u.test(beforeBefore) && /\p{L}/u.test(name.charAt(at - 3))) return word.toLowerCase();
     if (!opens && particles.has(word.toLowerCase())) return word.toLowerCase();
@@ -56,7 +56,7 @@ const isShouted = (text: string) => hasUpper(text) && !hasLower(text);
 const isWhispered = (text: string) => hasLower(text) && !hasUpper(text);
 
 const tidied = (findings: Findings, place: Place, field: string, raw: string): string => {
-  const spaced = repair(findings, place, field, raw, tidy(raw), 'spaces or commas at the ends, or doubled');
+  const spaced = repair(findings, place, field, raw, tidy(raw), 'underscores, doubled spaces, or commas at the ends');
   return repair(findings, place, field, spaced, restoreLetters(spaced), 'letters lost or misread, or a mapper’s question mark');
 };
 
@@ -71,7 +71,7 @@ export const cleanPlaceName = (findings: Findings, place: Place, field: string, 
 /** An organisation's name: as for places, but acronyms stay, and one shouted word may be a mark or an acronym: it stays too. */
 export const cleanOrganisationName = (findings: Findings, place: Place, field: string, raw: string): string => {
   const name = tidied(findings, place, field, raw);
-  if (isWhispered(name)) return repair(findings, place, field, name, titleCase(name), 'written in small letters');
+  if (isWhispered(name)) return repair(findings, place, field, name, titleCase(name, acronymsOf(name)), 'written in small letters');
   if (!isShouted(name)) return repair(findings, place, field, name, numeralsUp(name), 'numeral in small letters');
   if (!name.includes(' ')) return name;
   return repair(findings, place, field, name, titleCase(name, acronymsOf(name)), 'written in capitals');
@@ -79,9 +79,9 @@ export const cleanOrganisationName = (findings: Findings, place: Place, field: s
 
 const numeralsUp = (name: string): string => name.replace(words, (word) => (misreadRoman.test(word) ? word.toUpperCase() : word));
 
-/** Known acronyms, and words no one could say because they have no vowel. */
+/** Known acronyms, and shouted words no one could say because they have no vowel. */
 const acronymsOf = (name: string): ReadonlySet<string> =>
-  new Set((name.match(words) ?? []).filter((word) => acronyms.has(word) || !/[AEIOUYÀ-Ý]/.test(word)));
+  new Set((name.match(words) ?? []).filter((word) => acronyms.has(word.toUpperCase()) || /^[B-DF-HJ-NP-TV-XZ]+$/.test(word)));
 
 /** A person's name: shouted words are calmed one by one ("Joseph NOUTSA"), "Iii" becomes III; the order of names is never touched. */
 export const cleanPersonName = (findings: Findings, place: Place, field: string, raw: string): string => {

@@ -17,20 +17,35 @@ const typeWords = new Set(
 
 /** The words that tell a facility from others of its type. */
 export const tellingWords = (name: string): string =>
-  (fold(name).match(/[a-z0-9]+/g) ?? []).filter((word) => !typeWords.has(word)).join(' ');
+  (fold(name.replace(/['’]/g, ' ')).match(/[a-z0-9]+/g) ?? []).filter((word) => !typeWords.has(word)).join('');
 
-type Class = 'hospital' | 'centre' | 'unknown';
+type Class = 'hospital' | 'centre' | 'clinic' | 'office' | 'unknown';
 
-const classOf = (name: string): Class => {
-  const folded = fold(name);
-  if (/\b(centren?|center|csi|cma|dispensaire|dispensary|infirmerie|clinique|clinic|cabinet)\b/.test(folded)) return 'centre';
-  return /\b(hopital|hospital)\b/.test(folded) ? 'hospital' : 'unknown';
-};
+const classes: readonly (readonly [RegExp, Class])[] = [
+  [/\b(district de sante|health district)\b/, 'office'],
+  [/\b(hopital|hospital)\b/, 'hospital'],
+  [/\b(poly)?(clinique|clinic)\b|\bcabinet\b/, 'clinic'],
+  [/\b(centren?|center|csi|cma|dispensaire|dispensary|infirmerie)\b/, 'centre'],
+];
+const classOf = (name: string): Class => classes.find(([words]) => words.test(fold(name)))?.[1] ?? 'unknown';
 
-const pairs = (text: string): ReadonlySet<string> => {
-  const letters = text.replaceAll(' ', '');
-  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
-};
+/** The rank a name claims; a regional hospital is not the district hospital next door. */
+const ranks: readonly (readonly [RegExp, string])[] = [
+  [/\b(cma|medical d ?arrondissement)\b/, 'arrondissement'],
+  [/\b(csi|integree?)\b/, 'integrated'],
+  [/\bregional\b/, 'regional'],
+  [/\bdistrict\b/, 'district'],
+  [/\b(general|central)\b/, 'national'],
+];
+const rankOf = (name: string): string => ranks.find(([words]) => words.test(fold(name)))?.[1] ?? '';
+
+/** Numbers of a name: "Nkolbogo II" is not "Nkolbogo I". */
+const numbersOf = (name: string): string => (fold(name).match(/\b(\d+|i{1,3}|iv|vi{0,3})\b/g) ?? []).join(' ');
+
+const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
+
+const pairs = (text: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 
 /** Dice's coefficient over pairs of letters: 1 for the same, about 0.8 for one slip of the pen in a name of usual length. */
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -50,17 +65,21 @@ interface Known {
   readonly words: string;
   readonly pairs: ReadonlySet<string>;
   readonly class: Class;
+  readonly rank: string;
+  readonly numbers: string;
 }
 
 const known = (facility: Facility): Known => {
   const words = tellingWords(facility.name);
-  return { facility, words, pairs: pairs(words), class: classOf(facility.name) };
+  const { name } = facility;
+  return { facility, words, pairs: pairs(words), class: classOf(name), rank: rankOf(name), numbers: numbersOf(name) };
 };
 
 /** How sure two listings are one facility: 0 is not at all. */
 const certainty = (a: Known, b: Known): number => {
   if (a.words === '' || b.words === '') return 0;
   if (a.class !== b.class && a.class !== 'unknown' && b.class !== 'unknown') return 0;
+  if (differ(a.rank, b.rank) || differ(a.numbers, b.numbers)) return 0;
   const alike = a.words === b.words ? 1 : likeness(a.pairs, b.pairs);
   const apart = kilometres(a.facility, b.facility);
   if (alike >= 0.8 && apart <= 1) return alike + (1 - apart);

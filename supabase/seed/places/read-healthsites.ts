@@ -61,7 +61,7 @@ const readShared = ({ findings }: SeedFolder, areas: AreaIndex, row: Row) => {
   }
   const as_of = dateOrNull(findings, row, 'changed', changed) ?? origins.healthsites.as_of;
   return {
-    ...recordPart({ ...origins.healthsites, as_of }, `${osm_type}/${osm_id}`),
+    ...recordPart({ ...origins.healthsites, as_of }, osmKey(osm_type, osm_id)),
     name,
     ...areaCodesOf(findings, areas, row),
     ...positionOf(findings, row, lat, lon),
@@ -71,10 +71,13 @@ const readShared = ({ findings }: SeedFolder, areas: AreaIndex, row: Row) => {
   };
 };
 
+/** The source writes a relation as a way with a negative number. */
+const osmKey = (type: string, id: string): string => (id.startsWith('-') ? `relation/${id.slice(1)}` : `${type}/${id}`);
+
 const faultOf = (cells: Row['cells'], name: string): string | null => {
-  if (!/^(node|way|relation)$/.test(cells.osm_type) || !/^\d+$/.test(cells.osm_id)) return 'no usable key';
+  if (!/^(node|way)$/.test(cells.osm_type) || !/^-?\d+$/.test(cells.osm_id)) return 'no usable key';
   if (name === '') return 'no name';
-  return /\bveterinaire|\bveterinary/.test(fold(name)) ? 'for animals' : null;
+  return /\bveterinai?r/.test(fold(name)) ? 'for animals' : null;
 };
 
 /** The name knows better than the tag: four in ten "hospitals" on the map are called health centre. */
