@@ -1,0 +1,31 @@
+/** What has to hold before anything is landed, in order: the cheap and telling gates first. */
+import { existsSync } from 'node:fs';
+
+export interface Gate {
+  readonly name: string;
+  /** A program of node_modules/.bin, or `node`. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Where the number of tests comes from; a gate without tests of its own counts as one. */
+  readonly counts: 'one' | 'vitest' | 'playwright';
+}
+
+/** A gate that hangs is stopped and has failed. Generous: a slow machine must not fail here. */
+export const gateLimitMinutes = 15;
+
+const endToEnd = 'tests/e2e/playwright.config.ts';
+
+export const readGates = (): readonly Gate[] => [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings'], counts: 'one' },
+  { name: 'types of the page and the server', command: 'tsc', args: ['--noEmit'], counts: 'one' },
+  { name: 'types of the workers', command: 'tsc', args: ['-p', 'src/tsconfig.worker.json'], counts: 'one' },
+  { name: 'unused code and packages', command: 'knip', args: [], counts: 'one' },
+  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'], counts: 'vitest' },
+  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'], counts: 'one' },
+  { name: 'size budget', command: 'node', args: ['tests/run/size-budget.ts'], counts: 'one' },
+  { name: 'contract, trust and server', command: 'vitest', args: ['run', '--project', 'server'], counts: 'vitest' },
+  { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser'], counts: 'vitest' },
+  ...(existsSync(endToEnd)
+    ? [{ name: 'end to end', command: 'playwright', args: ['test', '-c', endToEnd], counts: 'playwright' } as const]
+    : []),
+];

@@ -1,0 +1,42 @@
+/**
+ * The two programs the gates need beside Node: PostgreSQL 15 and Chromium, both packages of the system. Installed when we may
+ * (as root, or with sudo that asks for no password); otherwise the one command is named and nothing is changed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const needed = [
+  { package: 'postgresql-15', program: '/usr/lib/postgresql/15/bin/postgres' },
+  { package: 'chromium', program: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+] as const;
+
+const findMissing = (): readonly string[] => needed.filter(({ program }) => !existsSync(program)).map((need) => need.package);
+
+/** False when something is still missing; it has then said what to do. */
+export const installMissing = (): boolean => {
+  const missing = findMissing();
+  if (missing.length === 0) return true;
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
+  const asRoot = findWayToRoot();
+  if (asRoot) {
+    process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
+    // On a fresh machine the list of packages may be empty or too old to install from.
+    if (!run([...asRoot, ...install])) run([...asRoot, 'apt-get', 'update']) && run([...asRoot, ...install]);
+  }
+  if (findMissing().length === 0) return true;
+  process.stderr.write(`The tests need ${missing.join(' and ')}. Install with: sudo ${install.join(' ')}\n`);
+  return false;
+};
+
+/** The words to put before a command so that root runs it; null when we may not. */
+const findWayToRoot = (): readonly string[] | null => {
+  if (!succeeds(['apt-get', '--version'])) return null;
+  if (process.getuid?.() === 0) return [];
+  return succeeds(['sudo', '-n', 'true']) ? ['sudo', '-n'] : null;
+};
+
+const run = ([program = '', ...args]: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+const succeeds = ([program = '', ...args]: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;

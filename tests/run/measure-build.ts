@@ -1,0 +1,73 @@
+/** What a phone downloads, in bytes at brotli quality 11: the first visit to home, and the precache. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as v from 'valibot';
+
+export interface Measure {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+const chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []), css: v.optional(v.array(v.string()), []) });
+const manifestForm = v.record(v.string(), chunk);
+type BuildManifest = v.InferOutput<typeof manifestForm>;
+
+/** quality.md, Budgets; 1 KB is 1,000 bytes. */
+const budgets = { js: 95_000, css: 10_000, html: 6_000, precache: 400_000 };
+
+export const measureBuild = (dist: string): readonly Measure[] => {
+  const manifest = v.parse(manifestForm, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+  const shells = ['en.html', 'fr.html'];
+  const first = shells.map((shell) => readFirstLoad(dist, shell, manifest));
+  const heaviest = (pick: (load: FirstLoad) => readonly string[]) => Math.max(...first.map((load) => sumCompressed(dist, pick(load))));
+  return [
+    { name: 'first load of home, scripts', bytes: heaviest((load) => load.scripts), budget: budgets.js },
+    { name: 'first load of home, styles', bytes: heaviest((load) => load.styles), budget: budgets.css },
+    ...shells.map((shell) => ({ name: `shell ${shell}`, bytes: sumCompressed(dist, [shell]), budget: budgets.html })),
+    { name: 'precache', bytes: sumCompressed(dist, readPrecache(dist)), budget: budgets.precache },
+  ];
+};
+
+interface FirstLoad {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the shell names, and whatever that imports at once. */
+const readFirstLoad = (dist: string, shell: string, manifest: BuildManifest): FirstLoad => {
+  const html = readFileSync(join(dist, shell), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap((match) => (match[1] ? [match[1]] : []));
+  const files = new Set(named);
+  const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
+  // A set grows while it is walked, so imports of imports are reached too.
+  for (const file of files) {
+    const entry = byFile.get(file);
+    for (const imported of entry?.imports ?? []) files.add(manifest[imported]?.file ?? missing(imported));
+    for (const style of entry?.css ?? []) files.add(style);
+  }
+  const all = [...files];
+  if (!all.some((file) => file.endsWith('.js') && byFile.has(file))) throw new Error(`${shell} loads no script of the build`);
+  return { scripts: all.filter((file) => file.endsWith('.js')), styles: all.filter((file) => file.endsWith('.css')) };
+};
+
+const missing = (name: string): never => {
+  throw new Error(`the build's manifest names ${name} and does not hold it`);
+};
+
+/** The list that the build wrote into the service worker. */
+const readPrecache = (dist: string): readonly string[] => {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const urls = [...worker.matchAll(/\{[^{}]*?"?\burl"?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)].flatMap((match) => (match[1] ? [match[1]] : []));
+  const files = [...new Set(urls)].filter((url) => existsSync(join(dist, url)));
+  if (files.length === 0) throw new Error('no precache list found in sw.js');
+  return files;
+};
+
+const sumCompressed = (dist: string, files: readonly string[]): number =>
+  files.reduce((total, file) => total + compress(readFileSync(join(dist, file))), 0);
+
+/** Pictures are compressed already: the server sends them as they are. */
+const compress = (bytes: Buffer): number =>
+  Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);

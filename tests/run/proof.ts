@@ -1,0 +1,39 @@
+/**
+ * `npm run proof`: the gates with PROOF=1, under which every suite runs its full product instead of the sample that `check` takes,
+ * then the long suites of their own. The results go to tests/proof/README.md; the last line is that of `check`.
+ */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { type Gate, readGates } from './gates.ts';
+import { installMissing } from './install-missing.ts';
+import type { Outcome } from './run-gate.ts';
+import { report, runGates, sum } from './run-gates.ts';
+
+/** Suites too long for every day; an area adds its own here when it is built. */
+const longSuites: readonly Gate[] = [];
+
+const describe = (outcomes: readonly Outcome[]): string => {
+  const rows = outcomes.map(({ gate, passed, failed, seconds }) => `| ${gate} | ${passed} | ${failed} | ${seconds.toFixed(0)} |`);
+  const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory, Node ${process.versions.node}`;
+  return [
+    '# Last full proof',
+    '',
+    `Written by \`npm run proof\` on ${new Date().toISOString().slice(0, 10)}; machine: ${machine}.`,
+    'Seconds are those of that machine on that day; they fail nothing.',
+    '',
+    '| gate | passed | failed | seconds |',
+    '|---|---:|---:|---:|',
+    ...rows,
+    `| **all** | **${sum(outcomes, 'passed')}** | **${sum(outcomes, 'failed')}** | **${sum(outcomes, 'seconds').toFixed(0)}** |`,
+    '',
+  ].join('\n');
+};
+
+if (installMissing()) {
+  const outcomes = await runGates([...readGates(), ...longSuites], { PROOF: '1' });
+  writeFileSync('tests/proof/README.md', describe(outcomes));
+  process.stdout.write(report(outcomes));
+  process.exitCode = sum(outcomes, 'failed') > 0 ? 1 : 0;
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import type { Gate } from './gates.ts';
+import { type Outcome, runGate } from './run-gate.ts';
+
+/** Every gate, one after the other, also after one has failed: all failures are seen in one run. */
+export const runGates = async (gates: readonly Gate[], environment: Readonly<Record<string, string>> = {}): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const gate of gates) {
+    process.stdout.write(`\n── ${gate.name} ──\n`);
+    const outcome = await runGate(gate, environment);
+    process.stdout.write(`── ${describeOutcome(outcome)}\n`);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+};
+
+const describeOutcome = ({ gate, passed, failed, skipped, seconds }: Outcome): string =>
+  `${gate}: ${failed > 0 ? 'FAILED' : 'good'}, ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, ${seconds.toFixed(1)} s`;
+
+export const sum = (outcomes: readonly Outcome[], key: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
+
+/** The table of gates; the very last line is the one that scripts read. */
+export const report = (outcomes: readonly Outcome[]): string => {
+  const lines = outcomes.map(
+    ({ gate, passed, failed, seconds }) =>
+      `  ${failed > 0 ? 'FAILED' : 'good  '}  ${gate.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
+  );
+  const minutes = (sum(outcomes, 'seconds') / 60).toFixed(1);
+  return ['', ...lines, `  ${minutes} minutes in all`, `${sum(outcomes, 'passed')} passed, ${sum(outcomes, 'failed')} failed`, ''].join(
+    '\n',
+  );
+};
