@@ -13,7 +13,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch: parseSearchParams,
     stringifySearch: writeSearchParams,
     defaultPreload: false,
-    scrollRestoration: true,
+    // Drawn at build time it would add an inline script to the shell, which the policy refuses.
+    scrollRestoration: typeof window !== 'undefined',
     defaultPendingMs: 300,
     defaultPendingComponent: RouteLoading,
     defaultErrorComponent: RouteErrorScreen,
