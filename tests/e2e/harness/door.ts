@@ -1,0 +1,107 @@
+/**
+ * A door in front of the real server, one per test: its own port, so its own origin, storage and service worker.
+ * Closed, it is a stopped server: connections are refused, for pages and service workers alike. It can be slow, answer as
+ * a captive portal does, or change an answer's bytes on the way.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Answered {
+  readonly status: number;
+  readonly path: string;
+}
+/** Changes a whole body; null leaves the answer alone, 'hang' never answers. */
+type Change = (path: string, body: Buffer) => Buffer | { readonly status: number } | 'hang';
+
+export interface Door {
+  readonly origin: string;
+  /** Every request that reached the door since the last `forget`, and what was answered. */
+  readonly asked: readonly string[];
+  readonly answered: readonly Answered[];
+  readonly isOpen: () => boolean;
+  forget(): void;
+  close(): Promise<void>;
+  open(): Promise<void>;
+  /** Every answer waits this long first. */
+  slow(milliseconds: number): void;
+  /** Every address answers 200 with a sign-in page, as the Wi-Fi of a hotel does. */
+  portal(on: boolean): void;
+  /** Answers to paths that match pass through `change`. */
+  change(paths: RegExp, change: Change): void;
+  changeNothing(): void;
+}
+
+const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welcome! Sign in to use the Wi-Fi</h1></html>';
+
+export const openDoor = async (target: string): Promise<Door> => {
+  const asked: string[] = [];
+  const answered: Answered[] = [];
+  const setting = { open: true, slow: 0, portal: false, rule: null as { readonly paths: RegExp; readonly change: Change } | null };
+
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const path = incoming.url ?? '/';
+    asked.push(`${incoming.method} ${path}`);
+    outgoing.once('finish', () => answered.push({ status: outgoing.statusCode, path }));
+    if (setting.slow > 0) await wait(setting.slow);
+    if (setting.portal) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
+    const rule = setting.rule?.paths.test(path) ? setting.rule : null;
+    // A body that is to be changed must come as it is, not compressed.
+    const headers = rule ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const upstream = request(new URL(path, target), { method: incoming.method, headers });
+    upstream.once('error', () => outgoing.destroy());
+    upstream.once('response', (answer) => void (rule ? sendChanged(answer, outgoing, path, rule.change) : sendAsIs(answer, outgoing)));
+    incoming.pipe(upstream);
+  };
+
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    answered,
+    isOpen: () => setting.open && !setting.portal,
+    forget: () => {
+      asked.length = 0;
+      answered.length = 0;
+    },
+    close: async () => {
+      if (!setting.open) return;
+      setting.open = false;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    open: async () => {
+      if (!setting.open) await listen(port);
+      setting.open = true;
+    },
+    slow: (milliseconds) => {
+      setting.slow = milliseconds;
+    },
+    portal: (on) => {
+      setting.portal = on;
+    },
+    change: (paths, change) => {
+      setting.rule = { paths, change };
+    },
+    changeNothing: () => {
+      setting.rule = null;
+    },
+  };
+};
+
+const sendAsIs = (answer: IncomingMessage, outgoing: ServerResponse): void => {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.once('error', () => outgoing.destroy());
+  answer.pipe(outgoing);
+};
+
+const sendChanged = async (answer: IncomingMessage, outgoing: ServerResponse, path: string, change: Change): Promise<void> => {
+  const changed = change(path, Buffer.concat(await answer.toArray()));
+  if (changed === 'hang') return;
+  if ('status' in changed) return void outgoing.writeHead(changed.status).end();
+  outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, etag: undefined, 'content-length': changed.length }).end(changed);
+};

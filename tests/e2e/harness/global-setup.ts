@@ -1,0 +1,8 @@
+/** One server for the whole run; the workers read where it is from the environment they inherit. */
+import { startServer } from './server.ts';
+
+export default async (): Promise<() => Promise<void>> => {
+  const server = await startServer();
+  process.env.MBOA_E2E_SERVER = server.origin;
+  return server.stop;
+};

@@ -1,0 +1,81 @@
+/** Starts the real server with the real seed. Its data folder is prepared once per seed, migrations and packs code. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src/model', 'src/data/packs'];
+
+export interface RunningServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export const startServer = async (): Promise<RunningServer> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mboa-e2e-run-'));
+  const data = path.join(folder, 'data');
+  cpSync(await preparedData(), data, { recursive: true });
+  const server = await launch(data);
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A folder that holds migrated, seeded data and packs; made beside its place and renamed, so a killed run leaves none. */
+const preparedData = async (): Promise<string> => {
+  const cache = path.join(tmpdir(), 'mboa-e2e-data');
+  const ready = path.join(cache, fingerprint());
+  if (existsSync(ready)) return ready;
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(path.join(cache, 'making-'));
+  const server = await launch(making);
+  await server.stop();
+  renameSync(making, ready);
+  return ready;
+};
+
+const fingerprint = (): string => {
+  const hash = createHash('sha256');
+  for (const folder of madeFrom) {
+    const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const file of entries.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const launch = async (data: string): Promise<RunningServer> => {
+  const child = spawn(process.execPath, ['supabase/scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', MBOA_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { origin: await readOrigin(child), stop: () => stopChild(child) };
+};
+
+const readOrigin = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk;
+      const origin = /Mboa is ready: (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
+  });
+
+const stopChild = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
