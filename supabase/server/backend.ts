@@ -15,6 +15,7 @@ import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
 import { repairAnswers } from './lite-answers.ts';
+import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
 import { createMutex, unguarded } from './mutex.ts';
@@ -86,7 +87,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     exclusive(() => silenced(() => app.fetch(request, { peerAddress })));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
   return {
-    fetch: guards.answers ? repairAnswers(direct) : direct,
+    fetch: guards.answers ? repairAnswers(async (request, peer) => direct(await plainUpload(request), peer)) : direct,
     exclusive: (work) => exclusive(() => work(db)),
     mails,
     migrated,

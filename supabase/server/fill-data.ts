@@ -9,7 +9,6 @@ import path from 'node:path';
 import { buildPacks } from '#supabase/packs/build-packs.ts';
 import { importSeed } from '#supabase/seed/import-seed.ts';
 import type { Backend } from './backend.ts';
-import type { Database } from './migrate.ts';
 
 export interface FillOptions {
   readonly dataFolder: string;
@@ -31,7 +30,8 @@ export async function fillData(backend: Backend, options: FillOptions): Promise<
   const packs = path.join(options.dataFolder, 'packs');
   if (done.packs === wanted.packs && existsSync(path.join(packs, 'manifest.json'))) return;
   options.say('Building packs');
-  await backend.exclusive((db) => asVisitor(db, () => buildPacks(db, packs)));
+  const { written, manifest } = await backend.exclusive((db) => buildPacks(db, packs));
+  options.say(`Packs: ${manifest.shards.length} shards, ${written.length} of them new`);
   writeFileSync(remembered, JSON.stringify(wanted));
 }
 
@@ -53,16 +53,6 @@ async function seed(backend: Backend, options: FillOptions): Promise<void> {
   options.say(
     `Imported: ${rejected.length} rows rejected, ${repaired.length} values repaired, ${merged.length} listings merged; see ${file}`,
   );
-}
-
-/** Row-level security decides what is public: packs are read as `anon`, in one snapshot. */
-async function asVisitor<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  await db.exec('begin isolation level repeatable read read only; set local role anon');
-  try {
-    return await work();
-  } finally {
-    await db.exec('rollback'); // nothing was written; this also gives the role back
-  }
 }
 
 interface Fingerprints {
