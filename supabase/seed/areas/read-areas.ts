@@ -8,7 +8,7 @@ import { origins } from '#supabase/seed/sources/origins.ts';
 
 export interface Areas {
   readonly regions: readonly SeedRow[];
-  readonly divisions: readonly SeedRow[];
+  readonly divisions: readonly (SeedRow & { readonly code: string; readonly capital: string | null })[];
   readonly subdivisions: readonly SeedRow[];
   readonly index: AreaIndex;
 }

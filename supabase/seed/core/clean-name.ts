@@ -96,7 +96,7 @@ export const cleanPersonName = (findings: Findings, place: Place, field: string,
     .replace(/(?<=^| )née(?= )|(?<= )nee(?= )/gi, 'née')
     .replace(/(?<= )[eé]pse(?= )/gi, 'épse')
     .replace(/ Ép\. ?/g, ' ép. ')
-    .replace(/(?<=\p{L}{2}['’])\p{Lu}(?=$| |-)/gu, (letter) => letter.toLowerCase());
+    .replace(/(?<=\p{L}{2}['’])\p{Lu}\p{Ll}*(?=$|[ -])/gu, (part) => part.toLowerCase());
   return repair(findings, place, field, name, married, 'capitals and small letters as names are written');
 };
 

@@ -40,7 +40,7 @@ export interface CouncilDetails {
 
 export const noDetails: CouncilDetails = { bySubdivision: new Map(), cities: [], lines: [] };
 
-export const readCouncilDetails = (folder: SeedFolder, areas: AreaIndex, capitals: readonly string[]): CouncilDetails => {
+export const readCouncilDetails = (folder: SeedFolder, areas: AreaIndex, capitals: Capitals): CouncilDetails => {
   const lines = readCsv(folder, 'mayors_2019.csv', columns).filter((row) => isUsable(folder, areas, row));
   const communes = lines.filter((row) => row.cells.type === 'commune');
   const bySubdivision = new Map(communes.map((row) => [row.cells.arrondissement_code, factsOf(folder, row)]));
@@ -67,15 +67,19 @@ const factsOf = ({ findings }: SeedFolder, row: CouncilLine): CouncilFacts => {
   };
 };
 
-/** "Cu Ngaoundere" is the city council of Ngaoundéré: the kind says the first, the capital of the division has the accents. */
-export const cityName = (commune: string, capitals: readonly string[]): string => {
-  const plain = commune.replace(/^Cu /, '');
-  return capitals.find((capital) => fold(capital) === fold(plain)) ?? plain;
+/** Capitals by division code. */
+export type Capitals = ReadonlyMap<string, string>;
+
+/** "Cu Ngaoundere" and "Cu Bafousam" are the city councils of the capitals of their divisions, which are spelt right. */
+export const cityName = ({ cells }: CouncilLine, capitals: Capitals): string => {
+  const plain = cells.commune.replace(/^Cu /, '');
+  const capital = capitals.get(cells.department_code) ?? '';
+  return fold(capital).startsWith(fold(plain).slice(0, 4)) ? capital : plain;
 };
 
-const cityRow = (folder: SeedFolder, row: CouncilLine, capitals: readonly string[]): SeedRow => {
+const cityRow = (folder: SeedFolder, row: CouncilLine, capitals: Capitals): SeedRow => {
   const { commune, department_code, region_code } = row.cells;
-  const name = repair(folder.findings, row, 'commune', commune, cityName(commune, capitals), 'city without its abbreviation, with accents');
+  const name = repair(folder.findings, row, 'commune', commune, cityName(row, capitals), 'city without its abbreviation, with accents');
   const where = { region_code, division_code: department_code, subdivision_code: null, ...noPosition };
   return { ...recordPart(origins.mayors, `city:${commune}`), name, kind: 'urban_community', ...where, ...factsOf(folder, row) };
 };

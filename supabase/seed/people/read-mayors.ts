@@ -3,14 +3,14 @@ import { fold } from '#src/shared/slug.ts';
 import { cleanPersonName } from '#supabase/seed/core/clean-name.ts';
 import { type Findings, type Place, reject, repair } from '#supabase/seed/core/findings.ts';
 import { stableId } from '#supabase/seed/core/stable-id.ts';
-import { type CouncilLine, cityName } from '#supabase/seed/organisations/read-council-details.ts';
+import { type Capitals, type CouncilLine, cityName } from '#supabase/seed/organisations/read-council-details.ts';
 import { origins } from '#supabase/seed/sources/origins.ts';
 import { genderOrNull, type Holder, type Holding, nameWords } from './holding.ts';
 
 export interface MayorSources {
   readonly lines: readonly CouncilLine[];
   readonly parties: ReadonlySet<string>;
-  readonly capitals: readonly string[];
+  readonly capitals: Capitals;
   /** Holdings of better sources; two of the delegates are in them. */
   readonly others: readonly Holding[];
 }
@@ -70,7 +70,7 @@ const endOf = (findings: Findings, row: CouncilLine): string => {
 };
 
 /** Delegates were appointed, at dates the list does not give; their office ended with the councils of 2020. */
-const delegateOf = (row: CouncilLine, name: string, capitals: readonly string[]): Holding => {
+const delegateOf = (row: CouncilLine, name: string, capitals: Capitals): Holding => {
   const { commune, department_code, region_code } = row.cells;
   const holder = holderOf(row, name);
   return {
@@ -88,7 +88,7 @@ const delegateOf = (row: CouncilLine, name: string, capitals: readonly string[])
       region_code,
       division_code: department_code,
       subdivision_code: null,
-      constituency: cityName(commune, capitals),
+      constituency: cityName(row, capitals),
       term: null,
       started: null,
       ended: '2020',

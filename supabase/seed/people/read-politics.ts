@@ -19,7 +19,7 @@ export interface Politics extends People {
 export const readPolitics = (folder: SeedFolder, areas: Areas, unclear: SeedFolder | null): Politics => {
   const parties = readParties(folder);
   const known = { regions: areas.index.regions, parties: new Set(parties.map((party) => party.code)) };
-  const capitals = areas.divisions.flatMap((division) => (typeof division.capital === 'string' ? [division.capital] : []));
+  const capitals = new Map(areas.divisions.map((division) => [division.code, division.capital ?? '']));
   const details = unclear === null ? noDetails : readCouncilDetails(unclear, areas.index, capitals);
   const holdings = [...readOfficeHolders(folder, areas.index), ...readLegislators(folder, known)];
   const mayors = readMayors(folder.findings, { lines: details.lines, parties: known.parties, capitals, others: holdings });

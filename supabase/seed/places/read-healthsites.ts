@@ -36,7 +36,9 @@ export const readHealthsites = (folder: SeedFolder, areas: AreaIndex): Healthsit
   const facilities: Listing[] = [];
   const pharmacies: SeedRow[] = [];
   const isRepeat = sameThingTwice(folder.findings);
-  for (const row of readCsv(folder, 'health/facilities_osm.csv', [...columns, 'region_code', 'department_code', 'arrondissement_code'])) {
+  const rows = readCsv(folder, 'health/facilities_osm.csv', [...columns, 'region_code', 'department_code', 'arrondissement_code']);
+  // Some stand twice under one key, once with beds and once without: the fuller line comes first and is kept.
+  for (const row of rows.toSorted((a, b) => filled(b) - filled(a))) {
     const shared = readShared(folder, areas, row);
     if (shared === null || isRepeat(row, shared)) continue;
     if (row.cells.amenity === 'pharmacy') {
@@ -50,6 +52,8 @@ export const readHealthsites = (folder: SeedFolder, areas: AreaIndex): Healthsit
   }
   return { facilities, pharmacies };
 };
+
+const filled = (row: Row): number => Object.values(row.cells).filter((cell) => cell !== '').length;
 
 const readShared = ({ findings }: SeedFolder, areas: AreaIndex, row: Row) => {
   const { osm_type, osm_id, amenity, healthcare, opening_hours, phone, url, lat, lon, changed } = row.cells;

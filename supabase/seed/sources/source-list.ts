@@ -205,9 +205,9 @@ const unclear: readonly Source[] = [
     licence_url: null,
     retrieved_on,
     note_en:
-      'Published without a licence and off by default. Historic: new councils were elected in February 2020. Personal contacts were removed.',
+      'Published without a licence and off by default. Historic: new councils were elected in February 2020. The party is the one with most seats in the council. Personal contacts were removed.',
     note_fr:
-      'Publié sans licence, désactivé par défaut. Historique : de nouveaux conseils ont été élus en février 2020. Les coordonnées personnelles ont été retirées.',
+      'Publié sans licence, désactivé par défaut. Historique : de nouveaux conseils ont été élus en février 2020. Le parti est celui qui a le plus de sièges au conseil. Les coordonnées personnelles ont été retirées.',
   },
 ];
 
