@@ -1,0 +1,11 @@
+/** Extracts the texts of today's code into a folder of the test's choice, so that the catalogues can be held against them. */
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  rootDir: process.cwd(),
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [{ path: `${process.env.MBOA_EXTRACT_TO ?? 'unset'}/{locale}`, include: ['<rootDir>/src'] }],
+  format: formatter({ lineNumbers: false }),
+});
