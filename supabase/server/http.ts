@@ -38,8 +38,8 @@ export const toListener =
   (site: Site): Listener =>
   (incoming, outgoing) => {
     answer(site, incoming, outgoing).catch((error: unknown) => {
-      // The client went away, or a stream broke half way: nobody is left to tell.
-      process.stderr.write(`server: ${describeError(error)}\n`);
+      // A client that went away is everyday life; anything else is told here, because nobody is left to answer to.
+      if (!incoming.destroyed && !outgoing.destroyed) process.stderr.write(`server: ${describeError(error)}\n`);
       outgoing.destroy();
     });
   };

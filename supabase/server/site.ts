@@ -40,7 +40,7 @@ export function createSite(options: SiteOptions): Site {
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     const answer = await route(request, pathname, peerAddress, options, packs).catch((error: unknown) => {
-      process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
+      if (!hasGone(error)) process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
       return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
     });
     return finish(answer, headersFor(pathname));
@@ -83,6 +83,9 @@ async function servePack(request: Request, pathname: string, packs: ReturnType<t
   const hashed = /[0-9a-f]{8,}/.test(pathname.split('/').at(-1) ?? '');
   return (await packs(request, pathname.slice('/packs'.length), hashed ? immutable : revalidate)) ?? plain(404, 'Not found');
 }
+
+/** The client hung up while its body was read. */
+const hasGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 const tooLarge = (): Response => Response.json({ message: 'The request is too large.' }, { status: 413 });
 
