@@ -1,64 +1,41 @@
-/**
- * One statement as one actor. Law: it stands in its own savepoint, which is rolled back, and what it did is read by the
- * superuser before that: an attempt is judged by its effect, never by its answer.
- */
-import type { Client } from 'pg';
-import { type Actor, claimsOf } from './actors.ts';
-import { quote, type Relation } from './catalog.ts';
+/** One try of one actor on one relation, on whichever engine, and how far it reached. */
+import type { Actor } from './actors.ts';
+import type { Query, Relation } from './catalog.ts';
 import type { Reach } from './matrix.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+export type Operation =
+  | { readonly verb: 'select' | 'delete' }
+  | { readonly verb: 'insert'; readonly row: Row }
+  /** One column of the row with this key. */
+  | { readonly verb: 'update'; readonly column: string; readonly value: unknown; readonly of: Row };
+
+export interface Attempt {
+  /** Null, 'refused', or what else went wrong: a fault of the test's own data, which equals no declared reach. */
+  readonly error: string | null;
+  /** Rows the actor was shown. */
+  readonly answer: readonly Row[];
+  /** Every row afterwards, as the superuser sees it, before the attempt is undone. */
+  readonly after: readonly Row[];
+}
+
 export interface Stage {
-  readonly client: Client;
   readonly relation: Relation;
   readonly owner: string | undefined;
   readonly actor: Actor;
   /** Every row of the relation before any attempt, as the superuser sees it. */
   readonly rows: readonly Row[];
+  /** As the superuser. */
+  readonly query: Query;
+  /** As the actor. Undone before it returns. */
+  readonly attempt: (operation: Operation) => Promise<Attempt>;
 }
 
-export interface Attempt {
-  /** Null, 'refused', or what else went wrong: a fault of the test's own data, which equals no declared reach. */
-  readonly error: string | null;
-  readonly answer: readonly Row[];
-  readonly after: readonly Row[];
-}
+/** Makes the attempts of one engine for one actor on one relation. */
+export type Engine = (relation: Relation, actor: Actor, rows: readonly Row[]) => Stage['attempt'];
 
-export const attempt = async (stage: Stage, sql: string, parameters: readonly unknown[] = []): Promise<Attempt> => {
-  const { client, actor } = stage;
-  await client.query('savepoint attempt');
-  try {
-    await client.query(becomeSql(actor));
-    const { rows } = await client.query(sql, [...parameters]);
-    await client.query('reset role');
-    return { error: null, answer: rows, after: await readRows(client, stage.relation) };
-  } catch (error) {
-    return { error: nameError(error, stage.relation), answer: [], after: stage.rows };
-  } finally {
-    await client.query('rollback to savepoint attempt; release savepoint attempt');
-  }
-};
-
-/** The token as settings, in the form of hosted Supabase and in the older one that the embedded engine's auth.uid() reads. */
-const becomeSql = (actor: Actor): string => `
-  set local role ${actor.databaseRole};
-  set local request.jwt.claims = '${JSON.stringify(claimsOf(actor))}';
-  set local request.jwt.claim.sub = '${actor.userId ?? ''}';
-  set local request.jwt.claim.role = '${actor.databaseRole}'`;
-
-export const readRows = async (client: Client, relation: Relation): Promise<readonly Row[]> =>
-  (await client.query(`select * from ${nameOf(relation)}`)).rows;
-
-export const nameOf = (relation: Relation): string => `public.${quote(relation.name)}`;
 export const keyOf = (relation: Relation, row: Row): string => JSON.stringify(relation.key.map((name) => row[name]));
-
-/** 42501 is a missing right; 55000 is a view that cannot be written by anybody. */
-const nameError = (error: unknown, relation: Relation): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === '42501' || (code === '55000' && relation.isView)) return 'refused';
-  return `error ${code} ${error instanceof Error ? error.message : ''}`;
-};
 
 /** Names the set of rows that an attempt reached. */
 export const reachOf = (stage: Stage, isReached: (row: Row) => boolean): Reach | string => {

@@ -42,3 +42,8 @@ export const readRelations = async (query: Query): Promise<readonly Relation[]> 
 };
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const nameOf = (relation: Relation): string => `public.${quote(relation.name)}`;
+
+export const readRows = async (query: Query, relation: Relation): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  (await query(`select * from ${nameOf(relation)}`)).rows;

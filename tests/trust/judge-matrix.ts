@@ -1,7 +1,6 @@
-import type { Client } from 'pg';
 import { type ActorName, actors, seedActors } from './actors.ts';
-import { readRows } from './attempt.ts';
-import { type Query, type Relation, readRelations } from './catalog.ts';
+import type { Engine, Stage } from './attempt.ts';
+import { type Query, type Relation, readRelations, readRows } from './catalog.ts';
 import { compareRelation, findVacuous } from './compare-relation.ts';
 import type { Matrix, Rule } from './matrix.ts';
 import { type Observed, observeRelation } from './observe-relation.ts';
@@ -12,44 +11,44 @@ export interface Verdict {
   readonly attempts: number;
 }
 
-export interface Planted {
-  readonly sql: string;
-  /** Only these relations are looked at; all when empty. */
-  readonly relations: readonly string[];
+export interface Trial {
+  /** As the superuser. */
+  readonly query: Query;
+  readonly engine: Engine;
+  readonly declared: Matrix;
+  /** Only these relations are looked at; all when absent. */
+  readonly only?: readonly string[] | undefined;
 }
 
-/** Everything in which the database differs from the declared matrix. The whole stage stands in a transaction that is rolled back. */
-export const judgeMatrix = async (client: Client, declared: Matrix, planted?: Planted): Promise<Verdict> => {
-  const query: Query = (sql, parameters) => client.query(sql, parameters);
-  await client.query('begin');
-  try {
-    await seedActors(query);
-    if (planted) await client.query(planted.sql);
-    const relations = await readRelations(query);
-    const seeded = await seedRelations(query, relations, declared);
-    const names = new Set(relations.map((relation) => relation.name));
-    const faults = Object.keys(declared).flatMap((name) => (names.has(name) ? [] : [`${name}: declared, but there is no such relation`]));
-    let attempts = 0;
-    for (const relation of relations.filter(({ name }) => !planted || planted.relations.includes(name))) {
-      const rule = declared[relation.name];
-      const verdict = rule ? await judgeRelation(client, relation, rule, seeded) : { faults: ['not declared'], attempts: 0 };
-      faults.push(...verdict.faults.map((fault) => `${relation.name}: ${fault}`));
-      attempts += verdict.attempts;
-    }
-    return { faults, attempts };
-  } finally {
-    await client.query('rollback');
+/** Fills the tables and lists everything in which the database differs from the declared matrix. The caller undoes the filling. */
+export const judgeMatrix = async ({ query, engine, declared, only }: Trial): Promise<Verdict> => {
+  await seedActors(query);
+  const relations = await readRelations(query);
+  const seeded = await seedRelations(query, relations, declared);
+  const names = new Set(relations.map((relation) => relation.name));
+  const faults = Object.keys(declared).flatMap((name) => (names.has(name) ? [] : [`${name}: declared, but there is no such relation`]));
+  let attempts = 0;
+  const counted: Engine = (...where) => {
+    const attempt = engine(...where);
+    return (operation) => {
+      attempts += 1;
+      return attempt(operation);
+    };
+  };
+  for (const relation of relations.filter(({ name }) => !only || only.includes(name))) {
+    const rule = declared[relation.name];
+    const found = rule ? await judgeRelation(query, counted, relation, rule, seeded) : ['not declared'];
+    faults.push(...found.map((fault) => `${relation.name}: ${fault}`));
   }
+  return { faults, attempts };
 };
 
-const judgeRelation = async (client: Client, relation: Relation, rule: Rule, seeded: Seeded): Promise<Verdict> => {
-  const rows = await readRows(client, relation);
+const judgeRelation = async (query: Query, engine: Engine, relation: Relation, rule: Rule, seeded: Seeded): Promise<readonly string[]> => {
+  const rows = await readRows(query, relation);
   const observed: Partial<Record<ActorName, Observed>> = {};
-  let attempts = 0;
   for (const actor of actors) {
-    const seen = await observeRelation({ client, relation, owner: rule.owner, actor, rows }, seeded);
-    observed[actor.name] = seen;
-    attempts += seen.attempts;
+    const stage: Stage = { relation, owner: rule.owner, actor, rows, query, attempt: engine(relation, actor, rows) };
+    observed[actor.name] = await observeRelation(stage, seeded);
   }
-  return { faults: [...findVacuous(relation, rule, rows), ...compareRelation(rule, observed as Record<ActorName, Observed>)], attempts };
+  return [...findVacuous(relation, rule, rows), ...compareRelation(rule, observed as Record<ActorName, Observed>)];
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { actors } from './actors.ts';
-import { judgeMatrix } from './judge-matrix.ts';
+import { attemptInSql } from './attempt-in-sql.ts';
+import type { Query } from './catalog.ts';
+import { judgeMatrix, type Verdict } from './judge-matrix.ts';
 import { everyone, type Matrix, matrix, type Rule, visitorsAndMembers } from './matrix.ts';
 
 let database: TestDatabase;
@@ -10,8 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
+/** The whole stage stands in a transaction that is rolled back. */
+const judge = async (declared: Matrix, planted?: { readonly sql: string; readonly only: readonly string[] }): Promise<Verdict> => {
+  const { client } = database;
+  const query: Query = (sql, parameters) => client.query(sql, parameters);
+  await client.query('begin');
+  try {
+    if (planted) await client.query(planted.sql);
+    return await judgeMatrix({ query, engine: attemptInSql(client), declared, only: planted?.only });
+  } finally {
+    await client.query('rollback');
+  }
+};
+
 test('every relation gives every actor what is declared and nothing more', async () => {
-  const { faults, attempts } = await judgeMatrix(database.client, matrix);
+  const { faults, attempts } = await judge(matrix);
   expect(faults).toEqual([]);
   // Each actor tries four verbs and every column of every relation.
   expect(attempts).toBeGreaterThan(Object.keys(matrix).length * actors.length * 20);
@@ -37,11 +52,11 @@ describe('a database that differs from the declaration is found out', () => {
     inserted: ['id', 'owner_id', 'body'],
     updated: ['body'],
   };
-  const judge = async (mistake: string, declared: Matrix = { ...matrix, planted_notes: rule }) =>
-    (await judgeMatrix(database.client, declared, { sql: notes + mistake, relations: ['planted_notes', 'planted_view'] })).faults;
+  const faultsOf = async (mistake: string, declared: Matrix = { ...matrix, planted_notes: rule }) =>
+    (await judge(declared, { sql: notes + mistake, only: ['planted_notes', 'planted_view'] })).faults;
 
   test('a table that keeps its rules has no fault', async () => {
-    expect(await judge('')).toEqual([]);
+    expect(await faultsOf('')).toEqual([]);
   });
 
   test.each([
@@ -93,17 +108,17 @@ describe('a database that differs from the declaration is found out', () => {
       'planted_notes: member delete: declared refused, observed own',
     ],
   ])('%s', async (_, mistake, fault) => {
-    expect(await judge(mistake)).toContain(fault);
+    expect(await faultsOf(mistake)).toContain(fault);
   });
 
   test('a declared relation that does not exist', async () => {
-    expect(await judge('', { ...matrix, planted_notes: rule, planted_ghost: rule })).toContain(
+    expect(await faultsOf('', { ...matrix, planted_notes: rule, planted_ghost: rule })).toContain(
       'planted_ghost: declared, but there is no such relation',
     );
   });
 
   test('a relation with nothing to see, which would pass any test', async () => {
     const empty = 'create view public.planted_view with (security_invoker = true) as select id from public.villages where false';
-    expect(await judge(empty, { ...matrix, planted_notes: rule, planted_view: rule })).toContain('planted_view: no living row');
+    expect(await faultsOf(empty, { ...matrix, planted_notes: rule, planted_view: rule })).toContain('planted_view: no living row');
   });
 });
