@@ -1,0 +1,103 @@
+/**
+ * Keeps the packs on this phone as the person asked. Laws kept here:
+ *   * the plan is in the store before anything is fetched, so a killed download goes on where it stood;
+ *   * one tab downloads (lock), reading the plan again once it is alone;
+ *   * on a metered line nothing is fetched before the person has agreed.
+ */
+import type { PacksState } from '#src/data/packs/directory.ts';
+import { emptyPlan, shardKey } from '#src/data/packs/packs-store.ts';
+import { describePacks } from './packs-state.ts';
+import type { DownloadPorts, Failure } from './ports.ts';
+import { changePlan, type Known, lookForManifest, readKnown, runPlan, type Work } from './run-plan.ts';
+
+export interface Downloads {
+  /** Reads what is known, looks for a newer manifest and goes on with what a killed tab left. */
+  readonly start: () => Promise<void>;
+  readonly download: (options: DownloadOptions) => Promise<void>;
+  readonly downloadOne: (module: string, region: string | null) => Promise<void>;
+  readonly pause: () => Promise<void>;
+  readonly remove: (module: string, region: string | null) => Promise<void>;
+  /** Another tab changed something. */
+  readonly refresh: () => Promise<void>;
+  /** The network is back. */
+  readonly resume: () => Promise<void>;
+  /** A shard that was found damaged on this phone: it goes, and says why. */
+  readonly reject: (key: string, failure: Failure) => Promise<void>;
+  readonly state: () => PacksState;
+}
+
+interface DownloadOptions {
+  readonly region: string;
+  readonly all: boolean;
+  readonly consent: boolean;
+}
+
+export const createDownloads = (ports: DownloadPorts, onState: (state: PacksState) => void): Downloads => {
+  const known: Known = {
+    manifest: null,
+    installed: [],
+    plan: emptyPlan,
+    current: null,
+    aborter: new AbortController(),
+    running: false,
+    failures: new Map(),
+  };
+  const state = () => describePacks({ ...known, metered: ports.isMetered() });
+  const work: Work = { ports, known, tell: () => onState(state()) };
+  return {
+    state,
+    start: () => start(work),
+    download: (options) => download(work, options),
+    downloadOne: (module, region) => downloadOne(work, shardKey(module, region)),
+    pause: () => pause(work),
+    remove: (module, region) => remove(work, shardKey(module, region)),
+    refresh: async () => {
+      await readKnown(work);
+      if (known.plan.paused) known.aborter.abort();
+    },
+    resume: () => runPlan(work),
+    reject: async (key, failure) => {
+      known.failures.set(key, failure);
+      await ports.store.removeShard(key);
+      await readKnown(work);
+    },
+  };
+};
+
+const start = async (work: Work): Promise<void> => {
+  await readKnown(work);
+  await lookForManifest(work);
+  await runPlan(work);
+};
+
+const download = async (work: Work, { region, all, consent }: DownloadOptions): Promise<void> => {
+  work.known.failures.clear();
+  await changePlan(work, (before) => ({ ...before, intent: { region, all }, paused: false, consent: before.consent || consent }));
+  work.ports.changed('plan');
+  await lookForManifest(work);
+  await runPlan(work);
+};
+
+/** Asking for one shard by name is consent enough for that shard, and for what was already waiting. */
+const downloadOne = async (work: Work, key: string): Promise<void> => {
+  work.known.failures.delete(key);
+  await changePlan(work, (before) => ({ ...before, paused: false, consent: true, queue: [...new Set([key, ...before.queue])] }));
+  work.ports.changed('plan');
+  if (!work.known.manifest) await lookForManifest(work);
+  await runPlan(work);
+};
+
+const pause = async (work: Work): Promise<void> => {
+  await changePlan(work, (before) => ({ ...before, paused: true }));
+  work.known.aborter.abort();
+  work.ports.changed('plan');
+};
+
+const remove = async (work: Work, key: string): Promise<void> => {
+  if (work.known.current?.key === key) work.known.aborter.abort();
+  work.known.failures.delete(key);
+  await changePlan(work, (before) => ({ ...before, queue: before.queue.filter((other) => other !== key) }));
+  await work.ports.store.removeShard(key);
+  await readKnown(work);
+  work.ports.changed('data');
+};

@@ -1,0 +1,27 @@
+/** What downloading needs of its surroundings; the worker gives the browser's, tests give their own. */
+
+import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
+import type { PacksStore } from '#src/data/packs/packs-store.ts';
+import type { Result } from '#src/shared/result.ts';
+
+export type Failure = 'corrupt' | 'quota' | 'network' | 'unsupported';
+
+export interface DownloadPorts {
+  readonly store: PacksStore;
+  readonly fetchManifest: () => Promise<Result<Manifest, Failure>>;
+  /** The uncompressed bytes; `fresh` goes past every cache. An aborted fetch is 'network'. */
+  readonly fetchShard: (
+    entry: ShardEntry,
+    options: { readonly fresh: boolean; readonly signal: AbortSignal; readonly onProgress: (loaded: number) => void },
+  ) => Promise<Result<ArrayBuffer, Failure>>;
+  /** SHA-256, hex. */
+  readonly digest: (bytes: ArrayBuffer) => Promise<string>;
+  readonly buildIndex: (bytes: ArrayBuffer) => Result<ArrayBuffer, 'corrupt' | 'unsupported'>;
+  /** Bytes this origin may still store; null when the browser does not tell. */
+  readonly room: () => Promise<number | null>;
+  readonly isMetered: () => boolean;
+  /** Runs alone among all tabs. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Shards came or went, or only the plan changed: other tabs are told, and what stands on the data is opened again. */
+  readonly changed: (what: 'data' | 'plan') => void;
+}

@@ -1,0 +1,16 @@
+/** What this phone does not have of a table, so that an answer can say what it could not look at. */
+import type { Manifest } from '#src/data/packs/manifest.ts';
+import { type InstalledShard, shardKey } from '#src/data/packs/packs-store.ts';
+
+/** Stands for a national shard, and for everything when it is not even known what there is. */
+export const wholeCountry = 'CM';
+
+export const missingFrom =
+  (manifest: Manifest | null, installed: readonly InstalledShard[]) =>
+  (table: string): readonly string[] => {
+    if (!manifest) return installed.some(({ entry }) => table in entry.tables) ? [] : [wholeCountry];
+    const have = new Set(installed.map(({ key }) => key));
+    return manifest.shards
+      .filter(({ module, region, tables }) => table in tables && !have.has(shardKey(module, region)))
+      .map(({ region }) => region ?? wholeCountry);
+  };

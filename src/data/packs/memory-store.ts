@@ -1,0 +1,61 @@
+/** The store where the browser gives none (storage switched off): packs then live as long as the worker does. */
+import type { Manifest } from './manifest.ts';
+import {
+  compareXid,
+  emptyPlan,
+  type InstalledShard,
+  type OverlayRow,
+  type PacksStore,
+  type StoredShard,
+  settledRows,
+} from './packs-store.ts';
+
+export const createMemoryStore = (): PacksStore => {
+  const installed = new Map<string, InstalledShard>();
+  const shards = new Map<string, StoredShard>();
+  const overlay = new Map<string, OverlayRow>();
+  let manifest: Manifest | null = null;
+  let plan = emptyPlan;
+  const prune = (): void => {
+    for (const { table, pid } of settledRows([...overlay.values()], [...installed.values()])) overlay.delete(`${table} ${pid}`);
+  };
+  return {
+    installed: async () => [...installed.values()],
+    shards: async () => [...shards.values()],
+    shard: async (key) => shards.get(key) ?? null,
+    putShard: async (about, stored) => {
+      installed.set(about.key, about);
+      shards.set(stored.key, stored);
+      prune();
+    },
+    putIndex: async (stored) => {
+      if (shards.has(stored.key)) shards.set(stored.key, stored);
+    },
+    removeShard: async (key) => {
+      installed.delete(key);
+      shards.delete(key);
+    },
+    confirmShards: async (hashes, { watermark }) => {
+      for (const shard of installed.values()) {
+        if (hashes.has(shard.entry.hash) && compareXid(shard.watermark, watermark) < 0) installed.set(shard.key, { ...shard, watermark });
+      }
+      prune();
+    },
+    overlay: async () => [...overlay.values()],
+    putOverlay: async (rows) => {
+      for (const row of rows) {
+        const key = `${row.table} ${row.pid}`;
+        if (compareXid(overlay.get(key)?.xid ?? '', row.xid) < 0) overlay.set(key, row);
+      }
+    },
+    manifest: async () => manifest,
+    putManifest: async (next) => {
+      manifest = next;
+    },
+    plan: async () => plan,
+    changePlan: async (change) => {
+      plan = change(plan);
+      return plan;
+    },
+  };
+};

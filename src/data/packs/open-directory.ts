@@ -1,0 +1,35 @@
+/** The page's end of the directory: questions go to one worker; no data and no Dexie here. */
+import type { Directory, PacksState } from './directory.ts';
+import { loadingState, type Method } from './protocol.ts';
+import { askWorker, createLink, wakeWorker } from './worker-link.ts';
+
+export const openDirectory = (): Directory => {
+  const listeners = new Set<(state: PacksState) => void>();
+  let state = loadingState;
+  const link = createLink((packs) => {
+    state = packs;
+    for (const listener of listeners) listener(packs);
+  });
+  const ask = <T>(method: Method, ...args: readonly unknown[]): Promise<T> => askWorker(link, method, args) as Promise<T>;
+  /** For orders without an answer: what fails shows in the packs' state. */
+  const tell = (method: Method, ...args: readonly unknown[]): void => {
+    ask(method, ...args).catch(() => undefined);
+  };
+  return {
+    list: (query) => ask('list', query),
+    lookup: (table, segment) => ask('lookup', table, segment),
+    search: (query) => ask('search', query),
+    related: (query) => ask('related', query),
+    near: (query) => ask('near', query),
+    onPacks: (listener) => {
+      listeners.add(listener);
+      wakeWorker(link);
+      listener(state);
+      return () => listeners.delete(listener);
+    },
+    download: (options) => tell('download', options),
+    downloadOne: (module, region) => tell('downloadOne', module, region),
+    pause: () => tell('pause'),
+    remove: (module, region) => ask('remove', module, region),
+  };
+};

@@ -1,0 +1,71 @@
+/** What the packs need of a store on the phone. Dexie implements it; where storage is switched off, memory does. */
+import type { Row } from '#src/model/define-entity.ts';
+import type { Manifest, ShardEntry } from './manifest.ts';
+
+/** What is known of an installed shard without reading its bytes. */
+export interface InstalledShard {
+  readonly key: string;
+  readonly entry: ShardEntry;
+  readonly builtAt: string;
+  /** Every row below this transaction id is in the shard. */
+  readonly watermark: string;
+}
+
+export interface StoredShard {
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+  /** Built from the bytes when they were installed; may be of an older version of the app. */
+  readonly index: ArrayBuffer;
+}
+
+/** A directory row newer than its pack; a null row is a tombstone. */
+export interface OverlayRow {
+  readonly table: string;
+  readonly pid: string;
+  readonly xid: string;
+  readonly row: Row | null;
+}
+
+/** What the person asked for, kept so that a killed download goes on where it stood. */
+export interface DownloadPlan {
+  /** Asked for before a manifest was known: turned into a queue as soon as there is one. */
+  readonly intent: { readonly region: string; readonly all: boolean } | null;
+  /** Keys of shards still to fetch, in order. */
+  readonly queue: readonly string[];
+  readonly paused: boolean;
+  readonly consent: boolean;
+}
+
+export interface PacksStore {
+  readonly installed: () => Promise<readonly InstalledShard[]>;
+  readonly shards: () => Promise<readonly StoredShard[]>;
+  readonly shard: (key: string) => Promise<StoredShard | null>;
+  /** One transaction: the old shard is replaced, or nothing happens. Drops overlay rows that all their shards now hold. */
+  readonly putShard: (installed: InstalledShard, stored: StoredShard) => Promise<void>;
+  readonly putIndex: (stored: StoredShard) => Promise<void>;
+  readonly removeShard: (key: string) => Promise<void>;
+  /** Same bytes at a later moment: the shards named hold everything below this watermark too. */
+  readonly confirmShards: (hashes: ReadonlySet<string>, manifest: Manifest) => Promise<void>;
+  readonly overlay: () => Promise<readonly OverlayRow[]>;
+  /** Older rows never replace newer ones, in whatever order they arrive. */
+  readonly putOverlay: (rows: readonly OverlayRow[]) => Promise<void>;
+  readonly manifest: () => Promise<Manifest | null>;
+  readonly putManifest: (manifest: Manifest) => Promise<void>;
+  readonly plan: () => Promise<DownloadPlan>;
+  /** One transaction, so that two tabs never overwrite each other's change; answers the new plan. */
+  readonly changePlan: (change: (before: DownloadPlan) => DownloadPlan) => Promise<DownloadPlan>;
+}
+
+export const shardKey = (module: string, region: string | null): string => (region === null ? module : `${module} ${region}`);
+
+export const emptyPlan: DownloadPlan = { intent: null, queue: [], paused: false, consent: false };
+
+/** Transaction ids have up to 20 digits, more than a double holds. */
+export const compareXid = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/** Overlay rows that are no longer newer than what every installed shard of their table holds. */
+export const settledRows = (overlay: readonly OverlayRow[], installed: readonly InstalledShard[]): readonly OverlayRow[] =>
+  overlay.filter(({ table, xid }) => {
+    const holders = installed.filter(({ entry }) => table in entry.tables);
+    return holders.length > 0 && holders.every(({ watermark }) => compareXid(xid, watermark) < 0);
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PackState, PacksState } from './directory.ts';
+import { missingBytes, sortPacks, summarisePacks } from './summarise-packs.ts';
+
+const pack = (over: Partial<PackState>): PackState => ({
+  module: 'places',
+  region: null,
+  rows: 10,
+  bytes: 1000,
+  builtAt: '2026-11-21T10:00:00Z',
+  state: 'installed',
+  progress: 0,
+  ...over,
+});
+const stateOf = (packs: readonly PackState[]): PacksState => ({
+  packs,
+  loading: false,
+  paused: false,
+  needsConsent: false,
+  manifestBuiltAt: null,
+  totals: {},
+});
+
+test('a pack with an update waiting still counts as on the phone, an unfinished or failed one does not', () => {
+  const states = ['installed', 'update-available', 'downloading', 'failed', 'absent'] as const;
+  const summary = summarisePacks(stateOf(states.map((state) => pack({ state }))));
+  expect(summary).toMatchObject({ installed: 2, total: 5, installedBytes: 2000, totalBytes: 5000, installedRows: 20 });
+});
+
+test('the date of the data is that of its oldest part', () => {
+  const packs = [pack({}), pack({ builtAt: '2026-10-02T23:59:00Z' }), pack({ state: 'absent', builtAt: '2020-01-01T00:00:00Z' })];
+  expect(summarisePacks(stateOf(packs)).dataOf).toBe('2026-10-02');
+});
+
+test('with nothing on the phone there is no date', () => {
+  expect(summarisePacks(stateOf([pack({ state: 'waiting' })])).dataOf).toBeNull();
+});
+
+test('an update is still to be downloaded', () => {
+  expect(missingBytes([pack({ state: 'update-available', bytes: 7 }), pack({}), pack({ state: 'absent', bytes: 5 })])).toBe(12);
+});
+
+test('own region comes first, then the national packs, then the other regions', () => {
+  const packs = [pack({ region: 'CM-AD' }), pack({ module: 'core' }), pack({ region: 'CM-SW' }), pack({ region: 'CM-CE' })];
+  expect(sortPacks(packs, 'CM-SW').map(({ region }) => region)).toEqual(['CM-SW', null, 'CM-AD', 'CM-CE']);
+  expect(sortPacks(packs, '').map(({ region }) => region)).toEqual([null, 'CM-AD', 'CM-CE', 'CM-SW']);
+});

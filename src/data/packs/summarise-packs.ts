@@ -1,0 +1,45 @@
+/** One sentence's worth of the packs on this phone: how many of how many, how heavy, how old. */
+import type { PackState, PacksState } from './directory.ts';
+
+export interface PacksSummary {
+  readonly installed: number;
+  readonly total: number;
+  readonly installedBytes: number;
+  readonly totalBytes: number;
+  readonly installedRows: number;
+  /** Day of the oldest installed pack, YYYY-MM-DD: what a search may honestly call the date of its data. */
+  readonly dataOf: string | null;
+}
+
+/** An older pack that waits for its update still answers. */
+export const isOnPhone = ({ state }: PackState): boolean => state === 'installed' || state === 'update-available';
+
+export const summarisePacks = ({ packs }: PacksState): PacksSummary => {
+  const here = packs.filter(isOnPhone);
+  const days = here.map((pack) => pack.builtAt.slice(0, 10)).sort();
+  return {
+    installed: here.length,
+    total: packs.length,
+    installedBytes: sumOf(here, 'bytes'),
+    totalBytes: sumOf(packs, 'bytes'),
+    installedRows: sumOf(here, 'rows'),
+    dataOf: days[0] ?? null,
+  };
+};
+
+/** Bytes still to come: what a person on a metered line is asked about. */
+export const missingBytes = (packs: readonly PackState[]): number =>
+  sumOf(
+    packs.filter(({ state }) => state !== 'installed'),
+    'bytes',
+  );
+
+const sumOf = (packs: readonly PackState[], what: 'bytes' | 'rows'): number => packs.reduce((sum, pack) => sum + pack[what], 0);
+
+/** The person's own region, then what belongs to the whole country, then the other regions by code. */
+export const sortPacks = (packs: readonly PackState[], region: string): readonly PackState[] => {
+  const weight = (pack: PackState): number => (pack.region === null ? 1 : pack.region === region ? 0 : 2);
+  return [...packs].sort(
+    (a, b) => weight(a) - weight(b) || (a.region ?? '').localeCompare(b.region ?? '') || a.module.localeCompare(b.module),
+  );
+};

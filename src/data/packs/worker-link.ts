@@ -1,0 +1,78 @@
+/**
+ * One worker and the questions it has not answered. A worker that dies is started again and asked them again (all are
+ * reads, or orders that may be given twice); one that cannot live, because its script is not to be had, is given up after
+ * a few tries, and the questions fail so that the screen can say so.
+ */
+import type { PacksState } from './directory.ts';
+import type { Call, Method, Reply } from './protocol.ts';
+
+interface Pending {
+  readonly call: Call;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface WorkerLink {
+  readonly pending: Map<number, Pending>;
+  readonly onPacks: (state: PacksState) => void;
+  worker: Worker | null;
+  lastId: number;
+  deaths: number;
+}
+
+const mostDeaths = 3;
+
+export const createLink = (onPacks: (state: PacksState) => void): WorkerLink => ({
+  pending: new Map(),
+  onPacks,
+  worker: null,
+  lastId: 0,
+  deaths: 0,
+});
+
+export const askWorker = (link: WorkerLink, method: Method, args: readonly unknown[]): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    link.lastId += 1;
+    const call: Call = { id: link.lastId, method, args };
+    const worker = wakeWorker(link);
+    link.pending.set(call.id, { call, resolve, reject });
+    worker.postMessage(call);
+  });
+
+export const wakeWorker = (link: WorkerLink): Worker => {
+  if (link.worker) return link.worker;
+  const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(link, data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (link.worker === worker) bury(link);
+  };
+  link.worker = worker;
+  for (const { call } of link.pending.values()) worker.postMessage(call);
+  return worker;
+};
+
+const hear = (link: WorkerLink, reply: Reply): void => {
+  link.deaths = 0;
+  if ('packs' in reply) {
+    link.onPacks(reply.packs);
+    return;
+  }
+  const asked = link.pending.get(reply.id);
+  link.pending.delete(reply.id);
+  if (reply.ok) asked?.resolve(reply.value);
+  else asked?.reject(new Error(reply.message));
+};
+
+const bury = (link: WorkerLink): void => {
+  link.worker?.terminate();
+  link.worker = null;
+  link.deaths += 1;
+  if (link.deaths < mostDeaths) {
+    wakeWorker(link);
+    return;
+  }
+  for (const { reject } of link.pending.values()) reject(new Error('The directory worker does not start'));
+  link.pending.clear();
+  link.deaths = 0;
+};

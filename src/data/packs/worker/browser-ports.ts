@@ -1,0 +1,78 @@
+/** The browser as the downloads see it. Newer interfaces are guarded: Chrome 80 must be able to read. */
+
+import type { DownloadPorts, Failure } from '#src/data/packs/download/ports.ts';
+import { sha256 } from '#src/data/packs/download/sha256.ts';
+import { readManifest } from '#src/data/packs/manifest.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+
+type BrowserPorts = Omit<DownloadPorts, 'store' | 'buildIndex' | 'changed'>;
+
+const folder = '/packs/';
+const mostManifestBytes = 1_000_000;
+
+export const browserPorts: BrowserPorts = {
+  fetchManifest: async () => {
+    const answer = await get(`${folder}manifest.json`, { cache: 'no-cache' });
+    if (!answer.ok) return answer;
+    try {
+      const text = await answer.value.text();
+      return text.length > mostManifestBytes ? fail('corrupt') : readManifest(JSON.parse(text));
+    } catch (error) {
+      // HTML of a captive portal, or a body cut short.
+      return fail(error instanceof SyntaxError ? 'corrupt' : 'network');
+    }
+  },
+  fetchShard: async (entry, { fresh, signal, onProgress }) => {
+    const answer = await get(folder + entry.file, { signal, cache: fresh ? 'reload' : 'default' });
+    return answer.ok ? readBody(answer.value, entry.size, onProgress) : answer;
+  },
+  digest: sha256,
+  room: async () => {
+    if (!navigator.storage?.estimate) return null;
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined || usage === undefined ? null : quota - usage;
+  },
+  isMetered: () => {
+    const connection: unknown = Reflect.get(navigator, 'connection');
+    if (typeof connection !== 'object' || connection === null) return false;
+    const { saveData, type } = connection as { saveData?: unknown; type?: unknown };
+    return saveData === true || type === 'cellular';
+  },
+  alone: async (work) => {
+    // Without locks (an insecure origin) two tabs may fetch the same shard twice; each put is still whole.
+    if (navigator.locks) await navigator.locks.request('packs', work);
+    else await work();
+  },
+};
+
+const get = async (url: string, init: RequestInit): Promise<Result<Response, Failure>> => {
+  try {
+    const response = await fetch(url, { ...init, credentials: 'omit' });
+    return response.ok ? ok(response) : fail('network');
+  } catch {
+    // fetch rejects when there is no network, and when it was aborted; the caller knows which.
+    return fail('network');
+  }
+};
+
+/** Never reads more than the manifest promised: a longer body is not ours. */
+const readBody = async (response: Response, size: number, onProgress: (loaded: number) => void): Promise<Result<ArrayBuffer, Failure>> => {
+  const bytes = new Uint8Array(size);
+  let loaded = 0;
+  try {
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      if (loaded + part.value.length > size) {
+        await reader?.cancel();
+        return ok(new ArrayBuffer(0));
+      }
+      bytes.set(part.value, loaded);
+      loaded += part.value.length;
+      onProgress(loaded);
+    }
+  } catch {
+    // The line broke, or the person paused.
+    return fail('network');
+  }
+  return ok(loaded === size ? bytes.buffer : bytes.slice(0, loaded).buffer);
+};

@@ -1,0 +1,114 @@
+/**
+ * The database `mboa-packs`, shared by all accounts: nothing private is in it, and all of it can be had again, so writes
+ * use relaxed durability. Laws kept here: a shard and what is known of it change in one transaction; a newer overlay row
+ * is never replaced by an older one.
+ */
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import { type Manifest, readManifest } from '#src/data/packs/manifest.ts';
+import {
+  compareXid,
+  type DownloadPlan,
+  emptyPlan,
+  type InstalledShard,
+  type OverlayRow,
+  type PacksStore,
+  type StoredShard,
+  settledRows,
+} from '#src/data/packs/packs-store.ts';
+
+interface Setting {
+  readonly key: 'manifest' | 'plan';
+  readonly value: unknown;
+}
+
+type PacksDb = Dexie & {
+  readonly installed: EntityTable<InstalledShard, 'key'>;
+  readonly shards: EntityTable<StoredShard, 'key'>;
+  readonly overlay: Table<OverlayRow, [string, string]>;
+  readonly settings: EntityTable<Setting, 'key'>;
+};
+
+const openDb = (name: string): PacksDb => {
+  const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' }) as PacksDb;
+  db.version(1).stores({ installed: 'key', shards: 'key', overlay: '[table+pid]', settings: 'key' });
+  // Another tab with a newer app wants to change the database: let it.
+  db.on('versionchange', () => db.close());
+  return db;
+};
+
+export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & { readonly close: () => void }> => {
+  const db = openDb(name);
+  await db.open();
+  const prune = async (): Promise<void> => {
+    const settled = settledRows(await db.overlay.toArray(), await db.installed.toArray());
+    await db.overlay.bulkDelete(settled.map(({ table, pid }) => [table, pid]));
+  };
+  return {
+    installed: () => db.installed.toArray(),
+    shards: () => db.shards.toArray(),
+    shard: async (key) => (await db.shards.get(key)) ?? null,
+    putShard: (installed, stored) =>
+      db.transaction('rw', db.installed, db.shards, db.overlay, async () => {
+        await db.shards.put(stored);
+        await db.installed.put(installed);
+        await prune();
+      }),
+    putIndex: async (stored) => {
+      // Only beside the bytes it was built from: the shard may have been replaced or removed meanwhile.
+      await db.shards.where('key').equals(stored.key).modify({ index: stored.index });
+    },
+    removeShard: (key) =>
+      db.transaction('rw', db.installed, db.shards, async () => {
+        await db.shards.delete(key);
+        await db.installed.delete(key);
+      }),
+    confirmShards: (hashes, manifest) =>
+      db.transaction('rw', db.installed, db.overlay, async () => {
+        const same = (await db.installed.toArray()).filter(({ entry }) => hashes.has(entry.hash));
+        await db.installed.bulkPut(same.map((shard) => ({ ...shard, watermark: latest(shard.watermark, manifest.watermark) })));
+        await prune();
+      }),
+    overlay: () => db.overlay.toArray(),
+    putOverlay: (rows) => db.transaction('rw', db.overlay, () => putNewer(db, rows)),
+    ...settingsOf(db),
+    close: () => db.close(),
+  };
+};
+
+const latest = (a: string, b: string): string => (compareXid(a, b) < 0 ? b : a);
+
+const putNewer = async (db: PacksDb, rows: readonly OverlayRow[]): Promise<void> => {
+  const before = await db.overlay.bulkGet(rows.map(({ table, pid }) => [table, pid]));
+  await db.overlay.bulkPut(rows.filter((row, i) => compareXid(before[i]?.xid ?? '', row.xid) < 0));
+};
+
+const settingsOf = (db: PacksDb): Pick<PacksStore, 'manifest' | 'putManifest' | 'plan' | 'changePlan'> => ({
+  manifest: async (): Promise<Manifest | null> => {
+    const read = readManifest((await db.settings.get('manifest'))?.value);
+    return read.ok ? read.value : null;
+  },
+  putManifest: async (value) => {
+    await db.settings.put({ key: 'manifest', value });
+  },
+  plan: () => readPlan(db),
+  changePlan: (change) =>
+    db.transaction('rw', db.settings, async () => {
+      const value = change(await readPlan(db));
+      await db.settings.put({ key: 'plan', value });
+      return value;
+    }),
+});
+
+const readPlan = async (db: PacksDb): Promise<DownloadPlan> => {
+  const value = (await db.settings.get('plan'))?.value;
+  return isPlan(value) ? value : emptyPlan;
+};
+
+const isPlan = (value: unknown): value is DownloadPlan =>
+  typeof value === 'object' &&
+  value !== null &&
+  'queue' in value &&
+  Array.isArray(value.queue) &&
+  'intent' in value &&
+  'paused' in value &&
+  'consent' in value;
