@@ -1,0 +1,47 @@
+/**
+ * npm run bench -- load|packs|search (or nothing: all three). One JSON line a measure on stdout, progress on stderr.
+ * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
+ */
+
+import { keepResults } from './core/report.ts';
+import type { Suite } from './core/suite.ts';
+import { buildCountry, type Country } from './data/country.ts';
+import { benchLoad } from './load/bench-load.ts';
+import { benchPacks } from './packs/bench-packs.ts';
+import { benchSearch } from './search/bench-search.ts';
+
+/** Each part with the first word of its measures' names. */
+const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string }>> = {
+  load: { run: benchLoad, prefix: 'load' },
+  packs: { run: benchPacks, prefix: 'install' },
+  search: { run: benchSearch, prefix: 'search' },
+};
+const rounds = 5;
+// Each part ends within six minutes: what is left after the last round is closing browsers.
+const timeForOnePart = 5.6 * 60_000;
+
+const log = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  log(`There is no part ${unknown.join(', ')}. Usage: npm run bench -- ${Object.keys(parts).join('|')}`);
+  process.exit(2);
+}
+
+let built: Promise<Country> | null = null;
+const country = (): Promise<Country> => {
+  built ??= buildCountry(log);
+  return built;
+};
+
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const began = Date.now();
+  const measures = await part.run({ country, rounds, until: began + timeForOnePart, log: (line) => log(`${name}: ${line}`) });
+  for (const measure of measures) process.stdout.write(`${JSON.stringify(measure)}\n`);
+  await keepResults(measures, [part.prefix]);
+  log(`${name}: done after ${Math.round((Date.now() - began) / 1000)} s`);
+}

@@ -1,0 +1,15 @@
+/** What a part of the benchmark is given, and what it gives. */
+import type { Country } from '#tests/bench/data/country.ts';
+import type { Measure } from './measure.ts';
+
+export interface SuiteInput {
+  /** The seeded country and its packs, built at the first call. */
+  readonly country: () => Promise<Country>;
+  readonly rounds: number;
+  /** No round is begun that would not end before this time (Date.now). */
+  readonly until: number;
+  /** Progress, for stderr. */
+  readonly log: (line: string) => void;
+}
+
+export type Suite = (input: SuiteInput) => Promise<readonly Measure[]>;

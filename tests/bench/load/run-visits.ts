@@ -1,0 +1,99 @@
+/** A cold visit on the slow line and, if wanted, visits with the server stopped afterwards. */
+import { openFreshBrowser } from '#tests/bench/core/browser.ts';
+import { type BenchServer, startServer } from '#tests/bench/core/static-server.ts';
+import type { Site } from './sites.ts';
+import { slowCpu, slowDown } from './throttle.ts';
+import { type Ready, type Visit, visit } from './visit.ts';
+
+export interface PageAsked {
+  readonly path: string;
+  /** Null for a page without scripts. */
+  readonly ready: Ready | null;
+}
+
+export interface ColdVisit extends Visit {
+  /** Bytes of bodies and requests that the server had answered when the page was ready. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+export interface OfflineVisit extends Visit {
+  /** Requests that reached for the network and found nobody. */
+  readonly failed: number;
+}
+
+export interface Visits {
+  readonly cold: ColdVisit;
+  readonly offline: Readonly<Record<string, OfflineVisit>>;
+}
+
+export interface VisitPlan {
+  readonly site: Site;
+  readonly headers?: (pathname: string) => Readonly<Record<string, string>>;
+  readonly first: PageAsked;
+  readonly offline: Readonly<Record<string, PageAsked>>;
+  /** Paths the server must have given before it may be stopped: what the app keeps for offline use. */
+  readonly kept: readonly string[];
+}
+
+export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
+  const browser = await openFreshBrowser();
+  let workerIsSlow: Promise<void> = Promise.resolve();
+  const asked = new Set<string>();
+  const server = await startServer({
+    ...(plan.headers && { headers: plan.headers }),
+    answer: async (url, request) => {
+      // The worker's own requests wait until it is on the slow line too (throttle.ts).
+      if (request.headers.referer?.endsWith('/sw.js')) await workerIsSlow;
+      asked.add(url.pathname);
+      return plan.site(url.pathname, url.search);
+    },
+  });
+  try {
+    const line = await slowDown(browser.context, browser.page);
+    workerIsSlow = line.workerIsSlow;
+    let sent = { requests: 0, bytes: 0 };
+    const seen = await visit(browser.page, server.origin + plan.first.path, plan.first.ready, () => {
+      sent = server.sent();
+    });
+    const cold = { ...seen, ...sent };
+    if (Object.keys(plan.offline).length === 0) return { cold, offline: {} };
+    await line.lift();
+    await waitUntilKept(server, asked, plan.kept);
+    await browser.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await server.stop();
+    const offline: Record<string, OfflineVisit> = {};
+    for (const [name, page] of Object.entries(plan.offline)) offline[name] = await visitOffline(browser.context, server.origin, page);
+    return { cold, offline };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};
+
+type Context = Awaited<ReturnType<typeof openFreshBrowser>>['context'];
+
+const visitOffline = async (context: Context, origin: string, { path, ready }: PageAsked): Promise<OfflineVisit> => {
+  const page = await context.newPage();
+  let failed = 0;
+  page.on('requestfailed', () => {
+    failed += 1;
+  });
+  await slowCpu(page);
+  const seen = await visit(page, origin + path, ready);
+  await page.close();
+  return { ...seen, failed };
+};
+
+/** Everything asked for, and two seconds of silence to write it down. */
+const waitUntilKept = async (server: BenchServer, asked: ReadonlySet<string>, kept: readonly string[]): Promise<void> => {
+  let before = -1;
+  for (let tries = 0; tries < 15; tries++) {
+    const { requests } = server.sent();
+    if (requests === before && kept.every((path) => asked.has(path))) return;
+    before = requests;
+    await new Promise((done) => setTimeout(done, 2_000));
+  }
+  const missing = kept.filter((path) => !asked.has(path));
+  throw new Error(`The app did not fetch what it needs offline: ${missing.join(', ')}`);
+};
