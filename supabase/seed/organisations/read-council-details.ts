@@ -5,6 +5,7 @@
 import { fold } from '#src/shared/slug.ts';
 import type { AreaIndex } from '#supabase/seed/core/area-index.ts';
 import { integerOrNull, noPosition, textOrNull } from '#supabase/seed/core/cells.ts';
+import { websiteOrNull } from '#supabase/seed/core/contacts.ts';
 import { reject, repair } from '#supabase/seed/core/findings.ts';
 import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-csv.ts';
 import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
@@ -62,7 +63,7 @@ const factsOf = ({ findings }: SeedFolder, row: CouncilLine): CouncilFacts => {
   repair(findings, row, 'postal_box', row.cells.postal_box, box, 'one way to write a post box');
   return {
     councillors: integerOrNull(findings, row, 'councillors', row.cells.councillors),
-    website: textOrNull(row.cells.town_hall_website),
+    website: websiteOrNull(findings, row, row.cells.town_hall_website),
     postal_box: textOrNull(box),
   };
 };

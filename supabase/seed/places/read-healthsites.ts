@@ -3,12 +3,12 @@ import { fold } from '#src/shared/slug.ts';
 import { type AreaColumns, type AreaIndex, areaCodesOf } from '#supabase/seed/core/area-index.ts';
 import { dateOrNull, integerOrNull, positionOf, textOrNull } from '#supabase/seed/core/cells.ts';
 import { cleanOrganisationName } from '#supabase/seed/core/clean-name.ts';
+import { phoneOrNull, websiteOrNull } from '#supabase/seed/core/contacts.ts';
 import { reject } from '#supabase/seed/core/findings.ts';
 import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-csv.ts';
 import { sameThingTwice } from '#supabase/seed/core/same-thing-twice.ts';
 import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
 import { origins } from '#supabase/seed/sources/origins.ts';
-import { phoneOrNull, websiteOrNull } from './contacts.ts';
 import type { FacilityKind, Listing } from './facility.ts';
 
 const columns = [

@@ -24,6 +24,6 @@ const byTag: Readonly<Record<string, SchoolKind>> = {
 };
 
 export const schoolKind = (name: string, tag: string): SchoolKind => {
-  const folded = fold(name);
+  const folded = fold(name.replace(/['’]/g, ' '));
   return byName.find(([words]) => words.test(folded))?.[1] ?? byTag[tag] ?? 'other';
 };

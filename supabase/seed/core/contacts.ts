@@ -1,5 +1,5 @@
 /** Telephone numbers and addresses of facilities, as one can dial and open them. */
-import { type Findings, type Place, repair } from '#supabase/seed/core/findings.ts';
+import { type Findings, type Place, repair } from './findings.ts';
 
 const national = /^[26]\d{8}$/;
 
@@ -13,9 +13,11 @@ export const phoneOrNull = (findings: Findings, place: Place, cell: string): str
   return phone === '' ? null : phone;
 };
 
+/** A web address; a bare host name gets its scheme. */
 export const websiteOrNull = (findings: Findings, place: Place, cell: string): string | null => {
   if (cell.trim() === '') return null;
-  if (/^https?:$/.test(URL.parse(cell.trim())?.protocol ?? '')) return cell.trim();
-  repair(findings, place, 'website', cell, '', 'not a web address');
-  return null;
+  const address = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(cell.trim()) ? `http://${cell.trim()}` : cell.trim();
+  const isWeb = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+  repair(findings, place, 'website', cell, isWeb ? address : '', isWeb ? 'scheme added' : 'not a web address');
+  return isWeb ? address : null;
 };
