@@ -38,8 +38,8 @@ export const isWithin = (a: string, b: string, most: number): boolean => {
   return (last[b.length] ?? 0) <= most;
 };
 
-export const closeWords = (word: string, among: readonly string[]): readonly string[] => {
-  const most = editsAllowed(word);
+export const closeWords = (word: string, among: readonly string[], slack: number): readonly string[] => {
+  const most = Math.min(slack, editsAllowed(word));
   const mask = letterMask(word);
   return most === 0 ? [] : among.filter((other) => !tooFar(mask, letterMask(other), most) && isWithin(word, other, most));
 };

@@ -12,14 +12,15 @@ import { type Meaning, vocabularyOf } from './vocabulary.ts';
 
 export const level = { none: 0, fuzzy: 1, refers: 2, kind: 3, alias: 4, begins: 5, word: 6 } as const;
 
-/** With fewer hits than this, typos are forgiven. */
+/** With fewer hits than this, typos are forgiven: one edit at first, then two. */
 export const few = 5;
+export const slacks = [0, 1, 2] as const;
 
-export const levelsOf = (dataset: Dataset, part: Part, query: Query, fuzzy: boolean): Uint8Array => {
+export const levelsOf = (dataset: Dataset, part: Part, query: Query, slack: number): Uint8Array => {
   const weakest = new Uint8Array(part.index.docs).fill(query.slots.length > 0 ? 255 : level.none);
   const strongest = new Uint8Array(part.index.docs);
   for (const slot of query.slots) {
-    const met = matchSlot(dataset, part, slot, fuzzy);
+    const met = matchSlot(dataset, part, slot, slack);
     for (let doc = 0; doc < met.length; doc += 1) {
       const own = met[doc] ?? 0;
       if (own < (weakest[doc] ?? 0)) weakest[doc] = own;
@@ -32,40 +33,40 @@ export const levelsOf = (dataset: Dataset, part: Part, query: Query, fuzzy: bool
   return weakest;
 };
 
-const matchSlot = (dataset: Dataset, part: Part, slot: Slot, fuzzy: boolean): Uint8Array => {
+const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Uint8Array => {
   const met = new Uint8Array(part.index.docs);
-  matchWords(part.index, met, slot.words, true, fuzzy);
-  for (const words of slot.others) matchWords(part.index, met, words, false, false);
+  matchWords(part.index, met, slot.words, true, slack);
+  for (const words of slot.others) matchWords(part.index, met, words, false, 0);
   for (const meaning of slot.meanings) if (meaning.kind !== 'refers') matchKind(part, met, meaning);
   matchRefers(dataset, part, met, slot.meanings);
   return met;
 };
 
 /** All words of a run; said otherwise than typed, a name is found as if by an alias. */
-const matchWords = (index: SearchIndex, met: Uint8Array, words: readonly string[], typed: boolean, fuzzy: boolean): void => {
+const matchWords = (index: SearchIndex, met: Uint8Array, words: readonly string[], typed: boolean, slack: number): void => {
   const [first = ''] = words;
   if (words.length === 1) {
-    matchWord(index, met, first, typed, fuzzy);
+    matchWord(index, met, first, typed, slack);
     return;
   }
   const all = new Uint8Array(index.docs).fill(255);
   for (const word of words) {
     const one = new Uint8Array(index.docs);
-    matchWord(index, one, word, typed, fuzzy);
+    matchWord(index, one, word, typed, slack);
     for (let doc = 0; doc < all.length; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
   }
   for (let doc = 0; doc < all.length; doc += 1) met[doc] = Math.max(met[doc] ?? 0, all[doc] ?? 0);
 };
 
-const matchWord = (index: SearchIndex, met: Uint8Array, word: string, typed: boolean, fuzzy: boolean): void => {
+const matchWord = (index: SearchIndex, met: Uint8Array, word: string, typed: boolean, slack: number): void => {
   let at = firstAtOrAfter(index.words, word);
   if (index.words[at] === word) raise(index, met, at++, typed ? level.word : level.alias);
   if (typed) for (; index.words[at]?.startsWith(word); at += 1) raise(index, met, at, level.begins);
-  if (fuzzy) matchTypos(index, met, word);
+  if (slack > 0) matchTypos(index, met, word, slack);
 };
 
-const matchTypos = (index: SearchIndex, met: Uint8Array, word: string): void => {
-  const most = editsAllowed(word);
+const matchTypos = (index: SearchIndex, met: Uint8Array, word: string, slack: number): void => {
+  const most = Math.min(slack, editsAllowed(word));
   if (most === 0) return;
   const mask = letterMask(word);
   for (let at = 0; at < index.masks.length; at += 1) {
@@ -124,13 +125,13 @@ const referringFields = (entity: Entity | undefined): readonly (readonly [string
 export const matchTable = (dataset: Dataset, view: View, text: string): Uint8Array => {
   const vocabulary = vocabularyOf(dataset);
   let found = new Uint8Array(view.rows);
-  for (const fuzzy of [false, true]) {
-    const query = readQuery(text, vocabulary, fuzzy);
+  for (const slack of slacks) {
+    const query = readQuery(text, vocabulary, slack);
     found = new Uint8Array(view.rows);
     let hits = 0;
     for (const { part, start, rows, base } of view.slices) {
       if (base < 0) continue;
-      const levels = levelsOf(dataset, part, query, fuzzy);
+      const levels = levelsOf(dataset, part, query, slack);
       for (let row = 0; row < rows; row += 1) {
         if ((levels[base + row] ?? 0) === 0 || view.alive[start + row] !== 1) continue;
         found[start + row] = 1;

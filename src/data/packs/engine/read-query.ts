@@ -23,12 +23,12 @@ export interface Query {
   readonly slots: readonly Slot[];
 }
 
-export const readQuery = (text: string, vocabulary: Vocabulary, fuzzy: boolean): Query => {
+export const readQuery = (text: string, vocabulary: Vocabulary, slack: number): Query => {
   const words = wordsOf(text.slice(0, longestQuery));
   const phrases = cutPhrases(words, vocabulary).filter(
     (phrase, _, all) => phrase.length > 1 || !smallWords.has(phrase[0] ?? '') || all.every(([word]) => smallWords.has(word ?? '')),
   );
-  const slots = phrases.slice(0, mostSlots).map((phrase, i) => readSlot(phrase, vocabulary, i === phrases.length - 1, fuzzy));
+  const slots = phrases.slice(0, mostSlots).map((phrase, i) => readSlot(phrase, vocabulary, i === phrases.length - 1, slack));
   return { key: words.join(' '), slots };
 };
 
@@ -47,12 +47,12 @@ const cutPhrases = (words: readonly string[], vocabulary: Vocabulary): readonly 
 const isKnown = (phrase: string, { meanings, synonyms }: Vocabulary): boolean =>
   meanings.has(singular(phrase)) || synonyms.has(singular(phrase));
 
-const readSlot = (words: readonly string[], vocabulary: Vocabulary, last: boolean, fuzzy: boolean): Slot => {
+const readSlot = (words: readonly string[], vocabulary: Vocabulary, last: boolean, slack: number): Slot => {
   const phrase = words.join(' ');
   const same = (vocabulary.synonyms.get(singular(phrase)) ?? []).filter((other) => other !== phrase);
   const meant = [phrase, ...same].flatMap((variant) => vocabulary.meanings.get(singular(variant)) ?? []);
   const begun = begunPhrases(phrase, vocabulary, last);
-  const close = fuzzy && meant.length === 0 ? closePhrases(words, vocabulary) : [];
+  const close = meant.length === 0 ? closePhrases(words, vocabulary, slack) : [];
   const meanings = [...meant, ...[...begun, ...close].flatMap((other) => vocabulary.meanings.get(other) ?? [])];
   return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(meanings)] };
 };
@@ -84,9 +84,9 @@ export const firstAtOrAfter = (sorted: readonly string[], text: string): number 
 };
 
 /** A kind or a name with a slip of the finger in it, synonyms included. */
-const closePhrases = (words: readonly string[], { phrases, synonyms }: Vocabulary): readonly string[] => {
-  if (words.length !== 1) return [];
+const closePhrases = (words: readonly string[], { phrases, synonyms }: Vocabulary, slack: number): readonly string[] => {
+  if (slack === 0 || words.length !== 1) return [];
   const [word = ''] = words;
-  const near = closeWords(word, [...synonyms.keys()]).flatMap((close) => (synonyms.get(close) ?? []).map(singular));
-  return [...new Set([...closeWords(word, phrases), ...near])];
+  const near = closeWords(word, [...synonyms.keys()], slack).flatMap((close) => (synonyms.get(close) ?? []).map(singular));
+  return [...new Set([...closeWords(word, phrases, slack), ...near])];
 };

@@ -8,7 +8,7 @@ import { compareText } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
 import type { IndexedTable } from './index-shape.ts';
-import { few, level, levelsOf } from './match.ts';
+import { few, level, levelsOf, slacks } from './match.ts';
 import { addressOf, namesFor } from './naming.ts';
 import { type Query, readQuery } from './read-query.ts';
 import type { View } from './view.ts';
@@ -30,8 +30,8 @@ export const searchRows = (dataset: Dataset, query: SearchQuery): SearchAnswer =
   const entities = dataset.entities.filter((entity) => isSearched(entity) && (query.table === '' || entity.table === query.table));
   let best: readonly Candidate[] = [];
   let counts: Record<string, number> = {};
-  for (const fuzzy of [false, true]) {
-    [best, counts] = collect(dataset, entities, query, fuzzy);
+  for (const slack of slacks) {
+    [best, counts] = collect(dataset, entities, query, slack);
     if (Object.values(counts).reduce((sum, count) => sum + count, 0) >= few) break;
   }
   const hits = best.map(({ view, at, key }): SearchHit => {
@@ -48,16 +48,16 @@ const collect = (
   dataset: Dataset,
   entities: readonly Entity[],
   { text, region, limit }: SearchQuery,
-  fuzzy: boolean,
+  slack: number,
 ): [Candidate[], Record<string, number>] => {
-  const query = readQuery(text, vocabularyOf(dataset), fuzzy);
+  const query = readQuery(text, vocabularyOf(dataset), slack);
   const best: Candidate[] = [];
   const counts: Record<string, number> = {};
   if (query.slots.length === 0) return [best, counts];
   for (const part of dataset.parts) {
     const indexed = part.index.tables.filter(({ table }) => entities.some((entity) => entity.table === table));
     if (indexed.length === 0) continue;
-    const levels = levelsOf(dataset, part, query, fuzzy);
+    const levels = levelsOf(dataset, part, query, slack);
     for (const table of indexed) {
       const found = rankTable(dataset, part, table, levels, query, region, best, limit);
       if (found > 0) counts[table.table] = (counts[table.table] ?? 0) + found;
