@@ -10,33 +10,63 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SearchRouteImport } from './routes/search';
+import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
+import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DirectoryIndexRoute = DirectoryIndexRouteImport.update({
+  id: '/$directory/',
+  path: '/$directory/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DirectorySlugRoute = DirectorySlugRouteImport.update({
+  id: '/$directory/$slug',
+  path: '/$directory/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/search': typeof SearchRoute;
+  '/$directory/$slug': typeof DirectorySlugRoute;
+  '/$directory/': typeof DirectoryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/search': typeof SearchRoute;
+  '/$directory/$slug': typeof DirectorySlugRoute;
+  '/$directory': typeof DirectoryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/search': typeof SearchRoute;
+  '/$directory/$slug': typeof DirectorySlugRoute;
+  '/$directory/': typeof DirectoryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths: '/' | '/search' | '/$directory/$slug' | '/$directory/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to: '/' | '/search' | '/$directory/$slug' | '/$directory';
+  id: '__root__' | '/' | '/search' | '/$directory/$slug' | '/$directory/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SearchRoute: typeof SearchRoute;
+  DirectorySlugRoute: typeof DirectorySlugRoute;
+  DirectoryIndexRoute: typeof DirectoryIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +78,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$directory/': {
+      id: '/$directory/';
+      path: '/$directory';
+      fullPath: '/$directory/';
+      preLoaderRoute: typeof DirectoryIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$directory/$slug': {
+      id: '/$directory/$slug';
+      path: '/$directory/$slug';
+      fullPath: '/$directory/$slug';
+      preLoaderRoute: typeof DirectorySlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SearchRoute: SearchRoute,
+  DirectorySlugRoute: DirectorySlugRoute,
+  DirectoryIndexRoute: DirectoryIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -66,6 +66,8 @@ export interface DirectoryView<K extends string = string> {
   readonly context: readonly K[];
   /** The list row's one fact, at its end. */
   readonly fact?: K;
+  /** Facts whose absence a page mentions ("Not known yet"); all of them when left out. A known fact always shows. */
+  readonly expected?: readonly K[];
   readonly facets: readonly K[];
   /** The group of the directory this kind belongs to on home and in the political directory. */
   readonly group: 'people' | 'places' | 'organisations' | 'areas';

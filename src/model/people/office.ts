@@ -37,6 +37,7 @@ const office = (
       slug: ['name'],
       context,
       fact: 'started',
+      expected: [...context, 'started'],
       facets,
       group: 'people',
       searched: false,

@@ -1,0 +1,97 @@
+/**
+ * A long list, a page of 100 rows at a time. The first page tells the total, so the list has its full height at once;
+ * other pages are asked for when they come into sight. Lists seen lately are kept, so that Back shows the same rows at
+ * the same place before the worker is asked again.
+ */
+import { useEffect, useReducer } from 'react';
+import type { ListPage, ListQuery, Names } from '#src/data/packs/directory.ts';
+import type { Row } from '#src/model/define-entity.ts';
+import { directory } from './directory-source.ts';
+import { useDirectory } from './use-directory.ts';
+
+export const pageSize = 100;
+const keptLists = 6;
+
+export type PagedQuery = Omit<ListQuery, 'offset' | 'limit'>;
+
+export interface ListedRow {
+  readonly row: Row;
+  readonly address: string;
+  readonly names: Names;
+}
+
+interface KeptList {
+  readonly key: string;
+  first: ListPage;
+  /** Pages by number. After a change of the packs they stay on show until their newer ones are here. */
+  readonly pages: Map<number, ListPage>;
+  readonly fresh: Set<number>;
+}
+
+const kept = new Map<string, KeptList>();
+
+const keep = (key: string, first: ListPage): KeptList => {
+  const list = kept.get(key) ?? { key, first, pages: new Map(), fresh: new Set() };
+  if (list.first !== first) list.fresh.clear();
+  list.first = first;
+  list.pages.set(0, first);
+  list.fresh.add(0);
+  kept.delete(key);
+  kept.set(key, list);
+  for (const oldest of kept.keys()) if (kept.size > keptLists) kept.delete(oldest);
+  return list;
+};
+
+export interface ListView {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly error: Error | null;
+  /** Null until anything is known; while a new question is on its way, the answer to the one before. */
+  readonly page: ListPage | null;
+  readonly rowAt: (index: number) => ListedRow | null;
+  /** Says which rows are in sight. */
+  readonly show: (from: number, to: number) => void;
+}
+
+export const useListPages = (query: PagedQuery): ListView => {
+  const key = JSON.stringify(query);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const answer = useDirectory(key, async (source) => ({ key, page: await source.list({ ...query, offset: 0, limit: pageSize }) }));
+  const list = listFor(key, answer.value);
+  useEffect(() => {
+    if (answer.state === 'ready') keep(answer.value.key, answer.value.page);
+  }, [answer]);
+  const show = (from: number, to: number): void => {
+    if (!list || list.key !== key) return;
+    for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page += 1) void fetchPage(list, query, page, redraw);
+  };
+  const error = answer.state === 'failed' ? answer.error : null;
+  const state = answer.state === 'loading' && list?.key === key ? 'ready' : answer.state;
+  return { state, error, page: list?.first ?? null, rowAt: (index) => rowAt(list, index), show };
+};
+
+const listFor = (key: string, answer: { readonly key: string; readonly page: ListPage } | null): KeptList | null => {
+  if (answer?.key === key) return keep(key, answer.page);
+  return kept.get(key) ?? (answer ? (kept.get(answer.key) ?? null) : null);
+};
+
+const rowAt = (list: KeptList | null, index: number): ListedRow | null => {
+  const page = list?.pages.get(Math.floor(index / pageSize));
+  const row = page?.rows[index % pageSize];
+  return page && row ? { row, address: page.addresses[index % pageSize] ?? row.pid, names: page.names } : null;
+};
+
+const fetchPage = async (list: KeptList, query: PagedQuery, page: number, redraw: () => void): Promise<void> => {
+  if (list.fresh.has(page) || page * pageSize >= list.first.total) return;
+  list.fresh.add(page);
+  const asked = list.first;
+  try {
+    const source = await directory();
+    const answer = await source.list({ ...query, offset: page * pageSize, limit: pageSize });
+    if (list.first !== asked) return;
+    list.pages.set(page, answer);
+    redraw();
+  } catch {
+    // The worker could not answer: the rows stay blank and are asked for again when they next come into sight.
+    list.fresh.delete(page);
+  }
+};

@@ -1,0 +1,23 @@
+/** What a kind's page shows beyond the generic screen. A kind that is not named here needs nothing. */
+import type { ComponentType } from 'react';
+import { CouncilMayors } from './council-mayors.tsx';
+import { DiedOn } from './died-on.tsx';
+import { Representatives } from './holders.tsx';
+import { PostList } from './post-list.tsx';
+import { RegionDivisionsMap } from './region-divisions-map.tsx';
+import type { SectionProps } from './row-page.tsx';
+import { SubAreas } from './sub-areas.tsx';
+
+const office = [DiedOn, PostList];
+
+export const detailSections: Readonly<Record<string, readonly ComponentType<SectionProps>[]>> = {
+  regions: [RegionDivisionsMap, SubAreas, Representatives],
+  divisions: [SubAreas, Representatives],
+  subdivisions: [Representatives],
+  councils: [CouncilMayors],
+  people: [PostList],
+  senators: office,
+  mps: office,
+  ministers: office,
+  mayors: office,
+};

@@ -1,0 +1,112 @@
+/** The list of one kind: what it is, how many, words and facets to narrow it, its rows. The address holds every choice. */
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useId } from 'react';
+import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
+import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { useMedia } from '#src/ui/use-media.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { contextOf } from '#src/widgets/facts/format-field.ts';
+import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FacetSheet } from './facet-sheet.tsx';
+import { Facets } from './facets.tsx';
+import { ListRows } from './list-rows.tsx';
+import styles from './list-screen.module.css';
+import { type ListChoice, readListSearch, writeListSearch } from './list-search.ts';
+import { listSections } from './list-sections.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+interface ListScreenProps {
+  readonly entity: DirectoryEntity;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+export const ListScreen = ({ entity, search }: ListScreenProps) => {
+  const { i18n } = useLingui();
+  const { directory, table } = entity;
+  const choice = readListSearch(entity, search);
+  const choose = useChoose(entity);
+  const list = useListPages({ table, ...choice, language: i18n.locale === 'fr' ? 'fr' : 'en' });
+  const title = i18n._(directory.labels.many);
+  const Section = listSections[table];
+  useTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.about}>{i18n._(directory.labels.about)}</p>
+      {Section && (
+        <Suspense fallback={null}>
+          <Section />
+        </Suspense>
+      )}
+      <ListBody entity={entity} choice={choice} list={list} onChoose={choose} />
+    </>
+  );
+};
+
+const useChoose = (entity: DirectoryEntity) => {
+  const navigate = useNavigate();
+  /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
+  return (choice: ListChoice, replace = false): void =>
+    void navigate({ to: '/$directory', params: { directory: pathOf(entity) }, search: writeListSearch(choice), replace });
+};
+
+export interface ChoiceProps {
+  readonly entity: DirectoryEntity;
+  readonly choice: ListChoice;
+  readonly onChoose: (choice: ListChoice, replace?: boolean) => void;
+}
+
+const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
+  const { i18n } = useLingui();
+  const wide = useMedia('(min-width: 1024px)');
+  const end = useId();
+  const { page } = list;
+  const context = contextOf(i18n, page?.names ?? {});
+  const facets = page && <Facets entity={entity} choice={choice} page={page} context={context} onChoose={onChoose} />;
+  const hasFacets = entity.directory.facets.length > 0;
+  return (
+    <div className={hasFacets && wide ? styles.beside : undefined}>
+      {hasFacets && wide && (
+        <aside className={styles.facets} aria-labelledby={`${end}-filters`}>
+          <h2 id={`${end}-filters`} className={styles.filtersTitle}>
+            <Trans>Filters</Trans>
+          </h2>
+          {facets}
+        </aside>
+      )}
+      <div className={styles.list}>
+        <div className={styles.tools}>
+          <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
+          {hasFacets && !wide && (
+            <FacetSheet choice={choice} count={page?.total ?? null} entity={entity}>
+              {facets}
+            </FacetSheet>
+          )}
+          <SortSelect entity={entity} choice={choice} onChoose={onChoose} />
+        </div>
+        <ActiveFilters entity={entity} choice={choice} context={context} onChoose={onChoose} />
+        <Count entity={entity} total={page?.total ?? null} />
+        {page && page.missing.length > 0 && page.total > 0 && <PartialNotice missing={page.missing} />}
+        {page && page.total > 0 ? (
+          <ListRows entity={entity} list={list} total={page.total} label={i18n._(entity.directory.labels.many)} />
+        ) : (
+          <NothingListed entity={entity} choice={choice} list={list} onChoose={onChoose} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Count = ({ entity, total }: { readonly entity: DirectoryEntity; readonly total: number | null }) => {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.count} role="status">
+      {total === null ? '' : i18n._({ ...entity.directory.labels.count, values: { count: total } })}
+    </p>
+  );
+};

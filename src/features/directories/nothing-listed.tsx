@@ -1,0 +1,74 @@
+/** A list without rows says why: still on its way, not on this phone, narrowed too far, nothing known, or failed. */
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ListView } from '#src/data/react/use-list-pages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
+import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
+import styles from './list-screen.module.css';
+import type { ChoiceProps } from './list-screen.tsx';
+import { noChoice } from './list-search.ts';
+
+export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
+  const { i18n } = useLingui();
+  if (list.state === 'failed') return <ListFailed error={list.error} />;
+  if (!list.page) return <ListSkeleton />;
+  const { missing } = list.page;
+  const many = i18n._(entity.directory.labels.many);
+  if (missing.length > 0) return <NotOnThisPhone entity={entity} missing={missing} title={<Trans>None on this phone yet</Trans>} />;
+  const narrowed = choice.text.trim() !== '' || Object.values(choice.where).some((values) => values.length > 0);
+  if (narrowed)
+    return (
+      <Message level={2} title={<Trans>Nothing matches these filters</Trans>}>
+        <p>
+          <Trans>Take one away, or start again with the whole list.</Trans>
+        </p>
+        <Button look="plain" onClick={() => onChoose({ ...noChoice, sort: choice.sort })}>
+          <Trans>Show the whole list</Trans>
+        </Button>
+      </Message>
+    );
+  return (
+    <Message level={2} title={<Trans>Not known yet</Trans>}>
+      <p>
+        <Trans>Our sources name none for this list: {many}.</Trans>
+      </p>
+    </Message>
+  );
+};
+
+/** Grey bars only when the answer takes long enough to wonder. */
+const ListSkeleton = () => {
+  const late = useLate(300);
+  if (!late) return null;
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">
+        <Trans>Loading</Trans>
+      </span>
+      {[1, 2, 3, 4, 5, 6].map((bar) => (
+        <span key={bar} aria-hidden="true" />
+      ))}
+    </div>
+  );
+};
+
+const ListFailed = ({ error }: { readonly error: Error | null }) => (
+  <Message level={2} tone="bad" title={<Trans>This list could not be read</Trans>}>
+    <p>
+      <Trans>The data on this phone is untouched. Loading the page again usually helps.</Trans>
+    </p>
+    <Button onClick={() => location.reload()}>
+      <Trans>Reload Page</Trans>
+    </Button>
+    {error && (
+      <details>
+        <summary>
+          <Trans>Details for a report</Trans>
+        </summary>
+        <code>{error.message}</code>
+      </details>
+    )}
+  </Message>
+);

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Row } from '#src/model/define-entity.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
+import type { FieldContext } from '#src/widgets/facts/format-field.ts';
+import styles from './row-page.module.css';
+
+/** How do we know: the source, the time it speaks of, its licence, and the way to everything about it. */
+export const Provenance = ({ row, context }: { readonly row: Row; readonly context: FieldContext }) => {
+  const source = context.names.sources?.[row.source]?.[context.language] ?? row.source;
+  const date = formatDate(row.asOf, context.language);
+  return (
+    <section className={styles.provenance}>
+      <h2>
+        <Trans>How we know</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {source}, as of {date}. Licence: {row.licence}.
+        </Trans>{' '}
+        <Link to="/credits" className="no-print">
+          <Trans>Sources and licences</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+};

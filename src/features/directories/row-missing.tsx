@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
+
+interface RowMissingProps {
+  readonly entity: DirectoryEntity;
+  readonly missing: readonly string[];
+}
+
+/** "There is no such row" can only be said when every part of the country that could hold it is on this phone. */
+export const RowMissing = ({ entity, missing }: RowMissingProps) => {
+  const { t, i18n } = useLingui();
+  const many = i18n._(entity.directory.labels.many);
+  useTitle(t`Page Not Found`);
+  if (missing.length > 0)
+    return <NotOnThisPhone level={1} entity={entity} missing={missing} title={<Trans>Not on this phone yet</Trans>} />;
+  return (
+    <Message title={<Trans>Page Not Found</Trans>}>
+      <p>
+        <Trans>Nothing has this address. It may have moved or been removed, or the address may be incomplete.</Trans>
+      </p>
+      <p>
+        <Link to="/$directory" params={{ directory: pathOf(entity) }}>
+          <Trans>See the whole list: {many}</Trans>
+        </Link>
+      </p>
+    </Message>
+  );
+};

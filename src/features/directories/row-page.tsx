@@ -1,0 +1,91 @@
+/** A row's page answers in order: what is it, where, what is known, how do we know, what can I do, what is near. */
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { Names } from '#src/data/packs/directory.ts';
+import type { Row } from '#src/model/define-entity.ts';
+import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { titleOf } from '#src/widgets/entity-row/entity-row.tsx';
+import { FactList } from '#src/widgets/facts/fact-list.tsx';
+import { yearOf } from '#src/widgets/facts/format.ts';
+import { contextLine, type FieldContext } from '#src/widgets/facts/format-field.ts';
+import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
+import { PrintedAddress } from '#src/widgets/share/printed-address.tsx';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { detailSections } from './detail-sections.tsx';
+import { NearRow } from './near-row.tsx';
+import { PointingRows } from './pointing-rows.tsx';
+import { Provenance } from './provenance.tsx';
+import styles from './row-page.module.css';
+import { Where } from './where.tsx';
+
+const LocatorMap = lazy(async () => ({ default: (await import('#src/widgets/map/locator-map.tsx')).LocatorMap }));
+
+interface RowPageProps {
+  readonly entity: DirectoryEntity;
+  readonly row: Row;
+  readonly address: string;
+  readonly names: Names;
+}
+
+export interface SectionProps {
+  readonly entity: DirectoryEntity;
+  readonly row: Row;
+  readonly context: FieldContext;
+}
+
+export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
+  const context = useFieldContext(names);
+  const title = titleOf(entity, row, context);
+  const path = pathOf(entity);
+  const sections = detailSections[entity.table] ?? [];
+  const known = { entity, row, context };
+  useTitle(title);
+  return (
+    <article className={styles.page}>
+      <div className={styles.main}>
+        <Heading title={title} {...known} />
+        <Where {...known} />
+        <FactList entity={entity} row={row} context={context} />
+        {sections.map((Section) => (
+          <Section key={Section.name} {...known} />
+        ))}
+        <Provenance row={row} context={context} />
+        <ShareBar title={title} path={`/${path}/${address}`} />
+        <PrintedAddress path={`/${path}/${row.pid}`} />
+      </div>
+      <div className={styles.aside}>
+        <Suspense fallback={null}>
+          <LocatorMap row={row} title={title} language={context.language} />
+        </Suspense>
+        <PointingRows {...known} />
+        <NearRow {...known} />
+      </div>
+    </article>
+  );
+};
+
+const Heading = ({ title, entity, row, context }: SectionProps & { readonly title: string }) => {
+  const ended = typeof row.ended === 'string' ? yearOf(row.ended) : null;
+  const line = contextLine(
+    entity,
+    row,
+    entity.directory.context.filter((name) => entity.fields[name]?.kind !== 'area'),
+    context,
+  );
+  return (
+    <header>
+      <p className={styles.kind}>
+        {context.i18n._(entity.directory.labels.one)} {row.isSample && <SampleBadge />}
+      </p>
+      <h1>{title}</h1>
+      {line !== '' && <p className={styles.line}>{line}</p>}
+      {ended && (
+        <p className={styles.historic}>
+          <Trans>Historic: in office until {ended}</Trans>
+        </p>
+      )}
+    </header>
+  );
+};

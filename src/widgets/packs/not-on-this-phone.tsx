@@ -1,0 +1,57 @@
+/** What is asked for may exist, but its data has not been downloaded: says so, and offers to fetch it here and now. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { directory } from '#src/data/react/directory-source.ts';
+import { usePacks } from '#src/data/react/use-directory.ts';
+import type { Entity } from '#src/model/define-entity.ts';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+
+interface NotOnThisPhoneProps {
+  readonly entity: Entity;
+  /** Region codes, or CM for what is kept for the whole country. */
+  readonly missing: readonly string[];
+  readonly title: ReactNode;
+  readonly level?: 1 | 2;
+}
+
+export const NotOnThisPhone = ({ entity, missing, title, level = 2 }: NotOnThisPhoneProps) => {
+  const { t } = useLingui();
+  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const { packs } = usePacks();
+  const wanted = packs.filter((pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? 'CM'));
+  const busy = wanted.filter((pack) => pack.state === 'downloading' || pack.state === 'waiting');
+  const share = wanted.reduce((sum, pack) => sum + pack.progress, 0) / Math.max(1, wanted.length);
+  const fetchAll = async (): Promise<void> => {
+    const source = await directory();
+    for (const pack of wanted) source.downloadOne(pack.module, pack.region);
+  };
+  return (
+    <Message level={level} tone="waiting" title={title}>
+      <p>
+        <Trans>The data for this is not on this phone. Once downloaded, it stays here and needs no network.</Trans>
+      </p>
+      {!online && (
+        <p>
+          <Trans>There is no network now. What is already on this phone works as always.</Trans>
+        </p>
+      )}
+      {busy.length > 0 ? (
+        <progress aria-label={t`Downloading`} value={share} max={1} />
+      ) : (
+        wanted.length > 0 && (
+          <Button disabled={!online} onClick={() => void fetchAll()}>
+            <Trans>Download now</Trans>
+          </Button>
+        )
+      )}
+      <p>
+        <Link to="/downloads">
+          <Trans>All downloads</Trans>
+        </Link>
+      </p>
+    </Message>
+  );
+};
