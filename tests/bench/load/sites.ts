@@ -1,9 +1,9 @@
 /** The sites a visit may go to: the built app as it is served, its home without scripts, and the bare React page. */
+import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { buildPages } from '#tests/bench/core/build-pages.ts';
 import { brotli, loadFolder, type Resource, resourceOf } from '#tests/bench/core/static-server.ts';
 import type { Country } from '#tests/bench/data/country.ts';
@@ -17,7 +17,7 @@ const isPage = (pathname: string): boolean => !/\.\w+$/.test(pathname);
 /** The app, built for this run beside `dist`, which somebody may be using. */
 export const buildApp = async (packs: string): Promise<{ readonly site: Site; readonly files: ReadonlyMap<string, Resource> }> => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'mboa-bench-app-'));
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await runViteBuild(outDir);
   const files = new Map([...(await loadFolder(outDir)), ...(await loadFolder(packs, '/packs/'))]);
   const shell = files.get('/en.html') ?? null;
   const site: Site = (pathname) => {
@@ -25,6 +25,19 @@ export const buildApp = async (packs: string): Promise<{ readonly site: Site; re
     return files.get(pathname) ?? (isPage(pathname) && !pathname.startsWith('/api/') ? shell : null);
   };
   return { site, files };
+};
+
+/** A process of its own: the build sets the environment and writes to stdout, which is kept for the results. */
+const runViteBuild = async (outDir: string): Promise<void> => {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'], {
+    stdio: ['ignore', 2, 2],
+  });
+  const code = await new Promise<number | null>((done, refuse) => {
+    child.once('error', refuse);
+    child.once('exit', done);
+  });
+  if (code !== 0) throw new Error('The app cannot be built; what the build said stands above');
 };
 
 /** The prerendered home with its style and without a script: no page with this content can be painted sooner. */
