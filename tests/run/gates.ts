@@ -20,11 +20,11 @@ export const readGates = (): readonly Gate[] => [
   { name: 'types of the page and the server', command: 'tsc', args: ['--noEmit'], counts: 'one' },
   { name: 'types of the workers', command: 'tsc', args: ['-p', 'src/tsconfig.worker.json'], counts: 'one' },
   { name: 'unused code and packages', command: 'knip', args: [], counts: 'one' },
-  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'], counts: 'vitest' },
+  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--silent=passed-only'], counts: 'vitest' },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'], counts: 'one' },
   { name: 'size budget', command: 'node', args: ['tests/run/size-budget.ts'], counts: 'one' },
-  { name: 'contract, trust and server', command: 'vitest', args: ['run', '--project', 'server'], counts: 'vitest' },
-  { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser'], counts: 'vitest' },
+  { name: 'contract, trust and server', command: 'vitest', args: ['run', '--project', 'server', '--silent=passed-only'], counts: 'vitest' },
+  { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser', '--silent=passed-only'], counts: 'vitest' },
   ...(existsSync(endToEnd)
     ? [{ name: 'end to end', command: 'playwright', args: ['test', '-c', endToEnd], counts: 'playwright' } as const]
     : []),

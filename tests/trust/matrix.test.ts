@@ -4,7 +4,8 @@ import { actors } from './actors.ts';
 import { attemptInSql } from './attempt-in-sql.ts';
 import type { Query } from './catalog.ts';
 import { judgeMatrix, type Verdict } from './judge-matrix.ts';
-import { everyone, type Matrix, matrix, type Rule, visitorsAndMembers } from './matrix.ts';
+import { type Matrix, matrix } from './matrix.ts';
+import { plantedNotes, plantedRule } from './planted-notes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,27 +34,8 @@ test('every relation gives every actor what is declared and nothing more', async
 });
 
 describe('a database that differs from the declaration is found out', () => {
-  const notes = `
-    create table public.planted_notes (
-      id uuid primary key, owner_id uuid not null references auth.users (id), body text not null check (body <> ''),
-      score integer not null default 0, deleted_at timestamptz);
-    alter table public.planted_notes enable row level security;
-    revoke all on public.planted_notes from anon, authenticated;
-    grant select, insert (id, owner_id, body), update (body) on public.planted_notes to authenticated;
-    create policy see on public.planted_notes for select to authenticated using (owner_id = (select auth.uid()) and deleted_at is null);
-    create policy add on public.planted_notes for insert to authenticated with check (owner_id = (select auth.uid()));
-    create policy edit on public.planted_notes for update to authenticated using (owner_id = (select auth.uid()) and deleted_at is null);`;
-  const rule: Rule = {
-    owner: 'owner_id',
-    select: visitorsAndMembers('refused', 'own'),
-    insert: visitorsAndMembers('refused', 'own'),
-    update: visitorsAndMembers('refused', 'own'),
-    delete: everyone('refused'),
-    inserted: ['id', 'owner_id', 'body'],
-    updated: ['body'],
-  };
-  const faultsOf = async (mistake: string, declared: Matrix = { ...matrix, planted_notes: rule }) =>
-    (await judge(declared, { sql: notes + mistake, only: ['planted_notes', 'planted_view'] })).faults;
+  const faultsOf = async (mistake: string, declared: Matrix = { ...matrix, planted_notes: plantedRule }) =>
+    (await judge(declared, { sql: plantedNotes + mistake, only: ['planted_notes', 'planted_view'] })).faults;
 
   test('a table that keeps its rules has no fault', async () => {
     expect(await faultsOf('')).toEqual([]);
@@ -112,13 +94,15 @@ describe('a database that differs from the declaration is found out', () => {
   });
 
   test('a declared relation that does not exist', async () => {
-    expect(await faultsOf('', { ...matrix, planted_notes: rule, planted_ghost: rule })).toContain(
+    expect(await faultsOf('', { ...matrix, planted_notes: plantedRule, planted_ghost: plantedRule })).toContain(
       'planted_ghost: declared, but there is no such relation',
     );
   });
 
   test('a relation with nothing to see, which would pass any test', async () => {
     const empty = 'create view public.planted_view with (security_invoker = true) as select id from public.villages where false';
-    expect(await faultsOf(empty, { ...matrix, planted_notes: rule, planted_view: rule })).toContain('planted_view: no living row');
+    expect(await faultsOf(empty, { ...matrix, planted_notes: plantedRule, planted_view: plantedRule })).toContain(
+      'planted_view: no living row',
+    );
   });
 });
