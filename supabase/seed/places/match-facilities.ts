@@ -80,10 +80,12 @@ const certainty = (a: Known, b: Known): number => {
   if (a.words === '' || b.words === '') return 0;
   if (a.class !== b.class && a.class !== 'unknown' && b.class !== 'unknown') return 0;
   if (differ(a.rank, b.rank) || differ(a.numbers, b.numbers)) return 0;
-  const alike = a.words === b.words ? 1 : likeness(a.pairs, b.pairs);
   const apart = kilometres(a.facility, b.facility);
-  if (alike >= 0.8 && apart <= 1) return alike + (1 - apart);
-  if (alike < 1 || a.words.length < 4) return 0;
+  if (apart <= 1) {
+    const alike = a.words === b.words ? 1 : likeness(a.pairs, b.pairs);
+    if (alike >= 0.8) return alike + (1 - apart);
+  }
+  if (a.words !== b.words || a.words.length < 4) return 0;
   if (a.facility.subdivision_code !== null) return a.facility.subdivision_code === b.facility.subdivision_code ? 0.5 : 0;
   // The first list has no point for a few: the same name and type in the same region must do.
   return a.facility.region_code === b.facility.region_code && a.class === b.class ? 0.4 : 0;
