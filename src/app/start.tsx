@@ -8,6 +8,7 @@ import { activateLanguage } from '#src/platform/i18n.ts';
 import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { announceUpdate } from './app-notices.ts';
+import { startFirstDownload } from './first-download.ts';
 import { createAppRouter } from './router.tsx';
 
 export const start = async (): Promise<void> => {
@@ -28,4 +29,11 @@ export const start = async (): Promise<void> => {
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
   registerServiceWorker(announceUpdate);
+  afterLoad(() => void startFirstDownload().catch(() => undefined)); // No worker to be had: the screens say so.
+};
+
+/** Packs must not compete with the first screen. */
+const afterLoad = (work: () => void): void => {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 };

@@ -8,6 +8,7 @@ const keys = {
   preferences: 'mboa.preferences',
   recentSearches: 'mboa.recent-searches',
   installDismissed: 'mboa.install-dismissed',
+  firstDownload: 'mboa.first-download',
 } as const;
 export type StorageKey = keyof typeof keys;
 
