@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { splitCatalogs } from './src/app/catalog-plugin.ts';
+import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 
@@ -29,6 +31,8 @@ export default defineConfig({
     }),
     react(),
     lingui(),
+    splitCatalogs(),
+    directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     prerender(),
     VitePWA({
@@ -48,6 +52,8 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
+
+  define: { __BUILD_ID__: JSON.stringify(process.env.MBOA_BUILD_ID ?? process.env.npm_package_version ?? 'development') },
   build: {
     target: ['chrome80', 'firefox78', 'safari14'],
     cssTarget: ['chrome80', 'firefox78', 'safari14'],

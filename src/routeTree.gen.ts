@@ -10,7 +10,16 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AboutRouteImport } from './routes/about';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as CreditsRouteImport } from './routes/credits';
+import { Route as DownloadsRouteImport } from './routes/downloads';
+import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as RepresentativesRouteImport } from './routes/representatives';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SettingsRouteImport } from './routes/settings';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
 
@@ -19,9 +28,54 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreditsRoute = CreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DownloadsRoute = DownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PoliticalDirectoryRoute = PoliticalDirectoryRouteImport.update({
+  id: '/political-directory',
+  path: '/political-directory',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RepresentativesRoute = RepresentativesRouteImport.update({
+  id: '/representatives',
+  path: '/representatives',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DirectoryIndexRoute = DirectoryIndexRouteImport.update({
@@ -37,34 +91,110 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/credits': typeof CreditsRoute;
+  '/downloads': typeof DownloadsRoute;
+  '/political-directory': typeof PoliticalDirectoryRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/credits': typeof CreditsRoute;
+  '/downloads': typeof DownloadsRoute;
+  '/political-directory': typeof PoliticalDirectoryRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory': typeof DirectoryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/credits': typeof CreditsRoute;
+  '/downloads': typeof DownloadsRoute;
+  '/political-directory': typeof PoliticalDirectoryRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/search' | '/$directory/$slug' | '/$directory/';
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/credits'
+    | '/downloads'
+    | '/political-directory'
+    | '/privacy'
+    | '/representatives'
+    | '/search'
+    | '/settings'
+    | '/terms'
+    | '/$directory/$slug'
+    | '/$directory/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/search' | '/$directory/$slug' | '/$directory';
-  id: '__root__' | '/' | '/search' | '/$directory/$slug' | '/$directory/';
+  to:
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/credits'
+    | '/downloads'
+    | '/political-directory'
+    | '/privacy'
+    | '/representatives'
+    | '/search'
+    | '/settings'
+    | '/terms'
+    | '/$directory/$slug'
+    | '/$directory';
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/credits'
+    | '/downloads'
+    | '/political-directory'
+    | '/privacy'
+    | '/representatives'
+    | '/search'
+    | '/settings'
+    | '/terms'
+    | '/$directory/$slug'
+    | '/$directory/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
+  CreditsRoute: typeof CreditsRoute;
+  DownloadsRoute: typeof DownloadsRoute;
+  PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  RepresentativesRoute: typeof RepresentativesRoute;
   SearchRoute: typeof SearchRoute;
+  SettingsRoute: typeof SettingsRoute;
+  TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
 }
@@ -78,11 +208,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/credits': {
+      id: '/credits';
+      path: '/credits';
+      fullPath: '/credits';
+      preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/downloads': {
+      id: '/downloads';
+      path: '/downloads';
+      fullPath: '/downloads';
+      preLoaderRoute: typeof DownloadsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/political-directory': {
+      id: '/political-directory';
+      path: '/political-directory';
+      fullPath: '/political-directory';
+      preLoaderRoute: typeof PoliticalDirectoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/representatives': {
+      id: '/representatives';
+      path: '/representatives';
+      fullPath: '/representatives';
+      preLoaderRoute: typeof RepresentativesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$directory/': {
@@ -104,7 +297,16 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
+  CreditsRoute: CreditsRoute,
+  DownloadsRoute: DownloadsRoute,
+  PoliticalDirectoryRoute: PoliticalDirectoryRoute,
+  PrivacyRoute: PrivacyRoute,
+  RepresentativesRoute: RepresentativesRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
+  TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
 };

@@ -4,3 +4,16 @@ declare module '*.po' {
   export const messages: Messages;
 }
 declare const __BUILD_ID__: string;
+declare module '*?lingui' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+declare module 'virtual:directory-index' {
+  interface IndexedDirectory {
+    readonly table: string;
+    readonly path: string;
+    readonly group: 'people' | 'places' | 'organisations' | 'areas';
+    readonly label: { readonly id: string; readonly message: string };
+  }
+  export const directoryIndex: readonly IndexedDirectory[];
+}

@@ -50,7 +50,7 @@ export const prerender = (): Plugin => {
 };
 
 const shellOf = (index: string, language: 'en' | 'fr', body: string, chunks: Readonly<Record<string, BuiltChunk>>): string => {
-  const catalog = chunks[`src/locales/${language}/messages.po`]?.file;
+  const catalog = chunks[`src/locales/${language}/messages.po?first?lingui`]?.file;
   if (!catalog) throw new Error(`no catalog chunk for ${language} in the build manifest`);
   return index
     .replace('<html lang="en" data-shell="en">', `<html lang="${language}" data-shell="${language}">`)

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Area } from '#src/platform/preferences.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
+import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import styles from './area-picker.module.css';
 import { type AreaOption, useAreas } from './use-areas.ts';
 
@@ -19,7 +20,8 @@ export const AreaPicker = () => {
           options={value?.regions}
           onChoose={(region) => {
             change({ region });
-            keepSafe();
+            // Someone who names a region means to come back: ask the browser not to throw this phone's copy away.
+            void askToKeepStorage();
           }}
         />
         <AreaSelect
@@ -42,11 +44,6 @@ export const AreaPicker = () => {
       )}
     </>
   );
-};
-
-/** Someone who names a region means to come back: ask the browser not to throw this phone's copy away. */
-const keepSafe = (): void => {
-  navigator.storage?.persist?.().catch(() => false);
 };
 
 interface AreaSelectProps {

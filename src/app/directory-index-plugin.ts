@@ -1,0 +1,28 @@
+/**
+ * Build plugin: `virtual:directory-index` is the list of directories, read from the model while building. Home shows it
+ * without loading every definition, and it still cannot differ from the model.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:directory-index';
+
+export const directoryIndex = (): Plugin => {
+  let root = '.';
+  return {
+    name: 'mboa:directory-index',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: async (source) => {
+      if (source !== `\0${id}`) return undefined;
+      const model = (await import(pathToFileURL(path.join(root, 'src/model/index.ts')).href)) as typeof import('#src/model/index.ts');
+      const index = model.entities.flatMap(({ table, directory }) =>
+        directory ? [{ table, path: `/${directory.paths[0]}`, group: directory.group, label: directory.labels.many }] : [],
+      );
+      return `export const directoryIndex = ${JSON.stringify(index)};`;
+    },
+  };
+};

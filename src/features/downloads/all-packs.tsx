@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { PacksState } from '#src/data/packs/directory.ts';
+import { missingBytes, summarisePacks } from '#src/data/packs/summarise-packs.ts';
+import { directory } from '#src/data/react/directory-source.ts';
+import { askToKeepStorage } from '#src/platform/storage-room.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './downloads.module.css';
+import { Kilobytes } from './kilobytes.tsx';
+import { StorageRoom } from './storage-room.tsx';
+
+/** The sums over all packs, and the buttons that move them all. */
+export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readonly region: string }) => {
+  const { installed, total, installedBytes, totalBytes } = summarisePacks(packs);
+  const busy = packs.packs.some(({ state }) => state === 'downloading' || state === 'waiting');
+  return (
+    <section className={styles.all}>
+      <p className={styles.sum} role="status">
+        <Trans>
+          {installed} of {total} packs on this phone
+        </Trans>
+      </p>
+      <p className={styles.quiet}>
+        <Trans>
+          <Kilobytes bytes={installedBytes} /> of <Kilobytes bytes={totalBytes} /> downloaded.
+        </Trans>{' '}
+        <StorageRoom />
+      </p>
+      <div className={styles.actions}>
+        {busy && (
+          <Button look="plain" onClick={pauseAll}>
+            <Icon name="pause" />
+            <Trans>Pause</Trans>
+          </Button>
+        )}
+        {!busy && missingBytes(packs.packs) > 0 && !packs.needsConsent && (
+          <Button onClick={() => downloadAll(region)}>
+            <Icon name="download" />
+            {packs.paused ? <Trans>Resume</Trans> : <Trans>Download all</Trans>} (<Kilobytes bytes={missingBytes(packs.packs)} />)
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const pauseAll = async (): Promise<void> => (await directory()).pause();
+
+/** Pressing the button with the size on it is consent, on any line. */
+const downloadAll = async (region: string): Promise<void> => {
+  void askToKeepStorage();
+  (await directory()).download({ region, all: true, consent: true });
+};

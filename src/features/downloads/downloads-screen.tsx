@@ -1,0 +1,63 @@
+/** What is on this phone: every pack with its size, date and state, and what can be done with it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sortPacks } from '#src/data/packs/summarise-packs.ts';
+import { usePacks } from '#src/data/react/use-directory.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { AllPacks } from './all-packs.tsx';
+import styles from './downloads.module.css';
+import { MeteredConsent } from './metered-consent.tsx';
+import { PackRow } from './pack-row.tsx';
+import { useRegionNames } from './use-region-names.ts';
+
+export const DownloadsScreen = () => {
+  const { t } = useLingui();
+  const packs = usePacks();
+  const region = usePreferences(({ area }) => area.region);
+  const regionNames = useRegionNames();
+  useTitle(t`Downloads`);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Downloads</Trans>
+      </h1>
+      <p className={styles.lede}>
+        <Trans>Packs hold the directories. What is on this phone opens and is searched without a network.</Trans>
+      </p>
+      {packs.loading && (
+        <p role="status">
+          <Trans>Reading what is on this phone…</Trans>
+        </p>
+      )}
+      {!packs.loading && packs.packs.length === 0 && <NoList />}
+      {packs.needsConsent && <MeteredConsent packs={packs.packs} region={region} />}
+      {packs.packs.length > 0 && (
+        <>
+          <AllPacks packs={packs} region={region} />
+          <ul className={styles.packs}>
+            {sortPacks(packs.packs, region).map((pack) => (
+              <PackRow
+                key={`${pack.module}/${pack.region}`}
+                pack={pack}
+                regionNames={regionNames}
+                own={region !== '' && pack.region === region}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+const NoList = () => (
+  <Message level={2} tone="waiting" title={<Trans>The list of packs could not be read yet</Trans>}>
+    <p>
+      <Trans>
+        It comes from the server and needs a network once. If this browser blocks storage, the packs cannot be kept: leave private mode or
+        allow storage for this site.
+      </Trans>
+    </p>
+  </Message>
+);

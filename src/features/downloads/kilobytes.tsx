@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+
+/** A size as data plans are sold here; below one, still one. */
+export const Kilobytes = ({ bytes }: { readonly bytes: number }) => {
+  const { i18n } = useLingui();
+  const amount = i18n.number(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000)));
+  return <Trans>{amount} KB</Trans>;
+};

@@ -1,0 +1,57 @@
+import { directoryIndex } from 'virtual:directory-index';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './home.module.css';
+
+type Group = (typeof directoryIndex)[number]['group'];
+
+const groups: readonly { readonly group: Group; readonly title: ReactNode }[] = [
+  { group: 'people', title: <Trans>People</Trans> },
+  { group: 'places', title: <Trans>Places</Trans> },
+  { group: 'organisations', title: <Trans>Organisations</Trans> },
+  { group: 'areas', title: <Trans>Areas</Trans> },
+];
+
+/** The index page of the notice board: every directory, and how many entries it holds once that is known. */
+export const DirectoryIndex = ({ totals }: { readonly totals: Readonly<Record<string, number>> }) => (
+  <section className={styles.index} aria-labelledby="directories">
+    <h2 id="directories">
+      <Trans>Directories</Trans>
+    </h2>
+    <div className={styles.groups}>
+      {groups.map(({ group, title }) => (
+        <section key={group}>
+          <h3 className={styles.group}>{title}</h3>
+          <ul>
+            {directoryIndex
+              .filter((directory) => directory.group === group)
+              .map(({ table, path, label }) => (
+                <li key={table}>
+                  <IndexLine path={path} label={label} count={totals[table]} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  </section>
+);
+
+interface IndexLineProps {
+  readonly path: string;
+  readonly label: { readonly id: string; readonly message: string };
+  readonly count: number | undefined;
+}
+
+const IndexLine = ({ path, label, count }: IndexLineProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Link to="/$directory" params={{ directory: path.slice(1) }} className={styles.line}>
+      <span>{i18n._(label)}</span>
+      <span className={styles.dots} />
+      <span className={styles.count}>{count === undefined ? '' : i18n.number(count)}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Part, Points, TextPage } from './text-page.tsx';
+
+export const PrivacyScreen = () => {
+  const { t } = useLingui();
+  return (
+    <TextPage title={t`Privacy`} lede={<Trans>Mboa follows nobody. What you read, search and choose stays on this phone.</Trans>}>
+      <Part title={<Trans>What is stored on this phone</Trans>}>
+        <Points>
+          <li>
+            <Trans>The packs you downloaded: public directories, the same for everyone.</Trans>
+          </li>
+          <li>
+            <Trans>Your language, the appearance you chose, and your area if you chose one.</Trans>
+          </li>
+          <li>
+            <Trans>Your last ten searches, which you can delete one by one or all at once.</Trans>
+          </li>
+          <li>
+            <Trans>A short log of faults of the app, to help when you report one. It is sent nowhere.</Trans>
+          </li>
+        </Points>
+      </Part>
+      <Part title={<Trans>What reaches the server</Trans>}>
+        <p>
+          <Trans>
+            Requests for the app and for packs, with the network address every web server sees. Searches and choices of area are answered on
+            this phone and are not sent. A download of one region’s pack tells the server that somebody asked for that region.
+          </Trans>
+        </p>
+      </Part>
+      <Part title={<Trans>Nobody else</Trans>}>
+        <p>
+          <Trans>No advertising, no measuring of visitors, no third-party host, no camera, microphone or position.</Trans>
+        </p>
+      </Part>
+      <Part title={<Trans>To delete everything</Trans>}>
+        <p>
+          <Trans>
+            Delete packs under <Link to="/downloads">Downloads</Link>, or clear this site’s data in the browser’s settings: then nothing of
+            Mboa is left on the phone.
+          </Trans>
+        </p>
+      </Part>
+      <Part title={<Trans>People in the directories</Trans>}>
+        <p>
+          <Trans>
+            They are listed for a public office, with its dates and source. Private phone numbers and e-mail addresses found in sources were
+            left out. Whoever finds an error about themselves can ask for a correction on the <Link to="/contact">contact page</Link>.
+          </Trans>
+        </p>
+      </Part>
+    </TextPage>
+  );
+};

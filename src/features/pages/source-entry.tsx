@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Row } from '#src/model/define-entity.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
+import styles from './pages.module.css';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Only addresses of the web become links: a source row is data, and data is not trusted with a scheme. */
+const linkOf = (value: unknown): string | null => (typeof value === 'string' && /^https?:\/\//.test(value) ? value : null);
+
+export const SourceEntry = ({ row, language }: { readonly row: Row; readonly language: 'en' | 'fr' }) => {
+  const url = linkOf(row.url);
+  const licenceUrl = linkOf(row.licenceUrl);
+  const copied = textOf(row.retrievedOn);
+  const publisher = textOf(row.publisher);
+  const note = textOf(language === 'fr' ? row.noteFr : row.noteEn);
+  const asOf = formatDate(row.asOf, language);
+  return (
+    <article className={styles.source}>
+      <h2>{url ? <a href={url}>{textOf(row.title)}</a> : textOf(row.title)}</h2>
+      <p className={styles.facts}>
+        {publisher && <span>{publisher}</span>}
+        <span>{licenceUrl ? <a href={licenceUrl}>{row.licence}</a> : row.licence}</span>
+        <span>
+          <Trans>as of {asOf}</Trans>
+        </span>
+        {copied && <Copied date={formatDate(copied, language)} />}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </article>
+  );
+};
+
+const Copied = ({ date }: { readonly date: string }) => (
+  <span>
+    <Trans>copied on {date}</Trans>
+  </span>
+);

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
+import { usePacks } from '#src/data/react/use-directory.ts';
+import styles from './search.module.css';
+
+/** A search knows only what is on this phone, and says how much that is. */
+export const PacksBanner = () => {
+  const { i18n } = useLingui();
+  const packs = usePacks();
+  const { installed, total, dataOf } = summarisePacks(packs);
+  if (packs.loading) return <p className={styles.banner} />;
+  const date = dataOf ? i18n.date(new Date(`${dataOf}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : '';
+  return (
+    <p className={styles.banner}>
+      {installed === 0 ? (
+        <Trans>No pack is on this phone yet, so there is nothing to search.</Trans>
+      ) : (
+        <Trans>
+          Searching {installed} of {total} packs on this phone, data of {date}.
+        </Trans>
+      )}{' '}
+      {installed < total || total === 0 ? (
+        <Link to="/downloads">
+          <Trans>Downloads</Trans>
+        </Link>
+      ) : null}
+    </p>
+  );
+};

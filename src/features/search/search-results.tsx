@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useDirectory } from '#src/data/react/use-directory.ts';
+import { directoryOf } from '#src/model/directories.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { Message } from '#src/ui/message.tsx';
+import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
+import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
+import { findResults, type ResultGroup, type Results } from './find-results.ts';
+import { KindFilter } from './kind-filter.tsx';
+import styles from './search.module.css';
+
+interface SearchResultsProps {
+  readonly text: string;
+  readonly kind: string;
+  readonly onOpen: () => void;
+}
+
+export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
+  const { i18n } = useLingui();
+  const region = usePreferences(({ area }) => area.region);
+  const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  const answer = useDirectory(JSON.stringify([text, kind, language, region]), (source) =>
+    findResults(source, { text, kind, language, region }),
+  );
+  const results = answer.value;
+  const total = Object.values(results?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <p role="status" aria-live="polite" className={styles.count}>
+        {answer.state === 'ready' && <Plural value={total} _0="No match" one="# match" other="# matches" />}
+      </p>
+      {answer.state === 'failed' && <SearchFailed error={answer.error} />}
+      {results && total > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
+      {answer.state === 'ready' && total === 0 && (
+        <Message level={2} title={<Trans>Nothing found for “{text}”</Trans>}>
+          <p>
+            <Trans>Try fewer letters or another spelling. What is missing on the open maps is missing here too.</Trans>
+          </p>
+        </Message>
+      )}
+    </>
+  );
+};
+
+const SearchFailed = ({ error }: { readonly error: Error }) => (
+  <Message level={2} tone="bad" title={<Trans>The search could not be done</Trans>}>
+    <p>
+      <Trans>Reload the page. If it happens again, delete and download the packs anew.</Trans> <code>{error.message}</code>
+    </p>
+  </Message>
+);
+
+interface FoundProps extends SearchResultsProps {
+  readonly results: Results;
+}
+
+const Found = ({ results, kind, text, onOpen }: FoundProps) => (
+  <>
+    <KindFilter counts={results.counts} kind={kind} text={text} />
+    {results.onlySimilar && (
+      <p className={styles.similar}>
+        <Trans>No exact match; similar names:</Trans>
+      </p>
+    )}
+    {/* Notes which search led to a link; the link itself acts. */}
+    <div onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && onOpen()} className={styles.groups}>
+      {results.groups.map((group) => (
+        <Group key={group.table} group={group} results={results} text={text} />
+      ))}
+    </div>
+  </>
+);
+
+const Group = ({ group, results, text }: { readonly group: ResultGroup; readonly results: Results; readonly text: string }) => {
+  const context = useFieldContext(results.names);
+  const entity = directoryOf(group.table);
+  if (!entity) return null;
+  const left = group.count - group.hits.length;
+  return (
+    <section>
+      <h2 className={styles.groupTitle}>{context.i18n._(entity.directory.labels.count.id, { count: group.count })}</h2>
+      <ul>
+        {group.hits.map(({ row, address }) => (
+          <li key={row.pid}>
+            <EntityRow entity={entity} row={row} address={address} context={context} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && results.groups.length > 1 && (
+        <Link to="/search" search={{ q: text, kind: group.table }} className={styles.more}>
+          <Plural value={left} one="# more" other="# more" />
+        </Link>
+      )}
+      {left > 0 && results.groups.length === 1 && (
+        <p className={styles.hint}>
+          <Trans>These are the best matches. Add a word to narrow the search.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};

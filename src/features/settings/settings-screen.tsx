@@ -1,0 +1,47 @@
+/** What a person can choose on this phone; all of it stays here. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useTitle } from '#src/ui/use-title.ts';
+import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import styles from './settings.module.css';
+import { StorageFacts } from './storage-facts.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export const SettingsScreen = () => {
+  const { t } = useLingui();
+  useTitle(t`Me`);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Me</Trans>
+      </h1>
+      <p className={styles.lede}>
+        <Trans>These choices are kept on this phone only.</Trans>
+      </p>
+      <ThemeChoice />
+      <LanguageChoice />
+      <section className={styles.section}>
+        <h2>
+          <Trans>My area</Trans>
+        </h2>
+        <AreaPicker />
+        <Link to="/representatives" className={styles.link}>
+          <Trans>Who represents me</Trans>
+        </Link>
+      </section>
+      <StorageFacts />
+      <section className={styles.section}>
+        <h2>
+          <Trans>This version</Trans>
+        </h2>
+        <p>
+          Mboa <code>{__BUILD_ID__}</code>
+        </p>
+        <Link to="/about" className={styles.link}>
+          <Trans>About Mboa</Trans>
+        </Link>
+      </section>
+    </div>
+  );
+};
