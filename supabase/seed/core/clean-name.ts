@@ -17,7 +17,7 @@ const acronyms = new Set(
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** "CITE DES CADRES III" → "Cite des Cadres III", "MEKA'A" → "Meka'a", "D'IPACK" → "D'Ipack". V10 and A2 stay. */
-export const titleCase = (name: string, keep: ReadonlySet<string> = new Set()): string =>
+const titleCase = (name: string, keep: ReadonlySet<string> = new Set()): string =>
   name.replace(words, (word, at: number) => {
     const opens = !/[\p{L}\p{N}]/u.test(name.slice(0, at));
     const [beforeBefore, before] = [name.charAt(at - 2), name.charAt(at - 1)];

@@ -16,7 +16,7 @@ const typeWords = new Set(
 );
 
 /** The words that tell a facility from others of its type. */
-export const tellingWords = (name: string): string =>
+const tellingWords = (name: string): string =>
   (fold(name.replace(/['’]/g, ' ')).match(/[a-z0-9]+/g) ?? []).filter((word) => !typeWords.has(word)).join('');
 
 type Class = 'hospital' | 'centre' | 'clinic' | 'office' | 'unknown';

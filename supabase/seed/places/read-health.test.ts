@@ -56,6 +56,19 @@ test('the regional hospital, the district hospital and the health centre of one 
   ]);
 });
 
+test('a clinic 150 metres from the health centre of the same name stays another facility', () => {
+  const { hospitals } = read(
+    [
+      'who-1266,Berceau Centre de Santé Integre,Centre de Santé Intégré,Health Centre,2,MoH,CM-LT,CM-LT,CM-LT-04,CM-LT-04-01,4.0585,9.7006,Combination',
+    ],
+    ['way,299608800,Clinique Le Berceau,clinic,,,,,,,,233428272,,,4.057442,9.701099,CM-LT,CM-LT-04,CM-LT-04-01,2016-11-21'],
+  );
+  expect(hospitals.map((row) => [row.kind, row.phone])).toEqual([
+    ['health_centre', null],
+    ['clinic', '+237233428272'],
+  ]);
+});
+
 test('what the official list does not know is taken from the map', () => {
   const official =
     'who-0001,Okola Hôpital de District,Hôpital de District,Hospital,3,MoH,CM-CE,CM-CE,CM-CE-02,CM-CE-02-08,4.0265,11.3829,Geonames';
