@@ -9,6 +9,7 @@ import path from 'node:path';
 import { buildPacks } from '#supabase/packs/build-packs.ts';
 import { importSeed } from '#supabase/seed/import-seed.ts';
 import type { Backend } from './backend.ts';
+import { precompress } from './precompress.ts';
 
 export interface FillOptions {
   readonly dataFolder: string;
@@ -31,6 +32,7 @@ export async function fillData(backend: Backend, options: FillOptions): Promise<
   if (done.packs === wanted.packs && existsSync(path.join(packs, 'manifest.json'))) return;
   options.say('Building packs');
   const { written, manifest } = await backend.exclusive((db) => buildPacks(db, packs));
+  await precompress(packs); // the manifest; shards bring their own
   options.say(`Packs: ${manifest.shards.length} shards, ${written.length} of them new`);
   writeFileSync(remembered, JSON.stringify(wanted));
 }

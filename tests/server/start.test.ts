@@ -1,0 +1,91 @@
+/** `npm start` from the outside: its output, its secrets, its restart, its refusals, its end. */
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDist } from './fixtures/make-dist.ts';
+import { copyTemplate, temporaryFolder } from './fixtures/open-test-backend.ts';
+import { isStarted, runStart, type Started } from './fixtures/run-start.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  renameSync(await copyTemplate(), path.join(folder, 'data'));
+  await makeDist(path.join(folder, 'dist'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(env?: Readonly<Record<string, string>>): Promise<Started> {
+  const run = await runStart(folder, env);
+  if (!isStarted(run)) throw new Error(`did not start: ${run.stderr}`);
+  return run;
+}
+
+const readKey = (): string => /VITE_SUPABASE_PUBLISHABLE_KEY=(.+)/.exec(readFileSync(path.join(folder, '.env'), 'utf8'))?.[1] ?? '';
+const password = (run: Started): string => /member: member@mboa\.example {2}(\S+)/.exec(run.stdout())?.[1] ?? '';
+
+test('it says it is ready in one line, then the demo accounts, and both the app and the backend are there', async () => {
+  const run = await start();
+  expect(run.stdout()).toMatch(
+    /^Mboa is ready: http:\/\/127\.0\.0\.1:\d+\nDemo accounts:\n {2}member: \S+ {2}\S+\n {2}admin: \S+ {2}\S+\n$/,
+  );
+  expect(run.stderr()).toBe('');
+  expect(await (await fetch(run.origin)).text()).toContain('<html lang="en">');
+  const client = createClient(run.origin, readKey(), { auth: { persistSession: false } });
+  expect((await client.from('villages').select('pid')).error).toBeNull();
+  expect((await client.auth.signInWithPassword({ email: 'member@mboa.example', password: password(run) })).error).toBeNull();
+  const signedUp = await client.auth.signUp({ email: 'stays@mboa.example', password: 'a-long-enough-1' });
+  expect(signedUp.error).toBeNull();
+
+  const second = await runStart(folder);
+  expect(second).toMatchObject({ code: 1, stdout: '' });
+  expect(isStarted(second) ? '' : second.stderr).toMatch(
+    /^The data folder .* is in use by process \d+\. Stop it first, or choose another folder with MBOA_DATA\.\n$/,
+  );
+
+  const end = await run.stop('SIGTERM');
+  expect(end.code).toBe(0);
+  expect(end.milliseconds).toBeLessThan(5000);
+});
+
+test('its secrets are random, readable by their owner alone, and made once', async () => {
+  const file = path.join(folder, '.env');
+  const before = readFileSync(file, 'utf8');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(/MBOA_JWT_SECRET=(.+)/.exec(before)?.[1]).toMatch(/^[\w-]{64}$/);
+  const run = await start();
+  await run.stop('SIGINT');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('after kill -9 it starts again with everything that was there', async () => {
+  const first = await start();
+  await first.stop('SIGKILL');
+  const run = await start();
+  const client = createClient(run.origin, readKey(), { auth: { persistSession: false } });
+  expect((await client.auth.signInWithPassword({ email: 'stays@mboa.example', password: 'a-long-enough-1' })).error).toBeNull();
+  const end = await run.stop('SIGINT');
+  expect(end.code).toBe(0);
+});
+
+test('a port that is taken is named before anything else is done', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const run = await runStart(folder, { PORT: String(port) });
+  other.close();
+  expect(run).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `Port ${port} is taken. Stop what uses it, or choose another: PORT=4301 npm start\n`,
+  });
+});
+
+test('a port that is none is refused in one sentence', async () => {
+  expect(await runStart(folder, { PORT: 'many' })).toMatchObject({
+    code: 1,
+    stderr: 'PORT must be a number from 0 to 65535, not "many".\n',
+  });
+});
