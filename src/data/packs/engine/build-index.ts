@@ -3,7 +3,8 @@
 import type { Column, Shard, TablePart } from '#src/data/packs/format/shard.ts';
 import { compareText, indexedWords, titleKey } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
-import { type IndexedTable, letterMask } from './index-shape.ts';
+import { letterMask } from './edits.ts';
+import type { IndexedTable } from './index-shape.ts';
 
 export const indexVersion = 1;
 

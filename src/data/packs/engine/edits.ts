@@ -1,45 +1,76 @@
 /** How far a typo is from a word: letters added, left out, changed, or two neighbours swapped. */
-import { letterMask } from './index-shape.ts';
+
+/** Letters and digits onto 32 bits; a few share one, which only lets through more candidates. */
+export const letterMask = (word: string): number => {
+  let mask = 0;
+  for (let i = 0; i < word.length; i += 1) mask |= 1 << (word.charCodeAt(i) & 31);
+  return mask >>> 0;
+};
 
 /** Edits a word may be off by: short words would match anything. */
 export const editsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length <= 7 ? 1 : 2);
 
 /** Set bits of a 32-bit number. */
-export const bitsOf = (mask: number): number => {
+const bitsOf = (mask: number): number => {
   let rest = mask - ((mask >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** True when the letters alone show that two words are further apart than `most` edits. */
-export const tooFar = (a: number, b: number, most: number): boolean => bitsOf(a & ~b) > most || bitsOf(b & ~a) > most;
+/** Words with what lets most of them be passed over without reading them: length and letters. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly masks: Uint32Array;
+  readonly lengths: Uint8Array;
+}
 
-const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+export const wordList = (words: readonly string[], masks = Uint32Array.from(words, letterMask)): WordList => ({
+  words,
+  masks,
+  lengths: Uint8Array.from(words, (word) => Math.min(255, word.length)),
+});
 
-/** Whether two words are at most `most` edits apart. Gives up as soon as a whole line of the table is beyond that. */
+/** Places of the words that are at most `most` edits away. */
+export const closeWords = (word: string, list: WordList, most: number): readonly number[] => {
+  const close: number[] = [];
+  const mask = letterMask(word);
+  const { masks, lengths, words } = list;
+  for (let at = 0; at < masks.length; at += 1) {
+    const difference = (lengths[at] ?? 0) - word.length;
+    if (difference > most || difference < -most) continue;
+    const other = masks[at] ?? 0;
+    // A letter that only one of the two has takes an edit; one edit can account for one such letter on each side.
+    if (bitsOf(mask & ~other) > most || bitsOf(other & ~mask) > most) continue;
+    if (isWithin(word, words[at] ?? '', most)) close.push(at);
+  }
+  return close;
+};
+
+const longest = 60;
+const lines = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const;
+const far = 100;
+
+/** Whether two words are at most `most` edits apart: the band of the table around its diagonal, given up once all of it is beyond. */
 export const isWithin = (a: string, b: string, most: number): boolean => {
-  if (Math.abs(a.length - b.length) > most || a.length > 60 || b.length > 60) return false;
-  let [before, last, line] = rows;
+  if (Math.abs(a.length - b.length) > most || a.length > longest || b.length > longest) return false;
+  let [before, last, line] = lines;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    line[0] = i;
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let edits = Math.min((last[j] ?? 0) + 1, (line[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    line[from - 1] = from === 1 ? i : far;
+    let least = line[from - 1] ?? far;
+    for (let j = from; j <= to; j += 1) {
+      const above = j === i + most ? far : (last[j] ?? far);
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+      let edits = Math.min(above + 1, (line[j - 1] ?? far) + 1, (last[j - 1] ?? far) + same);
       const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      if (swapped) edits = Math.min(edits, (before[j - 2] ?? far) + 1);
       line[j] = edits;
-      least = Math.min(least, edits);
+      if (edits < least) least = edits;
     }
     if (least > most) return false;
     [before, last, line] = [last, line, before];
   }
-  return (last[b.length] ?? 0) <= most;
-};
-
-export const closeWords = (word: string, among: readonly string[], slack: number): readonly string[] => {
-  const most = Math.min(slack, editsAllowed(word));
-  const mask = letterMask(word);
-  return most === 0 ? [] : among.filter((other) => !tooFar(mask, letterMask(other), most) && isWithin(word, other, most));
+  return (last[b.length] ?? far) <= most;
 };

@@ -4,8 +4,8 @@
  */
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
-import { editsAllowed, isWithin, tooFar } from './edits.ts';
-import { letterMask, type SearchIndex } from './index-shape.ts';
+import { closeWords, editsAllowed } from './edits.ts';
+import type { SearchIndex } from './index-shape.ts';
 import { firstAtOrAfter, type Query, readQuery, type Slot } from './read-query.ts';
 import type { View } from './view.ts';
 import { type Meaning, vocabularyOf } from './vocabulary.ts';
@@ -59,19 +59,15 @@ const matchWords = (index: SearchIndex, met: Uint8Array, words: readonly string[
 };
 
 const matchWord = (index: SearchIndex, met: Uint8Array, word: string, typed: boolean, slack: number): void => {
-  let at = firstAtOrAfter(index.words, word);
-  if (index.words[at] === word) raise(index, met, at++, typed ? level.word : level.alias);
-  if (typed) for (; index.words[at]?.startsWith(word); at += 1) raise(index, met, at, level.begins);
+  let at = firstAtOrAfter(index.list.words, word);
+  if (index.list.words[at] === word) raise(index, met, at++, typed ? level.word : level.alias);
+  if (typed) for (; index.list.words[at]?.startsWith(word); at += 1) raise(index, met, at, level.begins);
   if (slack > 0) matchTypos(index, met, word, slack);
 };
 
 const matchTypos = (index: SearchIndex, met: Uint8Array, word: string, slack: number): void => {
   const most = Math.min(slack, editsAllowed(word));
-  if (most === 0) return;
-  const mask = letterMask(word);
-  for (let at = 0; at < index.masks.length; at += 1) {
-    if (!tooFar(mask, index.masks[at] ?? 0, most) && isWithin(word, index.words[at] ?? '', most)) raise(index, met, at, level.fuzzy);
-  }
+  if (most > 0) for (const at of closeWords(word, index.list, most)) raise(index, met, at, level.fuzzy);
 };
 
 const raise = ({ starts, posts }: SearchIndex, met: Uint8Array, word: number, to: number): void => {
@@ -103,22 +99,23 @@ const matchRefers = (dataset: Dataset, part: Part, met: Uint8Array, meanings: re
   }
   if (wanted.size === 0) return;
   for (const { table, base } of part.index.tables) {
-    for (const [field, refersTo] of referringFields(dataset.entity(table))) {
+    for (const [field, refersTo, reached] of referringFields(dataset.entity(table))) {
       const values = wanted.get(refersTo);
       const coded = values && part.shard.tables.get(table)?.columns.get(field)?.coded();
       if (!coded || !values) continue;
       const hit = Uint8Array.from(coded.values, (value) => (value !== null && values.has(value) ? 1 : 0));
       if (!hit.includes(1)) continue;
       for (let row = 0; row < coded.codes.length; row += 1) {
-        if (hit[coded.codes[row] ?? 0] === 1 && (met[base + row] ?? 0) < level.refers) met[base + row] = level.refers;
+        if (hit[coded.codes[row] ?? 0] === 1 && (met[base + row] ?? 0) < reached) met[base + row] = reached;
       }
     }
   }
 };
 
-const referringFields = (entity: Entity | undefined): readonly (readonly [string, string])[] =>
-  Object.entries(entity?.fields ?? {}).flatMap(([name, field]) =>
-    field.refersTo && (field.kind === 'area' || field.kind === 'code') ? [[name, field.refersTo] as const] : [],
+/** Belonging to a party or a ministry says what a row is; lying in an area only says where. */
+const referringFields = (entity: Entity | undefined): readonly (readonly [string, string, number])[] =>
+  Object.entries(entity?.fields ?? {}).flatMap(([name, { kind, refersTo }]) =>
+    refersTo && (kind === 'area' || kind === 'code') ? [[name, refersTo, kind === 'area' ? level.refers : level.kind] as const] : [],
   );
 
 /** Rows of one table that meet the words, as 1s over the view; typos are forgiven when few do. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { once, type Shard } from '#src/data/packs/format/shard.ts';
 import { indexVersion } from './build-index.ts';
+import { wordList } from './edits.ts';
 import type { SearchIndex } from './index-shape.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -24,16 +25,16 @@ export const openIndex = (bytes: ArrayBuffer, shard: Shard): SearchIndex | null 
   if (header.tables.some(({ table, rows }) => shard.tables.get(table)?.rows !== rows)) return null;
   const starts = new Uint32Array(bytes, start, header.words + 1);
   const posts = new Uint32Array(bytes, start + starts.byteLength, header.posts);
+  const masks = new Uint32Array(bytes, start + starts.byteLength + posts.byteLength, header.words);
   const lines = linesOf(bytes, texts, header);
   const words = lines(0);
   if (words.length !== header.words && header.words > 0) return null;
   return {
     docs: header.docs,
     tables: header.tables,
-    words: header.words > 0 ? words : [],
+    list: wordList(header.words > 0 ? words : [], masks),
     starts,
     posts,
-    masks: new Uint32Array(bytes, start + starts.byteLength + posts.byteLength, header.words),
     titles: once(() => lines(1)),
     titlesFr: once(() => lines(2)),
     aliases: once(() => lines(3)),

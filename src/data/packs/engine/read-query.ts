@@ -1,6 +1,6 @@
 /** From what a person typed to slots: each slot must be met by a row, by one of its alternatives. */
 import { wordsOf } from '#src/data/packs/words.ts';
-import { closeWords } from './edits.ts';
+import { closeWords, editsAllowed } from './edits.ts';
 import { smallWords } from './synonyms.ts';
 import { type Meaning, singular, type Vocabulary } from './vocabulary.ts';
 
@@ -28,7 +28,9 @@ export const readQuery = (text: string, vocabulary: Vocabulary, slack: number): 
   const phrases = cutPhrases(words, vocabulary).filter(
     (phrase, _, all) => phrase.length > 1 || !smallWords.has(phrase[0] ?? '') || all.every(([word]) => smallWords.has(word ?? '')),
   );
-  const slots = phrases.slice(0, mostSlots).map((phrase, i) => readSlot(phrase, vocabulary, i === phrases.length - 1, slack));
+  const slots = phrases
+    .slice(0, mostSlots)
+    .map((phrase, i) => readSlot(phrase, vocabulary, { last: i === phrases.length - 1, alone: phrases.length === 1, slack }));
   return { key: words.join(' '), slots };
 };
 
@@ -47,30 +49,34 @@ const cutPhrases = (words: readonly string[], vocabulary: Vocabulary): readonly 
 const isKnown = (phrase: string, { meanings, synonyms }: Vocabulary): boolean =>
   meanings.has(singular(phrase)) || synonyms.has(singular(phrase));
 
-const readSlot = (words: readonly string[], vocabulary: Vocabulary, last: boolean, slack: number): Slot => {
+const readSlot = (words: readonly string[], vocabulary: Vocabulary, { last, alone, slack }: Circumstances): Slot => {
   const phrase = words.join(' ');
   const same = (vocabulary.synonyms.get(singular(phrase)) ?? []).filter((other) => other !== phrase);
   const meant = [phrase, ...same].flatMap((variant) => vocabulary.meanings.get(singular(variant)) ?? []);
-  const begun = begunPhrases(phrase, vocabulary, last);
+  const begun = begunPhrases(phrase, vocabulary.phrases.words, last);
   const close = meant.length === 0 ? closePhrases(words, vocabulary, slack) : [];
   const meanings = [...meant, ...[...begun, ...close].flatMap((other) => vocabulary.meanings.get(other) ?? [])];
-  return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(meanings)] };
+  // A name typed alone asks for what bears it, not for everything in that area or party.
+  const useful = alone ? meanings.filter(({ kind }) => kind !== 'refers') : meanings;
+  return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(useful)] };
 };
+
+interface Circumstances {
+  readonly last: boolean;
+  readonly alone: boolean;
+  readonly slack: number;
+}
 
 /** "bafoussam" means Bafoussam I, II and III; the last word may still be unfinished ("village mez"). */
-const begunPhrases = (phrase: string, { phrases }: Vocabulary, last: boolean): readonly string[] => {
+const begunPhrases = (phrase: string, phrases: readonly string[], last: boolean): readonly string[] => {
   const begin = singular(phrase);
   const unfinished = last && begin.length >= 3;
-  return phrases
-    .slice(firstAtOrAfter(phrases, begin))
-    .filter(untilNot((text) => text.startsWith(begin)))
-    .filter((text) => text !== begin && (unfinished || text[begin.length] === ' '));
-};
-
-/** Keeps the head of a list for which a condition holds. */
-const untilNot = (holds: (text: string) => boolean): ((text: string) => boolean) => {
-  let open = true;
-  return (text) => (open &&= holds(text));
+  const begun: string[] = [];
+  for (let at = firstAtOrAfter(phrases, begin); phrases[at]?.startsWith(begin); at += 1) {
+    const text = phrases[at] ?? '';
+    if (text !== begin && (unfinished || text[begin.length] === ' ')) begun.push(text);
+  }
+  return begun;
 };
 
 export const firstAtOrAfter = (sorted: readonly string[], text: string): number => {
@@ -84,9 +90,10 @@ export const firstAtOrAfter = (sorted: readonly string[], text: string): number 
 };
 
 /** A kind or a name with a slip of the finger in it, synonyms included. */
-const closePhrases = (words: readonly string[], { phrases, synonyms }: Vocabulary, slack: number): readonly string[] => {
-  if (slack === 0 || words.length !== 1) return [];
+const closePhrases = (words: readonly string[], { phrases, synonyms, synonymWords }: Vocabulary, slack: number): readonly string[] => {
   const [word = ''] = words;
-  const near = closeWords(word, [...synonyms.keys()], slack).flatMap((close) => (synonyms.get(close) ?? []).map(singular));
-  return [...new Set([...closeWords(word, phrases, slack), ...near])];
+  const most = Math.min(slack, editsAllowed(word));
+  if (most === 0 || words.length !== 1) return [];
+  const near = closeWords(word, synonymWords, most).flatMap((at) => synonyms.get(synonymWords.words[at] ?? '') ?? []);
+  return [...new Set([...closeWords(word, phrases, most).map((at) => phrases.words[at] ?? ''), ...near.map(singular)])];
 };

@@ -1,7 +1,7 @@
 /**
- * The one search box. Order: exact title, exact other name, title that begins so, words of the title, other names and
- * synonyms, kind and area, typos. Among equals the person's own region comes first, then the order of the model's list of
- * kinds and of a kind's choices (a city before a hamlet), then the shorter title. Nobody ranks by popularity.
+ * The one search box. Order: exact title, exact other name, title that begins so, words of the title, other names,
+ * synonyms and kinds, areas, typos. Among equals the person's own region comes first, then areas, places, people, organisations
+ * in the model's order, then a kind's choices in theirs (a city before a hamlet), then the shorter title. Nobody ranks by popularity.
  */
 import type { SearchAnswer, SearchHit, SearchQuery } from '#src/data/packs/directory.ts';
 import { compareText } from '#src/data/packs/words.ts';
@@ -23,48 +23,69 @@ interface Candidate {
 }
 
 const ranks: readonly SearchHit['rank'][] = ['exact', 'exact', 'prefix', 'words', 'alias', 'alias', 'fuzzy'];
-const keySteps = { region: 2, kind: 32, choice: 32, length: 256 };
+const keySteps = { region: 2, kind: 64, choice: 32, length: 256 };
 const keyRange = keySteps.region * keySteps.kind * keySteps.choice * keySteps.length;
 
 export const searchRows = (dataset: Dataset, query: SearchQuery): SearchAnswer => {
-  const entities = dataset.entities.filter((entity) => isSearched(entity) && (query.table === '' || entity.table === query.table));
-  let best: readonly Candidate[] = [];
-  let counts: Record<string, number> = {};
+  let found: Found = { best: [], counts: {}, tables: new Set() };
   for (const slack of slacks) {
-    [best, counts] = collect(dataset, entities, query, slack);
-    if (Object.values(counts).reduce((sum, count) => sum + count, 0) >= few) break;
+    found = collect(dataset, query, slack);
+    if (Object.values(found.counts).reduce((sum, count) => sum + count, 0) >= few) break;
   }
-  const hits = best.map(({ view, at, key }): SearchHit => {
+  const hits = found.best.map(({ view, at, key }): SearchHit => {
     const row = view.row(at);
     return { table: view.table, row, address: addressOf(dataset, view, at, row.pid), rank: ranks[Math.floor(key / keyRange)] ?? 'fuzzy' };
   });
-  const missing = new Set(entities.flatMap((entity) => dataset.missing(entity.table)));
-  return { hits, counts, names: namesFor(dataset, hits), missing: [...missing].sort(compareText) };
+  const missing = new Set([...found.tables].flatMap((table) => dataset.missing(table)));
+  return { hits, counts: found.counts, names: namesFor(dataset, hits), missing: [...missing].sort(compareText) };
+};
+
+interface Found {
+  readonly best: Candidate[];
+  readonly counts: Record<string, number>;
+  readonly tables: ReadonlySet<string>;
+}
+
+const collect = (dataset: Dataset, { text, region, limit, table: only }: SearchQuery, slack: number): Found => {
+  const read = readQuery(text, vocabularyOf(dataset), slack);
+  const named = namedTables(dataset, read);
+  const tables = new Set(only === '' ? [...dataset.entities.filter(isSearched).map(({ table }) => table), ...named] : [only]);
+  const found: Found = { best: [], counts: {}, tables };
+  if (read.slots.length === 0) return found;
+  const query = named.size === 0 ? read : withoutRoles(read, named);
+  for (const part of dataset.parts) {
+    const indexed = part.index.tables.filter(({ table }) => tables.has(table));
+    if (indexed.length === 0) continue;
+    const levels = levelsOf(dataset, part, query, slack);
+    for (const table of indexed) {
+      const hits = rankTable(dataset, part, table, levels, query, region, found.best, limit);
+      if (hits > 0) found.counts[table.table] = (found.counts[table.table] ?? 0) + hits;
+    }
+  }
+  return found;
 };
 
 const isSearched = (entity: Entity): boolean => entity.directory !== undefined && entity.directory.searched !== false;
 
-const collect = (
-  dataset: Dataset,
-  entities: readonly Entity[],
-  { text, region, limit }: SearchQuery,
-  slack: number,
-): [Candidate[], Record<string, number>] => {
-  const query = readQuery(text, vocabularyOf(dataset), slack);
-  const best: Candidate[] = [];
-  const counts: Record<string, number> = {};
-  if (query.slots.length === 0) return [best, counts];
-  for (const part of dataset.parts) {
-    const indexed = part.index.tables.filter(({ table }) => entities.some((entity) => entity.table === table));
-    if (indexed.length === 0) continue;
-    const levels = levelsOf(dataset, part, query, slack);
-    for (const table of indexed) {
-      const found = rankTable(dataset, part, table, levels, query, region, best, limit);
-      if (found > 0) counts[table.table] = (counts[table.table] ?? 0) + found;
-    }
-  }
-  return [best, counts];
-};
+/** Who asks for "mayor of Bamenda" wants the list of mayors, though their names are otherwise found as politicians. */
+const namedTables = (dataset: Dataset, query: Query): ReadonlySet<string> =>
+  new Set(
+    query.slots.flatMap(({ meanings }) =>
+      meanings.flatMap((meaning) =>
+        meaning.kind === 'table' && dataset.entity(meaning.table)?.directory?.searched === false ? [meaning.table] : [],
+      ),
+    ),
+  );
+
+/** The same people would be found twice: once in the list that was named, once by their role. */
+const withoutRoles = (query: Query, named: ReadonlySet<string>): Query => ({
+  ...query,
+  slots: query.slots.map((slot) =>
+    slot.meanings.some((meaning) => meaning.kind === 'table' && named.has(meaning.table))
+      ? { ...slot, meanings: slot.meanings.filter(({ kind }) => kind !== 'choice') }
+      : slot,
+  ),
+});
 
 /** Ranks the docs of one table of one part into `best`; tells how many there were. */
 const rankTable = (
@@ -99,7 +120,7 @@ const classOf = ({ index }: Part, doc: number, title: string, key: string, reach
   if (index.aliases()[doc]?.includes(`|${key}|`)) return 1;
   if (title.startsWith(key) || french.startsWith(key)) return 2;
   if (reached >= level.begins) return 3;
-  return reached === level.alias ? 4 : reached === level.fuzzy ? 6 : 5;
+  return reached === level.fuzzy ? 6 : reached === level.refers ? 5 : 4;
 };
 
 /** Own region, kind and choice of a row, as the middle digits of its key. */
@@ -122,6 +143,15 @@ const tieBreaks = (dataset: Dataset, part: Part, table: string, region: string):
     return ((away * keySteps.kind + kind) * keySteps.choice + choice) * keySteps.length;
   };
 };
+
+const groups = ['areas', 'places', 'people', 'organisations'];
+
+/** Who types a town's name means the town before its council. */
+const kindsInOrder = (dataset: Dataset): readonly string[] =>
+  dataset.keep('kinds in order', () => {
+    const group = (entity: Entity): number => groups.indexOf(entity.directory?.group ?? '');
+    return [...dataset.entities].sort((a, b) => group(a) - group(b)).map(({ table }) => table);
+  });
 
 /** A short sorted list: most candidates lose against its last entry at once. */
 const keepBest = (best: Candidate[], candidate: Candidate, limit: number): void => {

@@ -2,8 +2,9 @@
  * What a word of a query can mean besides being written in a name: a kind ("school", "mayor"), or an area or party that
  * rows refer to. Derived from the definitions and from the rows of the tables they refer to, so a new kind needs no line.
  */
-import { titleKey, wordsOf } from '#src/data/packs/words.ts';
+import { compareText, titleKey, wordsOf } from '#src/data/packs/words.ts';
 import type { Dataset } from './dataset.ts';
+import { type WordList, wordList } from './edits.ts';
 import { titleField } from './naming.ts';
 import { synonymGroups } from './synonyms.ts';
 
@@ -14,9 +15,10 @@ export type Meaning =
 
 export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Sorted, to find what begins with a word. */
-  readonly phrases: readonly string[];
+  /** Sorted, to find what begins with a word or is a typo away. */
+  readonly phrases: WordList;
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly synonymWords: WordList;
 }
 
 /** "hospitals" and "hospital" are one word here, on both sides of the comparison. */
@@ -32,6 +34,8 @@ const synonyms: ReadonlyMap<string, readonly string[]> = (() => {
   return map;
 })();
 
+const synonymWords = wordList([...synonyms.keys()]);
+
 export const vocabularyOf = (dataset: Dataset): Vocabulary =>
   dataset.keep('vocabulary', () => {
     const meanings = new Map<string, Meaning[]>();
@@ -41,7 +45,7 @@ export const vocabularyOf = (dataset: Dataset): Vocabulary =>
     };
     addKinds(dataset, add);
     for (const table of referredTables(dataset)) addNames(dataset, table, add);
-    return { meanings, phrases: [...meanings.keys()].sort(), synonyms };
+    return { meanings, phrases: wordList([...meanings.keys()].sort(compareText)), synonyms, synonymWords };
   });
 
 type Add = (text: string, meaning: Meaning) => void;
