@@ -1,13 +1,13 @@
 /** Senators, MPs, ministers and mayors: people seen through one role (the SQL views of the same names). */
 import { divisionLabel, nameLabel, regionLabel, subdivisionLabel } from '#src/model/common-fields.ts';
 import { type DirectoryLabels, defineEntity } from '#src/model/define-entity.ts';
-import { area, choice, code, date, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
+import { alias, area, choice, code, date, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
 import { endedLabel, genderLabel, genders, partyLabel, startedLabel, termLabel } from '#src/model/people/roles.ts';
 
 const officeFields = {
   name: searchable(quiet(text(nameLabel))),
-  postEn: optional(text(/*i18n*/ { id: 'office.post', message: 'Post' })),
-  postFr: optional(text(/*i18n*/ { id: 'office.post', message: 'Post' })),
+  postEn: optional(alias(text(/*i18n*/ { id: 'office.post', message: 'Post' }))),
+  postFr: optional(alias(text(/*i18n*/ { id: 'office.post', message: 'Post' }))),
   ministryCode: optional(code('ministries', /*i18n*/ { id: 'office.ministry', message: 'Ministry' })),
   partyCode: optional(code('parties', partyLabel)),
   regionCode: optional(area('regions', regionLabel)),
