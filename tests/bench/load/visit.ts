@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const timeout = 90_000;
+const timeout = 60_000;
 
 /** Runs in the page before any of its scripts. */
 const watchPage = ({ selector, text }: Ready): void => {
@@ -53,7 +53,11 @@ export const visit = async (page: Page, address: string, ready: Ready | null, on
   if (ready) await page.addInitScript(watchPage, ready);
   else await page.addInitScript(watchStill);
   await page.goto(address, { waitUntil: 'commit', timeout });
-  await page.waitForFunction(() => window.benchVisit.ready > 0, undefined, { timeout, polling: 50 });
+  await page
+    .waitForFunction(() => window.benchVisit.ready > 0, undefined, { timeout, polling: 50 })
+    .catch((cause: unknown) => {
+      throw new Error(`${new URL(address).pathname} was not ready after ${timeout / 1000} s`, { cause });
+    });
   onReady();
   // A later, larger content may still come.
   await page.waitForTimeout(700);
