@@ -42,4 +42,4 @@ const messagesOf = (code: string): Record<string, unknown> => {
 
 /** A JavaScript text may hold \xA0 (a no-break space), which JSON does not know. */
 const asJson = (text: string): string =>
-  text.replace(/\\(?:x([0-9A-Fa-f]{2})|.)/g, (escape, code?: string) => (code ? `\\u00${code}` : escape));
+  text.replace(/\\(?:x([0-9A-Fa-f]{2})|.)/g, (written, code?: string) => (code ? `\\u00${code}` : written));

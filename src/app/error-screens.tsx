@@ -1,20 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, Link, useRouterState } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-
-export const NotFoundScreen = () => (
-  <Message title={<Trans>Page Not Found</Trans>}>
-    <p>
-      <Trans>There is no page at this address. It may have moved, or the address may be incomplete.</Trans>
-    </p>
-    <p>
-      <Link to="/">
-        <Trans>Return to Home</Trans>
-      </Link>
-    </p>
-  </Message>
-);
 
 /** The first segment of the address, in words: what the person asked for. */
 const useRouteName = (): string => {
@@ -44,7 +31,7 @@ export const RouteErrorScreen = ({ error }: ErrorComponentProps) => {
       </Button>
       <details>
         <summary>{t`Details for a report`}</summary>
-        <code>{error.message}</code>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
       </details>
     </Message>
   );

@@ -2,7 +2,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
-import { NotFoundScreen, RouteErrorScreen, RouteLoading } from './error-screens.tsx';
+import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { RouteErrorScreen, RouteLoading } from './error-screens.tsx';
 import { parseSearchParams, writeSearchParams } from './search-params.ts';
 import { Shell } from './shell.tsx';
 

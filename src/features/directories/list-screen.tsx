@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
+import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { useMedia } from '#src/ui/use-media.ts';
@@ -90,7 +91,7 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
           <SortSelect entity={entity} choice={choice} onChoose={onChoose} />
         </div>
         <ActiveFilters entity={entity} choice={choice} context={context} onChoose={onChoose} />
-        <Count entity={entity} total={page?.total ?? null} />
+        <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
         {page && page.missing.length > 0 && page.total > 0 && <PartialNotice missing={page.missing} />}
         {page && page.total > 0 ? (
           <ListRows entity={entity} list={list} total={page.total} label={i18n._(entity.directory.labels.many)} />
@@ -101,6 +102,9 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
     </div>
   );
 };
+
+/** Nothing here but regions missing: the number is not zero, it is not known on this phone. */
+const isElsewhere = (page: ListPage): boolean => page.total === 0 && page.missing.length > 0;
 
 const Count = ({ entity, total }: { readonly entity: DirectoryEntity; readonly total: number | null }) => {
   const { i18n } = useLingui();

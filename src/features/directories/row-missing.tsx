@@ -14,7 +14,7 @@ interface RowMissingProps {
 export const RowMissing = ({ entity, missing }: RowMissingProps) => {
   const { t, i18n } = useLingui();
   const many = i18n._(entity.directory.labels.many);
-  useTitle(t`Page Not Found`);
+  useTitle(missing.length > 0 ? t`Not on this phone yet` : t`Page Not Found`);
   if (missing.length > 0)
     return <NotOnThisPhone level={1} entity={entity} missing={missing} title={<Trans>Not on this phone yet</Trans>} />;
   return (

@@ -37,6 +37,7 @@ export const village = defineEntity({
     slug: ['name', 'regionCode'],
     context: ['subdivisionCode', 'divisionCode', 'regionCode'],
     fact: 'kind',
+    expected: ['population'],
     facets: ['regionCode', 'divisionCode', 'subdivisionCode', 'kind'],
     group: 'places',
   },
