@@ -19,8 +19,9 @@ export const runAdvisors = async (url: string): Promise<readonly Advice[]> => {
   const home = mkdtempSync(join(tmpdir(), 'mboa-advisors-'));
   try {
     const flags = ['--type', 'all', '--level', 'info', '--fail-on', 'none', '--output-format', 'json', '--agent', 'no', '--workdir', home];
-    const { stdout } = await promisify(execFile)(cli, ['db', 'advisors', `--remote=${url}`, ...flags], {
-      env: { PATH: process.env.PATH, HOME: home, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    const { stdout } = await promisify(execFile)(cli, ['db', 'advisors', `--db-url=${url}`, ...flags], {
+      // The test server is on the loopback and speaks no TLS, which this client otherwise insists on.
+      env: { PATH: process.env.PATH, HOME: home, PGSSLMODE: 'disable', DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       maxBuffer: 64 * 1024 * 1024,
     });
     return readAdvice(JSON.parse(stdout));
