@@ -44,10 +44,14 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
 
 /** Finds out before minutes of seeding whether the port can be had; turns port 0 into a real one. */
 export async function probePort(port: number, host: string): Promise<number> {
+  const probe = await listenOrExplain(() => undefined, port, host);
+  await probe.stop();
+  return probe.port;
+}
+
+async function listenOrExplain(listener: Listener, port: number, host: string, server?: Running['server']): Promise<Running> {
   try {
-    const probe = await listen(() => undefined, port, host);
-    await probe.stop();
-    return probe.port;
+    return await listen(listener, port, host, server);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
     if (code === 'EADDRINUSE')
@@ -74,7 +78,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
 
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
 export async function serve(options: LaunchOptions, prepared: Prepared, listener: Listener, server?: Running['server']): Promise<void> {
-  const running = await listen(listener, options.port, options.host, server);
+  const running = await listenOrExplain(listener, options.port, options.host, server);
   onStop(async () => {
     await running.stop();
     await prepared.backend.close();
