@@ -45,7 +45,7 @@ const rooms: readonly { readonly folder: string; readonly forbidden: readonly st
     forbidden: ['dexie', '@supabase/supabase-js', '#supabase/server/backend.ts', '#tests/lint/run-biome.ts'],
     allowed: ['react'],
   },
-  { folder: 'supabase/server', forbidden: ['#src/ui/button.tsx', '#src/app/x.ts', 'react'], allowed: ['hono', '#src/model/index.ts'] },
+  { folder: 'supabase/server', forbidden: ['#src/ui/button.tsx', '#src/app/x.ts', 'react'], allowed: ['valibot', '#src/model/index.ts'] },
 ];
 
 interface Plant {

@@ -33,7 +33,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   }
 };
 
-export const connect = async (server: PostgresServer, role: string): Promise<pg.Client> => {
+const connect = async (server: PostgresServer, role: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: server.url(role, 'postgres') });
   await client.connect();
   return client;

@@ -4,9 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { postgresBinaries } from '#tests/postgres/start-postgres.ts';
 
 const needed = [
-  { package: 'postgresql-15', program: '/usr/lib/postgresql/15/bin/postgres' },
+  { package: 'postgresql-15', program: `${postgresBinaries}/postgres` },
   { package: 'chromium', program: process.env.CHROMIUM ?? '/usr/bin/chromium' },
 ] as const;
 

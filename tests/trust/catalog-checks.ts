@@ -5,9 +5,9 @@
  */
 
 /** Functions an API role may execute, as `schema.name(argument types)`. Written here on purpose, one by one. */
-export const callable: readonly string[] = [];
+const callable: readonly string[] = [];
 /** SECURITY DEFINER functions, which run past RLS. */
-export const definers: readonly string[] = [];
+const definers: readonly string[] = [];
 
 const apiRoles = `(values ('anon'), ('authenticated')) as api(role)`;
 const exposed = `n.nspname = 'public'`;
