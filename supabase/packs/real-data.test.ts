@@ -94,7 +94,7 @@ test('everything of an area alone is not an answer to its name', () => {
 });
 
 test('the own region comes first among equals', () => {
-  const regions = (region: string) => ask('centre de santé intégré', region, 3).hits.map(({ row }) => row.regionCode);
+  const regions = (region: string) => ask('intégré', region, 3).hits.map(({ row }) => row.regionCode);
   expect(regions('CM-SU')[0]).toBe('CM-SU');
   expect(regions('CM-NO')[0]).toBe('CM-NO');
 });

@@ -40,8 +40,14 @@ test('an update is still to be downloaded', () => {
   expect(missingBytes([pack({ state: 'update-available', bytes: 7 }), pack({}), pack({ state: 'absent', bytes: 5 })])).toBe(12);
 });
 
-test('own region comes first, then the national packs, then the other regions', () => {
-  const packs = [pack({ region: 'CM-AD' }), pack({ module: 'core' }), pack({ region: 'CM-SW' }), pack({ region: 'CM-CE' })];
-  expect(sortPacks(packs, 'CM-SW').map(({ region }) => region)).toEqual(['CM-SW', null, 'CM-AD', 'CM-CE']);
-  expect(sortPacks(packs, '').map(({ region }) => region)).toEqual([null, 'CM-AD', 'CM-CE', 'CM-SW']);
+test('own region comes first, then the national packs, then the other regions by their names', () => {
+  const packs = [pack({ region: 'CM-ES' }), pack({ module: 'core' }), pack({ region: 'CM-SW' }), pack({ region: 'CM-AD' })];
+  const names = new Map([
+    ['CM-ES', 'Est'],
+    ['CM-AD', 'Adamaoua'],
+    ['CM-SW', 'Sud-Ouest'],
+  ]);
+  const nameOf = (code: string) => names.get(code) ?? code;
+  expect(sortPacks(packs, 'CM-SW', nameOf).map(({ region }) => region)).toEqual(['CM-SW', null, 'CM-AD', 'CM-ES']);
+  expect(sortPacks(packs, '', nameOf).map(({ region }) => region)).toEqual([null, 'CM-AD', 'CM-ES', 'CM-SW']);
 });

@@ -1,5 +1,7 @@
 /** One sentence's worth of the packs on this phone: how many of how many, how heavy, how old. */
+import { fold } from '#src/shared/slug.ts';
 import type { PackState, PacksState } from './directory.ts';
+import { compareText } from './words.ts';
 
 export interface PacksSummary {
   readonly installed: number;
@@ -36,10 +38,9 @@ export const missingBytes = (packs: readonly PackState[]): number =>
 
 const sumOf = (packs: readonly PackState[], what: 'bytes' | 'rows'): number => packs.reduce((sum, pack) => sum + pack[what], 0);
 
-/** The person's own region, then what belongs to the whole country, then the other regions by code. */
-export const sortPacks = (packs: readonly PackState[], region: string): readonly PackState[] => {
+/** The person's own region, then what belongs to the whole country, then the other regions by name. */
+export const sortPacks = (packs: readonly PackState[], region: string, nameOf: (region: string) => string): readonly PackState[] => {
+  const key = (pack: PackState): string => fold(pack.region === null ? '' : nameOf(pack.region));
   const weight = (pack: PackState): number => (pack.region === null ? 1 : pack.region === region ? 0 : 2);
-  return [...packs].sort(
-    (a, b) => weight(a) - weight(b) || (a.region ?? '').localeCompare(b.region ?? '') || a.module.localeCompare(b.module),
-  );
+  return [...packs].sort((a, b) => weight(a) - weight(b) || compareText(key(a), key(b)) || compareText(a.module, b.module));
 };

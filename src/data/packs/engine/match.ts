@@ -1,6 +1,6 @@
 /**
- * Which docs of a part meet a query, and how well. Integers and typed arrays only: this runs for every keystroke over
- * every row. A doc's level is that of its weakest slot.
+ * Which docs of a part meet a query, and how well. This runs for every keystroke: what a word does not touch must cost
+ * nothing, so docs that were met are kept in a list, and only they are looked at again. A doc's level is that of its weakest slot.
  */
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
@@ -16,25 +16,52 @@ export const level = { none: 0, fuzzy: 1, refers: 2, kind: 3, alias: 4, begins: 
 export const few = 5;
 export const slacks = [0, 1, 2] as const;
 
-export const levelsOf = (dataset: Dataset, part: Part, query: Query, slack: number): Uint8Array => {
-  const weakest = new Uint8Array(part.index.docs).fill(query.slots.length > 0 ? 255 : level.none);
-  const strongest = new Uint8Array(part.index.docs);
-  for (const slot of query.slots) {
-    const met = matchSlot(dataset, part, slot, slack);
-    for (let doc = 0; doc < met.length; doc += 1) {
-      const own = met[doc] ?? 0;
-      if (own < (weakest[doc] ?? 0)) weakest[doc] = own;
-      if (own > (strongest[doc] ?? 0)) strongest[doc] = own;
-    }
-  }
-  // A row that only lies in the area named, without a word or a kind of its own, is not what was asked for.
-  for (let doc = 0; doc < weakest.length; doc += 1)
-    if (weakest[doc] === level.refers && strongest[doc] === level.refers) weakest[doc] = level.none;
-  return weakest;
+/** Docs that were met, each once, in no order; their levels by doc. */
+export interface Matches {
+  readonly levels: Uint8Array;
+  readonly docs: number[];
+}
+
+const noMatches = (docs: number): Matches => ({ levels: new Uint8Array(docs), docs: [] });
+
+const raise = ({ levels, docs }: Matches, doc: number, to: number): void => {
+  const before = levels[doc] ?? 0;
+  if (before === 0) docs.push(doc);
+  if (before < to) levels[doc] = to;
 };
 
-const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Uint8Array => {
-  const met = new Uint8Array(part.index.docs);
+export const matchQuery = (dataset: Dataset, part: Part, { slots }: Query, slack: number): Matches => {
+  const bySlot: Matches[] = [];
+  for (const slot of slots) {
+    const met = matchSlot(dataset, part, slot, slack);
+    // A slot that nothing meets ends it: every slot must be met.
+    if (met.docs.length === 0) return met;
+    bySlot.push(met);
+  }
+  const all = meetAll(part.index.docs, bySlot);
+  // A row that only lies in the area named, without a word or a kind of its own, is not what was asked for.
+  const meant = all.docs.filter(
+    (doc) => all.levels[doc] !== level.refers || bySlot.some(({ levels }) => (levels[doc] ?? 0) > level.refers),
+  );
+  return { levels: all.levels, docs: meant };
+};
+
+/** Docs that meet every one of these, with their lowest level. */
+const meetAll = (size: number, bySlot: readonly Matches[]): Matches => {
+  const [rarest, ...others] = [...bySlot].sort((a, b) => a.docs.length - b.docs.length);
+  if (!rarest) return noMatches(size);
+  if (others.length === 0) return rarest;
+  const all = noMatches(size);
+  for (const doc of rarest.docs) {
+    let weakest = rarest.levels[doc] ?? 0;
+    for (const { levels } of others) weakest = Math.min(weakest, levels[doc] ?? 0);
+    if (weakest > 0) raise(all, doc, weakest);
+  }
+  return all;
+};
+
+const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Matches => {
+  const met = noMatches(part.index.docs);
   matchWords(part.index, met, slot.words, true, slack);
   for (const words of slot.others) matchWords(part.index, met, words, false, 0);
   for (const meaning of slot.meanings) if (meaning.kind !== 'refers') matchKind(part, met, meaning);
@@ -43,44 +70,42 @@ const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Uin
 };
 
 /** All words of a run; said otherwise than typed, a name is found as if by an alias. */
-const matchWords = (index: SearchIndex, met: Uint8Array, words: readonly string[], typed: boolean, slack: number): void => {
+const matchWords = (index: SearchIndex, met: Matches, words: readonly string[], typed: boolean, slack: number): void => {
   const [first = ''] = words;
   if (words.length === 1) {
     matchWord(index, met, first, typed, slack);
     return;
   }
-  const all = new Uint8Array(index.docs).fill(255);
-  for (const word of words) {
-    const one = new Uint8Array(index.docs);
+  const byWord = words.map((word) => {
+    const one = noMatches(index.docs);
     matchWord(index, one, word, typed, slack);
-    for (let doc = 0; doc < all.length; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
-  }
-  for (let doc = 0; doc < all.length; doc += 1) met[doc] = Math.max(met[doc] ?? 0, all[doc] ?? 0);
+    return one;
+  });
+  const all = meetAll(index.docs, byWord);
+  for (const doc of all.docs) raise(met, doc, all.levels[doc] ?? 0);
 };
 
-const matchWord = (index: SearchIndex, met: Uint8Array, word: string, typed: boolean, slack: number): void => {
+const matchWord = (index: SearchIndex, met: Matches, word: string, typed: boolean, slack: number): void => {
   let at = firstAtOrAfter(index.list.words, word);
-  if (index.list.words[at] === word) raise(index, met, at++, typed ? level.word : level.alias);
-  if (typed) for (; index.list.words[at]?.startsWith(word); at += 1) raise(index, met, at, level.begins);
+  if (index.list.words[at] === word) raisePosts(index, met, at++, typed ? level.word : level.alias);
+  if (typed) for (; index.list.words[at]?.startsWith(word); at += 1) raisePosts(index, met, at, level.begins);
   if (slack > 0) matchTypos(index, met, word, slack);
 };
 
-const matchTypos = (index: SearchIndex, met: Uint8Array, word: string, slack: number): void => {
+const matchTypos = (index: SearchIndex, met: Matches, word: string, slack: number): void => {
   const most = Math.min(slack, editsAllowed(word));
-  if (most > 0) for (const at of closeWords(word, index.list, most)) raise(index, met, at, level.fuzzy);
+  if (most > 0) for (const at of closeWords(word, index.list, most)) raisePosts(index, met, at, level.fuzzy);
 };
 
-const raise = ({ starts, posts }: SearchIndex, met: Uint8Array, word: number, to: number): void => {
+const raisePosts = ({ starts, posts }: SearchIndex, met: Matches, word: number, to: number): void => {
   const end = starts[word + 1] ?? 0;
   for (let at = starts[word] ?? 0; at < end; at += 1) {
     const post = posts[at] ?? 0;
-    const reached = (post & 1) === 1 && to > level.alias ? level.alias : to;
-    const doc = post >>> 1;
-    if ((met[doc] ?? 0) < reached) met[doc] = reached;
+    raise(met, post >>> 1, (post & 1) === 1 && to > level.alias ? level.alias : to);
   }
 };
 
-const matchKind = ({ index, shard }: Part, met: Uint8Array, meaning: Exclude<Meaning, { kind: 'refers' }>): void => {
+const matchKind = ({ index, shard }: Part, met: Matches, meaning: Exclude<Meaning, { kind: 'refers' }>): void => {
   const indexed = index.tables.find(({ table }) => table === meaning.table);
   if (!indexed) return;
   const { base, rows } = indexed;
@@ -88,11 +113,11 @@ const matchKind = ({ index, shard }: Part, met: Uint8Array, meaning: Exclude<Mea
   const wanted = meaning.kind === 'choice' ? (coded?.values.indexOf(meaning.value) ?? -1) : 0;
   if (wanted < 0) return;
   for (let row = 0; row < rows; row += 1) {
-    if ((!coded || coded.codes[row] === wanted) && (met[base + row] ?? 0) < level.kind) met[base + row] = level.kind;
+    if (!coded || coded.codes[row] === wanted) raise(met, base + row, level.kind);
   }
 };
 
-const matchRefers = (dataset: Dataset, part: Part, met: Uint8Array, meanings: readonly Meaning[]): void => {
+const matchRefers = (dataset: Dataset, part: Part, met: Matches, meanings: readonly Meaning[]): void => {
   const wanted = new Map<string, Set<string>>();
   for (const meaning of meanings) {
     if (meaning.kind === 'refers') wanted.set(meaning.table, (wanted.get(meaning.table) ?? new Set()).add(meaning.value));
@@ -106,7 +131,7 @@ const matchRefers = (dataset: Dataset, part: Part, met: Uint8Array, meanings: re
       const hit = Uint8Array.from(coded.values, (value) => (value !== null && values.has(value) ? 1 : 0));
       if (!hit.includes(1)) continue;
       for (let row = 0; row < coded.codes.length; row += 1) {
-        if (hit[coded.codes[row] ?? 0] === 1 && (met[base + row] ?? 0) < reached) met[base + row] = reached;
+        if (hit[coded.codes[row] ?? 0] === 1) raise(met, base + row, reached);
       }
     }
   }
@@ -128,9 +153,9 @@ export const matchTable = (dataset: Dataset, view: View, text: string): Uint8Arr
     let hits = 0;
     for (const { part, start, rows, base } of view.slices) {
       if (base < 0) continue;
-      const levels = levelsOf(dataset, part, query, slack);
-      for (let row = 0; row < rows; row += 1) {
-        if ((levels[base + row] ?? 0) === 0 || view.alive[start + row] !== 1) continue;
+      for (const doc of matchQuery(dataset, part, query, slack).docs) {
+        const row = doc - base;
+        if (row < 0 || row >= rows || view.alive[start + row] !== 1) continue;
         found[start + row] = 1;
         hits += 1;
       }

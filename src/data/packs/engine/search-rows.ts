@@ -8,7 +8,7 @@ import { compareText } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
 import type { IndexedTable } from './index-shape.ts';
-import { few, level, levelsOf, slacks } from './match.ts';
+import { few, level, type Matches, matchQuery, slacks } from './match.ts';
 import { addressOf, namesFor } from './naming.ts';
 import { type Query, readQuery } from './read-query.ts';
 import type { View } from './view.ts';
@@ -56,9 +56,9 @@ const collect = (dataset: Dataset, { text, region, limit, table: only }: SearchQ
   for (const part of dataset.parts) {
     const indexed = part.index.tables.filter(({ table }) => tables.has(table));
     if (indexed.length === 0) continue;
-    const levels = levelsOf(dataset, part, query, slack);
-    for (const table of indexed) {
-      const hits = rankTable(dataset, part, table, levels, query, region, found.best, limit);
+    const matches = matchQuery(dataset, part, query, slack);
+    for (const table of matches.docs.length === 0 ? [] : indexed) {
+      const hits = rankTable(dataset, part, table, matches, query, region, found.best, limit);
       if (hits > 0) found.counts[table.table] = (found.counts[table.table] ?? 0) + hits;
     }
   }
@@ -92,45 +92,48 @@ const rankTable = (
   dataset: Dataset,
   part: Part,
   { table, base, rows }: IndexedTable,
-  levels: Uint8Array,
+  { docs, levels }: Matches,
   query: Query,
   region: string,
   best: Candidate[],
   limit: number,
 ): number => {
+  const own = docs.filter((doc) => doc >= base && doc < base + rows);
+  if (own.length === 0) return 0;
   const view = dataset.view(table);
-  const start = view.slices.find((slice) => slice.part === part)?.start ?? 0;
+  const start = (view.slices.find((slice) => slice.part === part)?.start ?? 0) - base;
   const titles = part.index.titles();
   const lesser = tieBreaks(dataset, part, table, region);
+  const classOf = classesOf(part, query.key);
   let found = 0;
-  for (let row = 0; row < rows; row += 1) {
-    const reached = levels[base + row] ?? 0;
-    if (reached === 0 || view.alive[start + row] !== 1) continue;
+  for (const doc of own) {
+    if (view.alive[start + doc] !== 1) continue;
     found += 1;
-    const title = titles[base + row] ?? '';
-    const key = classOf(part, base + row, title, query.key, reached) * keyRange + lesser(row) + Math.min(title.length, 255);
-    keepBest(best, { view, at: start + row, key, title }, limit);
+    const title = titles[doc] ?? '';
+    const key = classOf(doc, title, levels[doc] ?? 0) * keyRange + lesser(doc - base) + Math.min(title.length, 255);
+    // Most lose here, before anything is made for them.
+    if (best.length < limit || key <= (best[best.length - 1]?.key ?? 0)) keepBest(best, { view, at: start + doc, key, title }, limit);
   }
   return found;
 };
 
-const classOf = ({ index }: Part, doc: number, title: string, key: string, reached: number): number => {
-  const french = index.titlesFr()[doc] ?? '';
-  if (title === key || french === key) return 0;
-  if (index.aliases()[doc]?.includes(`|${key}|`)) return 1;
-  if (title.startsWith(key) || french.startsWith(key)) return 2;
-  if (reached >= level.begins) return 3;
-  return reached === level.fuzzy ? 6 : reached === level.refers ? 5 : 4;
+const classesOf = ({ index }: Part, key: string): ((doc: number, title: string, reached: number) => number) => {
+  const [french, aliases, alias] = [index.titlesFr(), index.aliases(), `|${key}|`];
+  return (doc, title, reached) => {
+    const other = french[doc] ?? '';
+    if (title === key || other === key) return 0;
+    if (aliases[doc]?.includes(alias)) return 1;
+    if (title.startsWith(key) || other.startsWith(key)) return 2;
+    if (reached >= level.begins) return 3;
+    return reached === level.fuzzy ? 6 : reached === level.refers ? 5 : 4;
+  };
 };
 
 /** Own region, kind and choice of a row, as the middle digits of its key. */
 const tieBreaks = (dataset: Dataset, part: Part, table: string, region: string): ((row: number) => number) => {
   const columns = part.shard.tables.get(table)?.columns;
   const entity = dataset.entity(table);
-  const kind = Math.min(
-    31,
-    dataset.entities.findIndex((other) => other.table === table),
-  );
+  const kind = Math.min(keySteps.kind - 1, kindsInOrder(dataset).indexOf(table));
   const regions = columns?.get('regionCode')?.coded();
   const home = region === '' ? -1 : (regions?.values.indexOf(region) ?? -1);
   const [choiceName, choiceField] = Object.entries(entity?.fields ?? {}).find(([, field]) => field.choices) ?? [];

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
+import { checkShard } from '#src/data/packs/format/open-shard.ts';
+import type { OverlayRow } from '#src/data/packs/packs-store.ts';
+import { region } from '#src/model/areas/region.ts';
+import type { Row } from '#src/model/define-entity.ts';
+import { village } from '#src/model/places/village.ts';
+import { buildIndex } from './build-index.ts';
+import { makeDataset } from './dataset.ts';
+import { findRow } from './find-row.ts';
+import { listRows } from './list-rows.ts';
+import { openIndex } from './open-index.ts';
+import { partsWith } from './open-parts.ts';
+import { nearRows, relatedRows } from './related-rows.ts';
+import { searchRows } from './search-rows.ts';
+
+const record = { source: 'osm', asOf: '2019', licence: 'ODbL', isSample: false };
+const villageRow = (pid: string, name: string, regionCode: string, more: Partial<Record<string, unknown>> = {}): Row => ({
+  ...record,
+  pid,
+  name,
+  otherNames: [],
+  kind: 'village',
+  regionCode,
+  divisionCode: null,
+  subdivisionCode: null,
+  population: null,
+  latitude: 5,
+  longitude: 10,
+  ...more,
+});
+const regions = [
+  ['CM-OU', 'West', 'Ouest'],
+  ['CM-NW', 'North-West', 'Nord-Ouest'],
+].map(
+  ([code = '', nameEn = '', nameFr = ''], i): Row => ({
+    ...record,
+    pid: `r00000000${i}`,
+    code,
+    nameEn,
+    nameFr,
+    capital: null,
+    population: null,
+    areaKm2: null,
+    latitude: null,
+    longitude: null,
+  }),
+);
+const entities = [region, village];
+const bafut = villageRow('v000000001', 'Bafut', 'CM-NW', { population: 10 });
+const open = (module: string, code: string | null, entity: typeof region | typeof village, rows: readonly Row[]) => {
+  const shard = checkShard(encodeShard(module, code, [{ entity, rows }]).slice().buffer);
+  if (!shard.ok) throw new Error(shard.error);
+  const index = openIndex(buildIndex(shard.value, entities), shard.value);
+  if (!index) throw new Error('no index');
+  return { shard: shard.value, index };
+};
+const opened = [
+  open('core', null, region, regions),
+  open('places', 'CM-NW', village, [bafut, villageRow('v000000002', 'Mankon', 'CM-NW')]),
+  open('places', 'CM-OU', village, [villageRow('v000000003', 'Bana', 'CM-OU')]),
+];
+const withOverlay = (...overlay: OverlayRow[]) => makeDataset(entities, partsWith(opened, overlay, entities), () => []);
+const renamed: OverlayRow = { table: 'villages', pid: bafut.pid, xid: '900', row: { ...bafut, name: 'Bafut-Nsem', kind: 'town' } };
+const gone: OverlayRow = { table: 'villages', pid: 'v000000002', xid: '901', row: null };
+const born: OverlayRow = { table: 'villages', pid: 'v000000009', xid: '902', row: villageRow('v000000009', 'Aghem', 'CM-NW') };
+
+const names = (dataset: ReturnType<typeof withOverlay>, where = {}) =>
+  listRows(dataset, { table: 'villages', where, text: '', sort: '', language: 'en', offset: 0, limit: 9 }).rows.map((row) => row.name);
+
+test('newer rows replace, tombstones remove and new rows join, in title order', () => {
+  expect(names(withOverlay())).toEqual(['Bafut', 'Bana', 'Mankon']);
+  expect(names(withOverlay(renamed, gone, born))).toEqual(['Aghem', 'Bafut-Nsem', 'Bana']);
+});
+
+test('facets, totals and filters count what is shown', () => {
+  const page = listRows(withOverlay(renamed, gone, born), {
+    table: 'villages',
+    where: { regionCode: ['CM-NW'] },
+    text: '',
+    sort: '',
+    language: 'en',
+    offset: 0,
+    limit: 9,
+  });
+  expect(page.total).toBe(2);
+  expect(page.facets.kind).toEqual([
+    { value: 'town', count: 1 },
+    { value: 'village', count: 1 },
+  ]);
+  expect(page.facets.regionCode).toEqual([
+    { value: 'CM-NW', count: 2 },
+    { value: 'CM-OU', count: 1 },
+  ]);
+});
+
+test('search finds the new name and not the old one', () => {
+  const dataset = withOverlay(renamed, gone);
+  const ask = (text: string) => searchRows(dataset, { text, language: 'en', region: '', table: '', limit: 9 });
+  expect(ask('nsem').hits.map(({ row }) => row.name)).toEqual(['Bafut-Nsem']);
+  expect(ask('mankon').hits).toEqual([]);
+  expect(ask('bafut').counts).toEqual({ villages: 1 });
+});
+
+test('a detail address leads to the newer row, and a removed one to none', async () => {
+  const dataset = withOverlay(renamed, gone);
+  await expect(findRow(dataset, 'villages', 'bafut-north-west-v000000001')).resolves.toMatchObject({
+    kind: 'found',
+    address: 'bafut-nsem-north-west-v000000001',
+  });
+  await expect(findRow(dataset, 'villages', 'mankon-north-west-v000000002')).resolves.toMatchObject({ kind: 'not-found' });
+});
+
+test('related and near rows merge too', () => {
+  const dataset = withOverlay(renamed, gone, born);
+  expect(
+    relatedRows(dataset, { table: 'villages', field: 'regionCode', value: 'CM-NW', language: 'en', limit: 9 }).rows.map((row) => row.name),
+  ).toEqual(['Aghem', 'Bafut-Nsem']);
+  expect(nearRows(dataset, { table: 'villages', latitude: 5, longitude: 10, exceptPid: 'v000000009', limit: 9 }).total).toBe(2);
+});
+
+test('a row whose shard is not on this phone is shown all the same', () => {
+  const alone = makeDataset(entities, partsWith([], [born], entities), () => ['CM-NW']);
+  expect(names(alone)).toEqual(['Aghem']);
+});

@@ -1,0 +1,86 @@
+/** A server of packs inside a test, and a line to it that the test can spoil. */
+import type { DownloadPorts } from '#src/data/packs/download/ports.ts';
+import { sha256 } from '#src/data/packs/download/sha256.ts';
+import { buildIndex } from '#src/data/packs/engine/build-index.ts';
+import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
+import { checkShard } from '#src/data/packs/format/open-shard.ts';
+import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
+import type { PacksStore } from '#src/data/packs/packs-store.ts';
+import { village } from '#src/model/places/village.ts';
+import { fail, ok } from '#src/shared/result.ts';
+
+export interface FakeServer {
+  manifest: Manifest | null;
+  readonly files: Map<string, ArrayBuffer>;
+  readonly asked: string[];
+  spoil: (file: string, bytes: ArrayBuffer, fresh: boolean) => ArrayBuffer | 'cut';
+  /** Set to make every fetch wait until it is called. */
+  hold: Promise<void> | null;
+}
+
+export const villageRow = (name: string, regionCode: string, i: number) => ({
+  pid: `00000000${String(i).padStart(2, '0')}`,
+  name,
+  otherNames: [],
+  kind: 'village',
+  regionCode,
+  divisionCode: null,
+  subdivisionCode: null,
+  population: null,
+  latitude: null,
+  longitude: null,
+  source: 'osm',
+  asOf: '2019',
+  licence: 'ODbL',
+  isSample: false,
+});
+
+export const publish = async (server: FakeServer, version: string, watermark = '100'): Promise<void> => {
+  const shards: ShardEntry[] = [];
+  for (const [module, region] of [
+    ['places', 'CM-AD'],
+    ['places', 'CM-OU'],
+    ['core', null],
+    ['people', null],
+    ['places', null],
+  ] as const) {
+    const bytes = encodeShard(module, region, [
+      { entity: village, rows: [villageRow(`${module}${version}`, region ?? 'CM-CE', 1)] },
+    ]).slice().buffer;
+    const hash = await sha256(bytes);
+    const file = `${module}-${(region ?? 'national').toLowerCase()}.${hash.slice(0, 16)}.pack`;
+    server.files.set(file, bytes);
+    shards.push({ module, region, file, hash, bytes: 10, size: bytes.byteLength, rows: 1, tables: { villages: 1 } });
+  }
+  server.manifest = { v: 1, builtAt: '2026-01-01T00:00:00.000Z', watermark, shards };
+};
+
+export const newFakeServer = async (): Promise<FakeServer> => {
+  const server: FakeServer = { manifest: null, files: new Map(), asked: [], spoil: (_, bytes) => bytes, hold: null };
+  await publish(server, 'One');
+  return server;
+};
+
+export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<DownloadPorts> = {}): DownloadPorts => ({
+  store,
+  fetchManifest: async () => (server.manifest ? ok(server.manifest) : fail('network')),
+  fetchShard: async (entry, { fresh, signal, onProgress }) => {
+    server.asked.push(entry.file);
+    await server.hold;
+    const bytes = server.files.get(entry.file);
+    if (!bytes || !server.manifest || signal.aborted) return fail('network');
+    onProgress(bytes.byteLength / 2);
+    const spoilt = server.spoil(entry.file, bytes, fresh);
+    return spoilt === 'cut' ? fail('network') : ok(spoilt);
+  },
+  digest: sha256,
+  buildIndex: (bytes) => {
+    const shard = checkShard(bytes);
+    return shard.ok ? ok(buildIndex(shard.value, [village])) : shard;
+  },
+  room: async () => null,
+  isMetered: () => false,
+  alone: (work) => work(),
+  changed: () => undefined,
+  ...more,
+});
