@@ -107,6 +107,18 @@ export function stopOnSignals(): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  if (process.env.npm_lifecycle_event) endWithParent(end);
+}
+
+/** npm hands a signal to its shell, which dies without passing it on; its child then notices that it has a new parent. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+  watch.unref();
 }
 
 /** One sentence for what a person can put right; the place in the code only for what they cannot. */
