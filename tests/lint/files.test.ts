@@ -44,6 +44,7 @@ describe('each rule can fail', () => {
       text: `// ${['TO', 'DO'].join('')}: later`,
     },
     'no program file is longer than 250 lines': { path: 'src/x.css', text: 'a {}\n'.repeat(251) },
+    'a route is at most 20 lines': { path: 'src/routes/x.tsx', text: '//\n'.repeat(21) },
     'icons are drawn, never emojis': { path: 'src/x.tsx', text: `<b>${String.fromCodePoint(0x1f5f3)}</b>` },
     'names say what a file is': { path: 'src/shared/date-utils.ts', text: '' },
     'a feature never imports another feature': { path: 'src/features/home/x.tsx', text: `import { y } from '#src/features/search/y.tsx';` },

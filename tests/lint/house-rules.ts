@@ -29,6 +29,11 @@ export const houseRules: Readonly<Record<string, HouseRule>> = {
     return isProgram(path) && lines > 250 ? `${lines} lines` : null;
   },
 
+  'a route is at most 20 lines': ({ path, text }) => {
+    const lines = text.split('\n').length - 1;
+    return /^src\/routes\/.*\.tsx$/.test(path) && lines > 20 ? `${lines} lines` : null;
+  },
+
   'icons are drawn, never emojis': ({ path, text }) =>
     (isProgram(path) && !isTest(path)) || path.endsWith('.po') ? (pictograph.exec(text)?.[0] ?? null) : null,
 
