@@ -66,11 +66,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            // One chunk for what hardly changes: it compresses better together and costs one request less.
             {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
-              priority: 10,
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+              priority: 20,
             },
           ],
         },

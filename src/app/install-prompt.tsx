@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { acceptInstall, closeInstallNotice, dismissInstall, useInstall, watchInstallOffer } from '#src/platform/install-prompt.ts';
+import { acceptInstall, closeInstallNotice, dismissInstall, useInstall } from '#src/platform/install-prompt.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 export const InstallPrompt = () => {
   const state = useInstall((install) => install.state);
-  useEffect(watchInstallOffer, []);
   if (state === 'offered')
     return (
       <Notice

@@ -7,29 +7,54 @@ import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
 import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
-import { announceUpdate } from './app-notices.ts';
 import { startFirstDownload } from './first-download.ts';
+import { legacyTarget } from './legacy-addresses.ts';
+import { logError, watchUncaught } from './log-error.ts';
+import { announceUpdate } from './notice-state.ts';
 import { createAppRouter } from './router.tsx';
 
 export const start = async (): Promise<void> => {
+  watchUncaught();
   const language = languageOfPath(location.pathname) ?? preferredLanguage();
+  const moved = legacyTarget(location.pathname, language);
+  if (moved) history.replaceState(null, '', moved);
   rememberLanguage(language);
   await activateLanguage(language);
   const router = createAppRouter();
   await router.load();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </StrictMode>,
-  );
+  draw(router);
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
   registerServiceWorker(announceUpdate);
   afterLoad(() => void startFirstDownload().catch(() => undefined)); // No worker to be had: the screens say so.
+};
+
+/** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
+const draw = (router: ReturnType<typeof createAppRouter>): void => {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  const root = createRoot(element, {
+    onUncaughtError: (error) => {
+      void logError('app', error);
+      void import('./global-error.tsx').then(({ GlobalError }) =>
+        root.render(
+          <I18nProvider i18n={i18n}>
+            <GlobalError onRetry={drawApp} />
+          </I18nProvider>,
+        ),
+      );
+    },
+    onCaughtError: (error) => void logError('screen', error),
+  });
+  const drawApp = (): void =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </StrictMode>,
+    );
+  drawApp();
 };
 
 /** Packs must not compete with the first screen. */

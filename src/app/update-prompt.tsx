@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useAppNotices } from './app-notices.ts';
+import { useAppNotices } from './notice-state.ts';
 
 /** A new version waits until the person says so: it never interrupts work. */
 export const UpdatePrompt = () => {

@@ -9,6 +9,7 @@ const keys = {
   recentSearches: 'mboa.recent-searches',
   installDismissed: 'mboa.install-dismissed',
   firstDownload: 'mboa.first-download',
+  log: 'mboa.log',
 } as const;
 export type StorageKey = keyof typeof keys;
 

@@ -38,6 +38,11 @@ export const ListScreen = ({ entity, search }: ListScreenProps) => {
   return (
     <>
       <h1>{title}</h1>
+      {search.moved !== undefined && (
+        <p role="status" className={styles.moved}>
+          <Trans>The page you asked for has moved or was removed. Here is the whole list.</Trans>
+        </p>
+      )}
       <p className={styles.about}>{i18n._(directory.labels.about)}</p>
       {Section && (
         <Suspense fallback={null}>

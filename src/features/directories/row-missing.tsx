@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -14,9 +14,12 @@ interface RowMissingProps {
 export const RowMissing = ({ entity, missing }: RowMissingProps) => {
   const { t, i18n } = useLingui();
   const many = i18n._(entity.directory.labels.many);
+  const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
   useTitle(missing.length > 0 ? t`Not on this phone yet` : t`Page Not Found`);
   if (missing.length > 0)
     return <NotOnThisPhone level={1} entity={entity} missing={missing} title={<Trans>Not on this phone yet</Trans>} />;
+  // A link of the former site: its list, and a word about it, serve better than a dead end.
+  if (from === 'legacy') return <Navigate to="/$directory" params={{ directory: pathOf(entity) }} search={{ moved: '1' }} replace />;
   return (
     <Message title={<Trans>Page Not Found</Trans>}>
       <p>

@@ -36,7 +36,7 @@ export const DownloadsScreen = () => {
         <>
           <AllPacks packs={packs} region={region} />
           <ul className={styles.packs}>
-            {sortPacks(packs.packs, region).map((pack) => (
+            {sortPacks(packs.packs, region, (code) => regionNames.get(code) ?? code).map((pack) => (
               <PackRow
                 key={`${pack.module}/${pack.region}`}
                 pack={pack}

@@ -52,7 +52,10 @@ const ConfirmDelete = ({ pack, name, onDone }: PackActionsProps & { readonly onD
     onDone();
   };
   return (
-    <div className={styles.confirm} role="group">
+    <fieldset className={styles.confirm}>
+      <legend className="visually-hidden">
+        <Trans>Delete: {name}</Trans>
+      </legend>
       <p>
         <Trans>
           Delete “{name}” from this phone? To have it again costs <Kilobytes bytes={pack.bytes} />.
@@ -66,6 +69,6 @@ const ConfirmDelete = ({ pack, name, onDone }: PackActionsProps & { readonly onD
           <Trans>Keep</Trans>
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
 import styles from './downloads.module.css';
 import { FailureText } from './failure-text.tsx';
 import { Kilobytes } from './kilobytes.tsx';
@@ -17,7 +18,7 @@ interface PackRowProps {
 export const PackRow = ({ pack, regionNames, own }: PackRowProps) => {
   const { i18n } = useLingui();
   const name = useNameOf(pack, regionNames);
-  const date = pack.builtAt ? i18n.date(new Date(pack.builtAt), { dateStyle: 'long' }) : null;
+  const date = pack.builtAt ? formatDate(pack.builtAt.slice(0, 10), i18n.locale === 'fr' ? 'fr' : 'en') : null;
   return (
     <li className={styles.pack}>
       <div className={styles.words}>

@@ -14,7 +14,7 @@ export const MyArea = () => {
   const { value } = useRepresentatives(area, useLanguage());
   return (
     <>
-      <AreaPicker />
+      <AreaPicker stacked />
       {area.region ? (
         value && <Known found={value} subdivision={area.subdivision} />
       ) : (

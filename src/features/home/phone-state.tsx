@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { formatDate } from '#src/widgets/facts/format.ts';
 import styles from './home.module.css';
 
 /** What this phone holds, so that nobody leaves the network trusting what is not there. */
@@ -26,7 +27,7 @@ const PhoneText = ({ packs }: { readonly packs: PacksState }) => {
   if (total === 0) return <Trans>The list of packs is not here yet. It comes with the next network.</Trans>;
   if (installed === 0 && packs.needsConsent) return <Trans>You are on a metered line, so nothing was downloaded. You decide.</Trans>;
   if (installed === 0) return <Trans>Nothing yet: the first pack is on its way or waits for a network.</Trans>;
-  const date = dataOf ? i18n.date(new Date(`${dataOf}T12:00:00Z`), { dateStyle: 'long' }) : '';
+  const date = dataOf ? formatDate(dataOf, i18n.locale === 'fr' ? 'fr' : 'en') : '';
   const entries = i18n.number(installedRows);
   return (
     <Trans>

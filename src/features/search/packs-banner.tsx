@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
 import styles from './search.module.css';
 
 /** A search knows only what is on this phone, and says how much that is. */
@@ -11,7 +12,7 @@ export const PacksBanner = () => {
   const packs = usePacks();
   const { installed, total, dataOf } = summarisePacks(packs);
   if (packs.loading) return <p className={styles.banner} />;
-  const date = dataOf ? i18n.date(new Date(`${dataOf}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : '';
+  const date = dataOf ? formatDate(dataOf, i18n.locale === 'fr' ? 'fr' : 'en') : '';
   return (
     <p className={styles.banner}>
       {installed === 0 ? (

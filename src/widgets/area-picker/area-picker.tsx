@@ -6,14 +6,15 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import styles from './area-picker.module.css';
 import { type AreaOption, useAreas } from './use-areas.ts';
 
-export const AreaPicker = () => {
+/** `stacked` is for narrow columns; otherwise the lists stand side by side where there is room. */
+export const AreaPicker = ({ stacked = false }: { readonly stacked?: boolean }) => {
   const { t } = useLingui();
   const { area, setArea } = usePreferences();
   const { state, value } = useAreas(area);
   const change = (next: Partial<Area>): void => setArea({ region: '', division: '', subdivision: '', ...next });
   return (
     <>
-      <div className={styles.picker}>
+      <div className={stacked ? styles.picker : `${styles.picker} ${styles.wide}`}>
         <AreaSelect
           label={t`Region`}
           value={area.region}
