@@ -4,7 +4,7 @@
  * the same place before the worker is asked again.
  */
 import { useEffect, useReducer } from 'react';
-import type { ListPage, ListQuery, Names } from '#src/data/packs/directory.ts';
+import type { ListPage, ListQuery, Named, Names } from '#src/data/packs/directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { directory } from './directory-source.ts';
 import { useDirectory } from './use-directory.ts';
@@ -23,6 +23,8 @@ export interface ListedRow {
 interface KeptList {
   readonly key: string;
   first: ListPage;
+  /** Of all pages together; the same object as long as a page brings no new name. */
+  names: Names;
   /** Pages by number. After a change of the packs they stay on show until their newer ones are here. */
   readonly pages: Map<number, ListPage>;
   readonly fresh: Set<number>;
@@ -31,8 +33,11 @@ interface KeptList {
 const kept = new Map<string, KeptList>();
 
 const keep = (key: string, first: ListPage): KeptList => {
-  const list = kept.get(key) ?? { key, first, pages: new Map(), fresh: new Set() };
-  if (list.first !== first) list.fresh.clear();
+  const list = kept.get(key) ?? { key, first, names: first.names, pages: new Map(), fresh: new Set() };
+  if (list.first !== first) {
+    list.fresh.clear();
+    list.names = mergeNames(list.names, first.names);
+  }
   list.first = first;
   list.pages.set(0, first);
   list.fresh.add(0);
@@ -77,7 +82,7 @@ const listFor = (key: string, answer: { readonly key: string; readonly page: Lis
 const rowAt = (list: KeptList | null, index: number): ListedRow | null => {
   const page = list?.pages.get(Math.floor(index / pageSize));
   const row = page?.rows[index % pageSize];
-  return page && row ? { row, address: page.addresses[index % pageSize] ?? row.pid, names: page.names } : null;
+  return list && page && row ? { row, address: page.addresses[index % pageSize] ?? row.pid, names: list.names } : null;
 };
 
 const fetchPage = async (list: KeptList, query: PagedQuery, page: number, redraw: () => void): Promise<void> => {
@@ -88,10 +93,26 @@ const fetchPage = async (list: KeptList, query: PagedQuery, page: number, redraw
     const source = await directory();
     const answer = await source.list({ ...query, offset: page * pageSize, limit: pageSize });
     if (list.first !== asked) return;
-    list.pages.set(page, answer);
+    list.pages.set(page, { ...answer, names: {}, facets: {} });
+    list.names = mergeNames(list.names, answer.names);
     redraw();
   } catch {
     // The worker could not answer: the rows stay blank and are asked for again when they next come into sight.
     list.fresh.delete(page);
   }
 };
+
+/** Every page brings the names of all facet values again; only what is new makes a new object. */
+export const mergeNames = (known: Names, more: Names): Names => {
+  const merged: Record<string, Names[string]> = { ...known };
+  let isNew = false;
+  for (const [table, named] of Object.entries(more)) {
+    const before = known[table] ?? {};
+    if (Object.keys(named).every((value) => isSame(before[value], named[value]))) continue;
+    merged[table] = { ...before, ...named };
+    isNew = true;
+  }
+  return isNew ? merged : known;
+};
+
+const isSame = (a: Named | undefined, b: Named | undefined): boolean => a?.address === b?.address && a?.en === b?.en && a?.fr === b?.fr;

@@ -83,8 +83,8 @@ const Period = ({ started, ended, asOf, context }: PeriodProps) => {
   if (from)
     return (
       <Trans>
-        since {from}, as known in {asOf}
+        since {from} (known as of {asOf})
       </Trans>
     );
-  return <Trans>as known in {asOf}</Trans>;
+  return <Trans>known as of {asOf}</Trans>;
 };

@@ -68,12 +68,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
 
 const Heading = ({ title, entity, row, context }: SectionProps & { readonly title: string }) => {
   const ended = typeof row.ended === 'string' ? yearOf(row.ended) : null;
-  const line = contextLine(
-    entity,
-    row,
-    entity.directory.context.filter((name) => entity.fields[name]?.kind !== 'area'),
-    context,
-  );
+  const line = contextLine(entity, row, headingFields(entity), context);
   return (
     <header>
       <p className={styles.kind}>
@@ -89,3 +84,7 @@ const Heading = ({ title, entity, row, context }: SectionProps & { readonly titl
     </header>
   );
 };
+
+/** Areas have a line of their own, and of an area the chief town is a fact like others. */
+const headingFields = ({ fields, directory }: DirectoryEntity): readonly string[] =>
+  directory.group === 'areas' ? [] : directory.context.filter((name) => fields[name]?.kind !== 'area');

@@ -5,16 +5,16 @@ import { namedBy } from '#src/widgets/facts/format-field.ts';
 import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
 
-/** Region, division, subdivision, each a link to its page. Kinds without areas have no such line. */
+/** Region, division, subdivision, each a link to its page. A place lies somewhere even when we do not know where; a person may not. */
 export const Where = ({ entity, row, context }: SectionProps) => {
   const { t } = useLingui();
   const fields = Object.entries(entity.fields).filter(([, field]) => field.kind === 'area');
-  if (fields.length === 0) return null;
   const areas = fields.flatMap(([name, field]) => {
     const value = row[name];
     const parent = field.refersTo ? directoryOf(field.refersTo) : null;
     return typeof value === 'string' && parent ? [{ name, value, parent, named: namedBy(field, value, context.names) }] : [];
   });
+  if (areas.length === 0 && (fields.length === 0 || entity.directory.group === 'people')) return null;
   return (
     <nav className={styles.where} aria-label={t`Where it is`}>
       {areas.length === 0 ? (

@@ -11,7 +11,17 @@ export interface FieldContext {
   readonly names: Names;
 }
 
-export const contextOf = (i18n: I18n, names: Names): FieldContext => ({ i18n, language: i18n.locale === 'fr' ? 'fr' : 'en', names });
+const contexts = new WeakMap<Names, FieldContext>();
+
+/** The same names in the same language give the same context, so that a row with nothing new is not drawn again. */
+export const contextOf = (i18n: I18n, names: Names): FieldContext => {
+  const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  const known = contexts.get(names);
+  if (known?.i18n === i18n && known.language === language) return known;
+  const context = { i18n, language, names } as const;
+  contexts.set(names, context);
+  return context;
+};
 
 /** `postEn` and `postFr` are one fact in two languages: the field to show for this one. */
 export const fieldInLanguage = (fields: Fields, name: string, language: Language): string => {

@@ -43,7 +43,7 @@ export const AreaMap = ({ title, areas, viewBox, credit, language, ...labels }: 
         <strong>{title}</strong>
         <br />
         <Trans>
-          The darker, the more: from {formatNumber(least, language)} to {formatNumber(most, language)}.
+          The stronger the colour, the more: from {formatNumber(least, language)} to {formatNumber(most, language)}.
         </Trans>
         <br />
         {credit}
