@@ -29,6 +29,15 @@ test('a file that fails leaves nothing behind, and the error names file and line
   expect(await exists('public.half')).toBe(false);
 });
 
+test('a file whose record cannot be written is not applied either', async () => {
+  const unrecordable = file(
+    '99990204000000',
+    "create table public.unrecorded (id int); alter table supabase_migrations.schema_migrations add check (name <> 'planted') not valid;",
+  );
+  await expect(run(unrecordable)).rejects.toThrow('violates check constraint');
+  expect(await exists('public.unrecorded')).toBe(false);
+});
+
 test('files before a failing one stay applied and recorded', async () => {
   const good = file('99990202000000', 'create table public.kept (id int)');
   await expect(run(good, file('99990203000000', 'nonsense'))).rejects.toThrow('99990203000000');
