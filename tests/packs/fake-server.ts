@@ -1,7 +1,6 @@
 /** A server of packs inside a test, and a line to it that the test can spoil. */
 import type { DownloadPorts } from '#src/data/packs/download/ports.ts';
 import { sha256 } from '#src/data/packs/download/sha256.ts';
-import { buildIndex } from '#src/data/packs/engine/build-index.ts';
 import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
@@ -74,10 +73,7 @@ export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<Dow
     return spoilt === 'cut' ? fail('network') : ok(spoilt);
   },
   digest: sha256,
-  buildIndex: (bytes) => {
-    const shard = checkShard(bytes);
-    return shard.ok ? ok(buildIndex(shard.value, [village])) : shard;
-  },
+  check: checkShard,
   room: async () => null,
   isMetered: () => false,
   alone: (work) => work(),

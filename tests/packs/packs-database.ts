@@ -3,10 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { buildIndex } from '#src/data/packs/engine/build-index.ts';
 import { type Dataset, makeDataset } from '#src/data/packs/engine/dataset.ts';
-import { openIndex } from '#src/data/packs/engine/open-index.ts';
-import { type OpenedShard, partsWith } from '#src/data/packs/engine/open-parts.ts';
+import { type OpenedShard, partsWith, withIndex } from '#src/data/packs/engine/open-parts.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
@@ -30,9 +28,7 @@ export const openShards = (folder: string, manifest: Manifest, entities: readonl
     const bytes = Uint8Array.from(readFileSync(path.join(folder, file))).buffer;
     const shard = checkShard(bytes);
     if (!shard.ok) throw new Error(`${file}: ${shard.error}`);
-    const index = openIndex(buildIndex(shard.value, entities), shard.value);
-    if (!index) throw new Error(`${file}: no index`);
-    return { shard: shard.value, index };
+    return withIndex(shard.value, entities);
   });
 
 export const datasetOf = (opened: readonly OpenedShard[], entities: readonly Entity[], overlay: readonly OverlayRow[] = []): Dataset =>

@@ -6,13 +6,16 @@ import {
   type InstalledShard,
   type OverlayRow,
   type PacksStore,
+  type StoredIndex,
   type StoredShard,
   settledRows,
+  withoutKey,
 } from './packs-store.ts';
 
 export const createMemoryStore = (): PacksStore => {
   const installed = new Map<string, InstalledShard>();
   const shards = new Map<string, StoredShard>();
+  const indexes = new Map<string, StoredIndex>();
   const overlay = new Map<string, OverlayRow>();
   let manifest: Manifest | null = null;
   let plan = emptyPlan;
@@ -27,13 +30,17 @@ export const createMemoryStore = (): PacksStore => {
       installed.set(about.key, about);
       shards.set(stored.key, stored);
       prune();
+      plan = withoutKey(plan, about.key);
+      return plan;
     },
-    putIndex: async (stored) => {
-      if (shards.has(stored.key)) shards.set(stored.key, stored);
+    indexes: async () => [...indexes.values()],
+    putIndex: async (index) => {
+      indexes.set(index.key, index);
     },
-    removeShard: async (key) => {
-      installed.delete(key);
-      shards.delete(key);
+    removeShard: async (key, hash = installed.get(key)?.entry.hash) => {
+      if (installed.get(key)?.entry.hash !== hash) return false;
+      for (const map of [shards, indexes]) map.delete(key);
+      return installed.delete(key);
     },
     confirmShards: async (hashes, { watermark }) => {
       for (const shard of installed.values()) {
@@ -42,12 +49,7 @@ export const createMemoryStore = (): PacksStore => {
       prune();
     },
     overlay: async () => [...overlay.values()],
-    putOverlay: async (rows) => {
-      for (const row of rows) {
-        const key = `${row.table} ${row.pid}`;
-        if (compareXid(overlay.get(key)?.xid ?? '', row.xid) < 0) overlay.set(key, row);
-      }
-    },
+    putOverlay: async (rows) => keepNewer(overlay, rows),
     manifest: async () => manifest,
     putManifest: async (next) => {
       manifest = next;
@@ -58,4 +60,11 @@ export const createMemoryStore = (): PacksStore => {
       return plan;
     },
   };
+};
+
+const keepNewer = (overlay: Map<string, OverlayRow>, rows: readonly OverlayRow[]): void => {
+  for (const row of rows) {
+    const key = `${row.table} ${row.pid}`;
+    if (compareXid(overlay.get(key)?.xid ?? '', row.xid) < 0) overlay.set(key, row);
+  }
 };

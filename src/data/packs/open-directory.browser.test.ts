@@ -34,7 +34,7 @@ const install = async (spoil = false) => {
   if (spoil) new DataView(bytes).setUint8(bytes.byteLength - 1, 255 ^ new DataView(bytes).getUint8(bytes.byteLength - 1));
   await store.putShard(
     { key: 'places CM-OU', entry, builtAt: '2026-01-01T00:00:00.000Z', watermark: '10' },
-    { key: 'places CM-OU', bytes, index: new ArrayBuffer(0) },
+    { key: 'places CM-OU', bytes },
   );
   store.close();
 };

@@ -14,8 +14,13 @@ export interface InstalledShard {
 export interface StoredShard {
   readonly key: string;
   readonly bytes: ArrayBuffer;
-  /** Built from the bytes when they were installed; may be of an older version of the app. */
-  readonly index: ArrayBuffer;
+}
+
+/** The search index of a shard, kept so that the next start need not build it. Of use only to the bytes it was built from. */
+export interface StoredIndex {
+  readonly key: string;
+  readonly hash: string;
+  readonly bytes: ArrayBuffer;
 }
 
 /** A directory row newer than its pack; a null row is a tombstone. */
@@ -40,10 +45,15 @@ export interface PacksStore {
   readonly installed: () => Promise<readonly InstalledShard[]>;
   readonly shards: () => Promise<readonly StoredShard[]>;
   readonly shard: (key: string) => Promise<StoredShard | null>;
-  /** One transaction: the old shard is replaced, or nothing happens. Drops overlay rows that all their shards now hold. */
-  readonly putShard: (installed: InstalledShard, stored: StoredShard) => Promise<void>;
-  readonly putIndex: (stored: StoredShard) => Promise<void>;
-  readonly removeShard: (key: string) => Promise<void>;
+  /**
+   * One transaction: the shard replaces the old one and leaves the plan's queue, or nothing happens. Drops overlay rows
+   * that all their shards now hold. Answers the plan as it then is.
+   */
+  readonly putShard: (installed: InstalledShard, stored: StoredShard) => Promise<DownloadPlan>;
+  readonly indexes: () => Promise<readonly StoredIndex[]>;
+  readonly putIndex: (index: StoredIndex) => Promise<void>;
+  /** With a hash, only if the shard installed under the key has it; tells whether one went. */
+  readonly removeShard: (key: string, hash?: string) => Promise<boolean>;
   /** Same bytes at a later moment: the shards named hold everything below this watermark too. */
   readonly confirmShards: (hashes: ReadonlySet<string>, manifest: Manifest) => Promise<void>;
   readonly overlay: () => Promise<readonly OverlayRow[]>;
@@ -59,6 +69,11 @@ export interface PacksStore {
 export const shardKey = (module: string, region: string | null): string => (region === null ? module : `${module} ${region}`);
 
 export const emptyPlan: DownloadPlan = { intent: null, queue: [], paused: false, consent: false };
+
+export const withoutKey = (plan: DownloadPlan, key: string): DownloadPlan => ({
+  ...plan,
+  queue: plan.queue.filter((other) => other !== key),
+});
 
 /** Transaction ids have up to 20 digits, more than a double holds. */
 export const compareXid = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

@@ -19,9 +19,11 @@ export const titleKey = (text: string): string => {
   return plainWords.test(folded) ? folded : split(folded).join(' ');
 };
 
+export const hasApostrophe = (text: string): boolean => text.search(apostrophe) >= 0;
+
 /** The words an index holds: "l’hôpital" is found by lhopital and by hopital. */
 export const indexedWords = (text: string): string[] =>
-  text.search(apostrophe) < 0 ? wordsOf(text) : [...wordsOf(text), ...wordsOf(text.replace(apostrophe, ' '))];
+  hasApostrophe(text) ? [...wordsOf(text), ...wordsOf(text.replace(apostrophe, ' '))] : wordsOf(text);
 
 /** Code-unit order, the same on every phone and server; a locale's collation is not. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -12,8 +12,10 @@ import {
   type InstalledShard,
   type OverlayRow,
   type PacksStore,
+  type StoredIndex,
   type StoredShard,
   settledRows,
+  withoutKey,
 } from '#src/data/packs/packs-store.ts';
 
 interface Setting {
@@ -24,13 +26,14 @@ interface Setting {
 type PacksDb = Dexie & {
   readonly installed: EntityTable<InstalledShard, 'key'>;
   readonly shards: EntityTable<StoredShard, 'key'>;
+  readonly indexes: EntityTable<StoredIndex, 'key'>;
   readonly overlay: Table<OverlayRow, [string, string]>;
   readonly settings: EntityTable<Setting, 'key'>;
 };
 
 const openDb = (name: string): PacksDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' }) as PacksDb;
-  db.version(1).stores({ installed: 'key', shards: 'key', overlay: '[table+pid]', settings: 'key' });
+  db.version(1).stores({ installed: 'key', shards: 'key', indexes: 'key', overlay: '[table+pid]', settings: 'key' });
   // Another tab with a newer app wants to change the database: let it.
   db.on('versionchange', () => db.close());
   return db;
@@ -40,6 +43,7 @@ export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & 
   const db = openDb(name);
   await db.open();
   const prune = async (): Promise<void> => {
+    if ((await db.overlay.count()) === 0) return;
     const settled = settledRows(await db.overlay.toArray(), await db.installed.toArray());
     await db.overlay.bulkDelete(settled.map(({ table, pid }) => [table, pid]));
   };
@@ -48,19 +52,22 @@ export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & 
     shards: () => db.shards.toArray(),
     shard: async (key) => (await db.shards.get(key)) ?? null,
     putShard: (installed, stored) =>
-      db.transaction('rw', db.installed, db.shards, db.overlay, async () => {
+      db.transaction('rw', db.installed, db.shards, db.overlay, db.settings, async () => {
         await db.shards.put(stored);
         await db.installed.put(installed);
         await prune();
+        return writePlan(db, (before) => withoutKey(before, installed.key));
       }),
-    putIndex: async (stored) => {
-      // Only beside the bytes it was built from: the shard may have been replaced or removed meanwhile.
-      await db.shards.where('key').equals(stored.key).modify({ index: stored.index });
+    indexes: () => db.indexes.toArray(),
+    putIndex: async (index) => {
+      await db.indexes.put(index);
     },
-    removeShard: (key) =>
-      db.transaction('rw', db.installed, db.shards, async () => {
-        await db.shards.delete(key);
-        await db.installed.delete(key);
+    removeShard: (key, hash) =>
+      db.transaction('rw', db.installed, db.shards, db.indexes, async () => {
+        const installed = await db.installed.get(key);
+        if (!installed || (hash !== undefined && installed.entry.hash !== hash)) return false;
+        await Promise.all([db.shards.delete(key), db.indexes.delete(key), db.installed.delete(key)]);
+        return true;
       }),
     confirmShards: (hashes, manifest) =>
       db.transaction('rw', db.installed, db.overlay, async () => {
@@ -91,13 +98,14 @@ const settingsOf = (db: PacksDb): Pick<PacksStore, 'manifest' | 'putManifest' | 
     await db.settings.put({ key: 'manifest', value });
   },
   plan: () => readPlan(db),
-  changePlan: (change) =>
-    db.transaction('rw', db.settings, async () => {
-      const value = change(await readPlan(db));
-      await db.settings.put({ key: 'plan', value });
-      return value;
-    }),
+  changePlan: (change) => db.transaction('rw', db.settings, () => writePlan(db, change)),
 });
+
+const writePlan = async (db: PacksDb, change: (before: DownloadPlan) => DownloadPlan): Promise<DownloadPlan> => {
+  const value = change(await readPlan(db));
+  await db.settings.put({ key: 'plan', value });
+  return value;
+};
 
 const readPlan = async (db: PacksDb): Promise<DownloadPlan> => {
   const value = (await db.settings.get('plan'))?.value;

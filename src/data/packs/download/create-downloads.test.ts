@@ -67,7 +67,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
       release = resolve;
     });
     const running = downloads.download(all);
-    await expect.poll(() => server.asked.length).toBe(1);
+    await expect.poll(() => server.asked.length).toBe(2);
     await downloads.pause();
     release();
     await running;
@@ -146,6 +146,17 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
     expect(stateOf(downloads.state(), 'core')?.state).toBe('installed');
     expect(stateOf(downloads.state(), 'people')?.state).toBe('update-available');
     expect((await store.installed()).find(({ key }) => key === 'core')?.watermark).toBe('200');
+  });
+
+  test('a shard found damaged goes, but not one that has replaced it meanwhile', async () => {
+    const { downloads, store } = await setup();
+    await downloads.download(all);
+    await downloads.reject('core', 'an older hash', 'corrupt');
+    expect(stateOf(downloads.state(), 'core')?.state).toBe('installed');
+    const hash = (await store.installed()).find(({ key }) => key === 'core')?.entry.hash ?? '';
+    await downloads.reject('core', hash, 'corrupt');
+    expect(stateOf(downloads.state(), 'core')).toMatchObject({ state: 'failed', failure: 'corrupt' });
+    expect(await store.shard('core')).toBeNull();
   });
 
   test('a removed pack stays away until it is asked for', async () => {

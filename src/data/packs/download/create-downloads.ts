@@ -5,7 +5,7 @@
  *   * on a metered line nothing is fetched before the person has agreed.
  */
 import type { PacksState } from '#src/data/packs/directory.ts';
-import { emptyPlan, shardKey } from '#src/data/packs/packs-store.ts';
+import { emptyPlan, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import { describePacks } from './packs-state.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { changePlan, type Known, lookForManifest, readKnown, runPlan, type Work } from './run-plan.ts';
@@ -22,7 +22,7 @@ export interface Downloads {
   /** The network is back. */
   readonly resume: () => Promise<void>;
   /** A shard that was found damaged on this phone: it goes, and says why. */
-  readonly reject: (key: string, failure: Failure) => Promise<void>;
+  readonly reject: (key: string, hash: string, failure: Failure) => Promise<void>;
   readonly state: () => PacksState;
 }
 
@@ -41,6 +41,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     aborter: new AbortController(),
     running: false,
     failures: new Map(),
+    ahead: new Map(),
   };
   const state = () => describePacks({ ...known, metered: ports.isMetered() });
   const work: Work = { ports, known, tell: () => onState(state()) };
@@ -56,11 +57,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
       if (known.plan.paused) known.aborter.abort();
     },
     resume: () => runPlan(work),
-    reject: async (key, failure) => {
-      known.failures.set(key, failure);
-      await ports.store.removeShard(key);
-      await readKnown(work);
-    },
+    reject: (key, hash, failure) => reject(work, key, hash, failure),
   };
 };
 
@@ -96,8 +93,14 @@ const pause = async (work: Work): Promise<void> => {
 const remove = async (work: Work, key: string): Promise<void> => {
   if (work.known.current?.key === key) work.known.aborter.abort();
   work.known.failures.delete(key);
-  await changePlan(work, (before) => ({ ...before, queue: before.queue.filter((other) => other !== key) }));
+  await changePlan(work, (before) => withoutKey(before, key));
   await work.ports.store.removeShard(key);
   await readKnown(work);
   work.ports.changed('data');
+};
+
+const reject = async (work: Work, key: string, hash: string, failure: Failure): Promise<void> => {
+  if (!(await work.ports.store.removeShard(key, hash))) return;
+  work.known.failures.set(key, failure);
+  await readKnown(work);
 };

@@ -16,7 +16,8 @@ export interface DownloadPorts {
   ) => Promise<Result<ArrayBuffer, Failure>>;
   /** SHA-256, hex. */
   readonly digest: (bytes: ArrayBuffer) => Promise<string>;
-  readonly buildIndex: (bytes: ArrayBuffer) => Result<ArrayBuffer, 'corrupt' | 'unsupported'>;
+  /** Decodes every value once; what passes is about to be installed. */
+  readonly check: (bytes: ArrayBuffer, entry: ShardEntry) => Result<unknown, 'corrupt' | 'unsupported'>;
   /** Bytes this origin may still store; null when the browser does not tell. */
   readonly room: () => Promise<number | null>;
   readonly isMetered: () => boolean;

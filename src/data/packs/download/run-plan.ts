@@ -1,7 +1,8 @@
 /** Works off the plan, shard after shard, until it is done, paused, or there is no network or no room. */
-import type { Manifest } from '#src/data/packs/manifest.ts';
-import { type DownloadPlan, type InstalledShard, shardKey } from '#src/data/packs/packs-store.ts';
-import { installShard } from './install-shard.ts';
+import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
+import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
+import type { Result } from '#src/shared/result.ts';
+import { fetchWhole, installShard } from './install-shard.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { queueFor } from './queue-for.ts';
 
@@ -13,6 +14,8 @@ export interface Known {
   aborter: AbortController;
   running: boolean;
   readonly failures: Map<string, Failure>;
+  /** Fetches under way, by hash: the shard in hand and the one after it. */
+  readonly ahead: Map<string, Promise<Result<ArrayBuffer, Failure>>>;
 }
 
 export interface Work {
@@ -58,6 +61,7 @@ export const runPlan = async (work: Work): Promise<void> => {
   } finally {
     known.running = false;
     known.current = null;
+    known.ahead.clear();
     work.tell();
   }
   // Asked for while the last step was ending.
@@ -67,24 +71,61 @@ export const runPlan = async (work: Work): Promise<void> => {
 /** False when there is nothing more to do now. */
 const fetchNext = async (work: Work): Promise<boolean> => {
   const { known } = work;
-  if (!known.manifest) return false;
-  await settleIntent(work, known.manifest);
+  const { manifest } = known;
+  if (!manifest) return false;
+  await settleIntent(work, manifest);
   const key = known.plan.queue[0];
   if (key === undefined) return false;
-  const entry = known.manifest.shards.find((shard) => shardKey(shard.module, shard.region) === key);
-  if (!entry || known.installed.some((shard) => shard.key === key && shard.entry.hash === entry.hash)) {
-    await leaveQueue(work, key);
+  const entry = missingEntry(known, key);
+  if (!entry) {
+    await changePlan(work, (before) => withoutKey(before, key));
     return true;
   }
-  known.aborter = new AbortController();
+  if (known.aborter.signal.aborted) known.aborter = new AbortController();
   known.current = { key, progress: 0 };
   work.tell();
-  const done = await installShard(work.ports, known.manifest, entry, known.aborter.signal, (progress) => {
-    if (known.current) known.current = { key, progress };
-    work.tell();
-  });
+  const fetched = await fetchAhead(work, entry);
+  const done = fetched.ok ? await installShard(work.ports, manifest, entry, fetched.value) : fetched;
+  known.ahead.delete(entry.hash);
   known.current = null;
-  return settle(work, key, done.ok ? null : done.error);
+  if (!done.ok) return giveUp(work, key, done.error);
+  known.plan = done.value;
+  known.installed = [
+    ...known.installed.filter((shard) => shard.key !== key),
+    { key, entry, builtAt: manifest.builtAt, watermark: manifest.watermark },
+  ];
+  known.failures.delete(key);
+  work.tell();
+  work.ports.changed('data');
+  return true;
+};
+
+/** The shard a key stands for, unless it is no longer offered or already here. */
+const missingEntry = ({ manifest, installed }: Known, key: string): ShardEntry | undefined => {
+  const entry = manifest?.shards.find((shard) => shardKey(shard.module, shard.region) === key);
+  return entry && installed.some((shard) => shard.key === key && shard.entry.hash === entry.hash) ? undefined : entry;
+};
+
+/** Asks for the next shard too, so that a slow line does not stand idle for a round trip after each. */
+const fetchAhead = (work: Work, entry: ShardEntry): Promise<Result<ArrayBuffer, Failure>> => {
+  const { ports, known } = work;
+  const ask = (wanted: ShardEntry): Promise<Result<ArrayBuffer, Failure>> => {
+    const asked =
+      known.ahead.get(wanted.hash) ?? fetchWhole(ports, wanted, known.aborter.signal, (progress) => showProgress(work, wanted, progress));
+    known.ahead.set(wanted.hash, asked);
+    return asked;
+  };
+  const first = ask(entry);
+  const next = known.plan.queue[1] === undefined ? undefined : missingEntry(known, known.plan.queue[1]);
+  if (next) void ask(next);
+  return first;
+};
+
+const showProgress = ({ known, tell }: Work, entry: ShardEntry, progress: number): void => {
+  const key = shardKey(entry.module, entry.region);
+  if (known.current?.key !== key) return;
+  known.current = { key, progress };
+  tell();
 };
 
 /** What was asked for becomes a list of shards as soon as it is known which there are. */
@@ -95,26 +136,20 @@ const settleIntent = async (work: Work, manifest: Manifest): Promise<void> => {
   await changePlan(work, (before) => ({ ...before, intent: null, queue: [...new Set([...wanted, ...before.queue])] }));
 };
 
-const settle = async (work: Work, key: string, failure: Failure | null): Promise<boolean> => {
-  const { ports, known } = work;
+const giveUp = async (work: Work, key: string, failure: Failure): Promise<boolean> => {
+  const { known } = work;
+  known.ahead.clear();
   if (failure === 'network' && known.aborter.signal.aborted) {
     await readKnown(work);
     return true;
   }
-  if (failure) known.failures.set(key, failure);
-  else known.failures.delete(key);
+  known.failures.set(key, failure);
   // Without network or room the shard keeps its place in the queue; a damaged or foreign one would only come again.
   if (failure === 'network' || failure === 'quota') {
+    known.aborter.abort();
     work.tell();
     return false;
   }
-  await leaveQueue(work, key);
-  if (!failure) {
-    await readKnown(work);
-    ports.changed('data');
-  }
+  await changePlan(work, (before) => withoutKey(before, key));
   return true;
 };
-
-const leaveQueue = (work: Work, key: string): Promise<void> =>
-  changePlan(work, (before) => ({ ...before, queue: before.queue.filter((other) => other !== key) }));

@@ -1,7 +1,7 @@
 /** Builds the index of a shard and the bytes it is kept as: JSON header, typed arrays, texts. */
 
 import type { Column, Shard, TablePart } from '#src/data/packs/format/shard.ts';
-import { compareText, indexedWords, titleKey } from '#src/data/packs/words.ts';
+import { compareText, hasApostrophe, indexedWords, titleKey } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import { letterMask } from './edits.ts';
 import type { IndexedTable } from './index-shape.ts';
@@ -36,11 +36,17 @@ const addTable = (draft: Draft, entity: Entity, part: TablePart): void => {
   const fr = part.columns.get(entity.directory?.title.fr ?? '');
   for (let row = 0; row < part.rows; row += 1) {
     const doc = draft.titles.length;
-    draft.titles.push(titleKey(String(en?.valueAt(row) ?? '')));
+    const title = String(en?.valueAt(row) ?? '');
+    const key = titleKey(title);
+    draft.titles.push(key);
     draft.titlesFr.push(fr === en ? '' : titleKey(String(fr?.valueAt(row) ?? '')));
-    for (const column of titles) addWords(draft, textsOf(column.valueAt(row)), doc * 2);
+    for (const column of titles) {
+      // Most words of an index are those of a title, and its key is already folded.
+      if (column === en && !hasApostrophe(title)) addWords(draft, key === '' ? [] : key.split(' '), doc * 2);
+      else for (const text of textsOf(column.valueAt(row))) addWords(draft, indexedWords(text), doc * 2);
+    }
     const other = aliases.flatMap((column) => textsOf(column.valueAt(row)));
-    addWords(draft, other, doc * 2 + 1);
+    for (const text of other) addWords(draft, indexedWords(text), doc * 2 + 1);
     draft.aliases.push(other.length > 0 ? `|${other.map(titleKey).join('|')}|` : '');
   }
 };
@@ -50,14 +56,12 @@ const textsOf = (value: unknown): readonly string[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 };
 
-const addWords = (draft: Draft, texts: readonly string[], post: number): void => {
-  for (const text of texts) {
-    for (const word of indexedWords(text)) {
-      const posts = draft.posts.get(word);
-      if (!posts) draft.posts.set(word, [post]);
-      // Titles come first, so a doc that is already last was found by a better field.
-      else if ((posts[posts.length - 1] ?? 0) >> 1 !== post >> 1) posts.push(post);
-    }
+const addWords = (draft: Draft, words: readonly string[], post: number): void => {
+  for (const word of words) {
+    const posts = draft.posts.get(word);
+    if (!posts) draft.posts.set(word, [post]);
+    // Titles come first, so a doc that is already last was found by a better field.
+    else if ((posts[posts.length - 1] ?? 0) >> 1 !== post >> 1) posts.push(post);
   }
 };
 

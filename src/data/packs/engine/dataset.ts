@@ -10,7 +10,8 @@ import { makeView, type View } from './view.ts';
 
 export interface Part {
   readonly shard: Shard;
-  readonly index: SearchIndex;
+  /** Opened or built when the first search needs it: lists and details do without. */
+  readonly index: () => SearchIndex;
   /** Rows that a newer row or a tombstone replaces, by table: 1 hides. */
   readonly hidden: ReadonlyMap<string, Uint8Array>;
 }

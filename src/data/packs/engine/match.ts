@@ -2,7 +2,6 @@
  * Which docs of a part meet a query, and how well. This runs for every keystroke: what a word does not touch must cost
  * nothing, so docs that were met are kept in a list, and only they are looked at again. A doc's level is that of its weakest slot.
  */
-import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
 import { closeWords, editsAllowed } from './edits.ts';
 import type { SearchIndex } from './index-shape.ts';
@@ -16,18 +15,21 @@ export const level = { none: 0, fuzzy: 1, refers: 2, kind: 3, alias: 4, begins: 
 export const few = 5;
 export const slacks = [0, 1, 2] as const;
 
-/** Docs that were met, each once, in no order; their levels by doc. */
+/** Docs that were met, each once, in no order; their levels by doc, an empty array while there are none. */
 export interface Matches {
-  readonly levels: Uint8Array;
+  readonly size: number;
+  levels: Uint8Array;
   readonly docs: number[];
 }
 
-const noMatches = (docs: number): Matches => ({ levels: new Uint8Array(docs), docs: [] });
+const nothing = new Uint8Array(0);
+const noMatches = (size: number): Matches => ({ size, levels: nothing, docs: [] });
 
-const raise = ({ levels, docs }: Matches, doc: number, to: number): void => {
-  const before = levels[doc] ?? 0;
-  if (before === 0) docs.push(doc);
-  if (before < to) levels[doc] = to;
+const raise = (met: Matches, doc: number, to: number): void => {
+  if (met.docs.length === 0) met.levels = new Uint8Array(met.size);
+  const before = met.levels[doc] ?? 0;
+  if (before === 0) met.docs.push(doc);
+  if (before < to) met.levels[doc] = to;
 };
 
 export const matchQuery = (dataset: Dataset, part: Part, { slots }: Query, slack: number): Matches => {
@@ -38,12 +40,12 @@ export const matchQuery = (dataset: Dataset, part: Part, { slots }: Query, slack
     if (met.docs.length === 0) return met;
     bySlot.push(met);
   }
-  const all = meetAll(part.index.docs, bySlot);
+  const all = meetAll(part.index().docs, bySlot);
   // A row that only lies in the area named, without a word or a kind of its own, is not what was asked for.
   const meant = all.docs.filter(
     (doc) => all.levels[doc] !== level.refers || bySlot.some(({ levels }) => (levels[doc] ?? 0) > level.refers),
   );
-  return { levels: all.levels, docs: meant };
+  return { ...all, docs: meant };
 };
 
 /** Docs that meet every one of these, with their lowest level. */
@@ -61,9 +63,9 @@ const meetAll = (size: number, bySlot: readonly Matches[]): Matches => {
 };
 
 const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Matches => {
-  const met = noMatches(part.index.docs);
-  matchWords(part.index, met, slot.words, true, slack);
-  for (const words of slot.others) matchWords(part.index, met, words, false, 0);
+  const met = noMatches(part.index().docs);
+  matchWords(part.index(), met, slot.words, true, slack);
+  for (const words of slot.others) matchWords(part.index(), met, words, false, 0);
   for (const meaning of slot.meanings) if (meaning.kind !== 'refers') matchKind(part, met, meaning);
   matchRefers(dataset, part, met, slot.meanings);
   return met;
@@ -106,7 +108,7 @@ const raisePosts = ({ starts, posts }: SearchIndex, met: Matches, word: number, 
 };
 
 const matchKind = ({ index, shard }: Part, met: Matches, meaning: Exclude<Meaning, { kind: 'refers' }>): void => {
-  const indexed = index.tables.find(({ table }) => table === meaning.table);
+  const indexed = index().tables.find(({ table }) => table === meaning.table);
   if (!indexed) return;
   const { base, rows } = indexed;
   const coded = meaning.kind === 'choice' ? shard.tables.get(meaning.table)?.columns.get(meaning.field)?.coded() : undefined;
@@ -123,24 +125,26 @@ const matchRefers = (dataset: Dataset, part: Part, met: Matches, meanings: reado
     if (meaning.kind === 'refers') wanted.set(meaning.table, (wanted.get(meaning.table) ?? new Set()).add(meaning.value));
   }
   if (wanted.size === 0) return;
-  for (const { table, base } of part.index.tables) {
-    for (const [field, refersTo, reached] of referringFields(dataset.entity(table))) {
+  for (const { table, base } of part.index().tables) {
+    for (const [field, refersTo, reached] of referringFields(dataset, table)) {
       const values = wanted.get(refersTo);
       const coded = values && part.shard.tables.get(table)?.columns.get(field)?.coded();
       if (!coded || !values) continue;
-      const hit = Uint8Array.from(coded.values, (value) => (value !== null && values.has(value) ? 1 : 0));
-      if (!hit.includes(1)) continue;
-      for (let row = 0; row < coded.codes.length; row += 1) {
-        if (hit[coded.codes[row] ?? 0] === 1) raise(met, base + row, reached);
-      }
+      const places = new Set([...values].map((value) => coded.values.indexOf(value)).filter((place) => place >= 0));
+      if (places.size === 0) continue;
+      const hit = new Uint8Array(coded.values.length);
+      for (const place of places) hit[place] = 1;
+      for (let row = 0; row < coded.codes.length; row += 1) if (hit[coded.codes[row] ?? 0] === 1) raise(met, base + row, reached);
     }
   }
 };
 
 /** Belonging to a party or a ministry says what a row is; lying in an area only says where. */
-const referringFields = (entity: Entity | undefined): readonly (readonly [string, string, number])[] =>
-  Object.entries(entity?.fields ?? {}).flatMap(([name, { kind, refersTo }]) =>
-    refersTo && (kind === 'area' || kind === 'code') ? [[name, refersTo, kind === 'area' ? level.refers : level.kind] as const] : [],
+const referringFields = (dataset: Dataset, table: string): readonly (readonly [string, string, number])[] =>
+  dataset.keep(`refers ${table}`, () =>
+    Object.entries(dataset.entity(table)?.fields ?? {}).flatMap(([name, { kind, refersTo }]) =>
+      refersTo && (kind === 'area' || kind === 'code') ? [[name, refersTo, kind === 'area' ? level.refers : level.kind] as const] : [],
+    ),
   );
 
 /** Rows of one table that meet the words, as 1s over the view; typos are forgiven when few do. */
@@ -151,8 +155,9 @@ export const matchTable = (dataset: Dataset, view: View, text: string): Uint8Arr
     const query = readQuery(text, vocabulary, slack);
     found = new Uint8Array(view.rows);
     let hits = 0;
-    for (const { part, start, rows, base } of view.slices) {
-      if (base < 0) continue;
+    for (const { part, start, rows } of view.slices) {
+      const base = part.index().tables.find(({ table }) => table === view.table)?.base;
+      if (base === undefined) continue;
       for (const doc of matchQuery(dataset, part, query, slack).docs) {
         const row = doc - base;
         if (row < 0 || row >= rows || view.alive[start + row] !== 1) continue;

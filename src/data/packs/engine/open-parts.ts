@@ -2,7 +2,7 @@
 import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
 import { openShard } from '#src/data/packs/format/open-shard.ts';
 import { pidToNumber } from '#src/data/packs/format/pid-number.ts';
-import type { Shard } from '#src/data/packs/format/shard.ts';
+import { once, type Shard } from '#src/data/packs/format/shard.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import type { Entity, Row } from '#src/model/define-entity.ts';
 import { buildIndex } from './build-index.ts';
@@ -12,8 +12,18 @@ import { openIndex } from './open-index.ts';
 
 export interface OpenedShard {
   readonly shard: Shard;
-  readonly index: SearchIndex;
+  readonly index: () => SearchIndex;
 }
+
+/** A shard that indexes itself when it is first searched. */
+export const withIndex = (shard: Shard, entities: readonly Entity[]): OpenedShard => ({
+  shard,
+  index: once(() => {
+    const index = openIndex(buildIndex(shard, entities), shard);
+    if (!index) throw new Error(`The shard ${shard.module} does not index`);
+    return index;
+  }),
+});
 
 /** Parts of the shards, then one of the overlay's living rows. Every row the overlay speaks of is hidden in the shards. */
 export const partsWith = (opened: readonly OpenedShard[], overlay: readonly OverlayRow[], entities: readonly Entity[]): readonly Part[] => {
@@ -47,7 +57,5 @@ const overlayPart = (overlay: readonly OverlayRow[], entities: readonly Entity[]
   const bytes = encodeShard('overlay', null, tables);
   const shard = openShard(bytes.slice().buffer);
   if (!shard.ok) throw new Error('The overlay does not encode');
-  const index = openIndex(buildIndex(shard.value, entities), shard.value);
-  if (!index) throw new Error('The overlay does not index');
-  return { shard: shard.value, index, hidden: new Map() };
+  return { ...withIndex(shard.value, entities), hidden: new Map() };
 };

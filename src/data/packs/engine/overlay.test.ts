@@ -5,12 +5,10 @@ import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import { region } from '#src/model/areas/region.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { village } from '#src/model/places/village.ts';
-import { buildIndex } from './build-index.ts';
 import { makeDataset } from './dataset.ts';
 import { findRow } from './find-row.ts';
 import { listRows } from './list-rows.ts';
-import { openIndex } from './open-index.ts';
-import { partsWith } from './open-parts.ts';
+import { partsWith, withIndex } from './open-parts.ts';
 import { nearRows, relatedRows } from './related-rows.ts';
 import { searchRows } from './search-rows.ts';
 
@@ -51,9 +49,7 @@ const bafut = villageRow('v000000001', 'Bafut', 'CM-NW', { population: 10 });
 const open = (module: string, code: string | null, entity: typeof region | typeof village, rows: readonly Row[]) => {
   const shard = checkShard(encodeShard(module, code, [{ entity, rows }]).slice().buffer);
   if (!shard.ok) throw new Error(shard.error);
-  const index = openIndex(buildIndex(shard.value, entities), shard.value);
-  if (!index) throw new Error('no index');
-  return { shard: shard.value, index };
+  return withIndex(shard.value, entities);
 };
 const opened = [
   open('core', null, region, regions),

@@ -54,7 +54,7 @@ const collect = (dataset: Dataset, { text, region, limit, table: only }: SearchQ
   if (read.slots.length === 0) return found;
   const query = named.size === 0 ? read : withoutRoles(read, named);
   for (const part of dataset.parts) {
-    const indexed = part.index.tables.filter(({ table }) => tables.has(table));
+    const indexed = part.index().tables.filter(({ table }) => tables.has(table));
     if (indexed.length === 0) continue;
     const matches = matchQuery(dataset, part, query, slack);
     for (const table of matches.docs.length === 0 ? [] : indexed) {
@@ -102,7 +102,7 @@ const rankTable = (
   if (own.length === 0) return 0;
   const view = dataset.view(table);
   const start = (view.slices.find((slice) => slice.part === part)?.start ?? 0) - base;
-  const titles = part.index.titles();
+  const titles = part.index().titles();
   const lesser = tieBreaks(dataset, part, table, region);
   const classOf = classesOf(part, query.key);
   let found = 0;
@@ -118,7 +118,7 @@ const rankTable = (
 };
 
 const classesOf = ({ index }: Part, key: string): ((doc: number, title: string, reached: number) => number) => {
-  const [french, aliases, alias] = [index.titlesFr(), index.aliases(), `|${key}|`];
+  const [french, aliases, alias] = [index().titlesFr(), index().aliases(), `|${key}|`];
   return (doc, title, reached) => {
     const other = french[doc] ?? '';
     if (title === key || other === key) return 0;

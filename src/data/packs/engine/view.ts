@@ -11,8 +11,6 @@ export interface Slice {
   readonly part: Part;
   readonly start: number;
   readonly rows: number;
-  /** Doc of the slice's first row in the part's index, -1 when the table is not indexed. */
-  readonly base: number;
 }
 
 export interface View {
@@ -54,7 +52,7 @@ export const makeView = (entity: Entity | undefined, table: string, parts: reado
         ?.valueAt(at - slice.start) ?? null
     );
   };
-  const titles = (language: 'en' | 'fr') => keep(`titles ${language}`, () => joinTitles(entity, slices, valueAt, language));
+  const titles = (language: 'en' | 'fr') => keep(`titles ${language}`, () => joinTitles(entity, { table, slices, rows }, language));
   return {
     entity,
     table,
@@ -77,7 +75,7 @@ const slicesOf = (table: string, parts: readonly Part[]): readonly Slice[] => {
   return parts.flatMap((part) => {
     const rows = part.shard.tables.get(table)?.rows ?? 0;
     if (rows === 0) return [];
-    const slice = { part, start, rows, base: part.index.tables.find((indexed) => indexed.table === table)?.base ?? -1 };
+    const slice = { part, start, rows };
     start += rows;
     return [slice];
   });
@@ -137,25 +135,20 @@ const joinNumbers = (table: string, slices: readonly Slice[], rows: number, fiel
   return numbers;
 };
 
+/** Title keys in the language; kinds without a directory go by their first field. */
 const joinTitles = (
   entity: Entity | undefined,
-  slices: readonly Slice[],
-  valueAt: (at: number, field: string) => unknown,
+  { table, slices, rows }: Pick<View, 'table' | 'slices' | 'rows'>,
   language: 'en' | 'fr',
-): readonly string[] =>
-  slices.flatMap(({ part, start, rows, base }) => {
-    if (base < 0) {
-      const field = Object.keys(entity?.fields ?? {})[0] ?? 'pid';
-      return Array.from({ length: rows }, (_, row) => titleKey(String(valueAt(start + row, field) ?? '')));
-    }
-    const en = part.index.titles().slice(base, base + rows);
-    return language === 'en'
-      ? en
-      : part.index
-          .titlesFr()
-          .slice(base, base + rows)
-          .map((title, row) => title || (en[row] ?? ''));
-  });
+): readonly string[] => {
+  const field = entity?.directory?.title[language] ?? Object.keys(entity?.fields ?? {})[0] ?? 'pid';
+  const titles: string[] = [];
+  for (const { part, rows: count } of slices) {
+    const column = part.shard.tables.get(table)?.columns.get(field);
+    for (let row = 0; row < count; row += 1) titles.push(titleKey(String(column?.valueAt(row) ?? '')));
+  }
+  return titles.length === rows ? titles : [];
+};
 
 /** Each slice is sorted already, which the engine's merge sort notices: this costs little more than one pass. */
 const sortByTitle = (titles: readonly string[], alive: Uint8Array): Uint32Array => {
