@@ -25,7 +25,7 @@ import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
 
 /** A small query behind a read of 50,000 rows waited 9 s on the one session; 5,000 is also the sync page. */
-export const maxRows = 5000;
+const maxRows = 5000;
 
 export interface Keys {
   readonly jwtSecret: string;

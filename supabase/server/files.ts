@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The file's path below a folder, or null when the address cannot name a file. */
-export function toFilePath(pathname: string): string | null {
+function toFilePath(pathname: string): string | null {
   const decoded = decode(pathname);
   if (decoded === null || decoded.includes('\0') || decoded.includes('\\')) return null;
   const segments = decoded.split('/').filter((segment) => segment !== '');

@@ -28,7 +28,7 @@ export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 }
 
-export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
+const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 
 export function readMigrations(folder: string = migrationsFolder): readonly MigrationFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

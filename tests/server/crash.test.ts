@@ -43,4 +43,4 @@ test('kill -9 in the middle of writing loses no answered row and halves no batch
   });
   expect(indexed.rows[0]?.n).toBe(rows.length * 20);
   await backend.remove();
-});
+}, 300_000);
