@@ -1,11 +1,19 @@
 /** Floating notices: the app can be installed, a new version waits. They come after the first paint, so they load after it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadAllTexts } from '#src/platform/i18n.ts';
 import { useInstall, watchInstallOffer } from '#src/platform/install-prompt.ts';
 import { useAppNotices } from './notice-state.ts';
 import styles from './shell.module.css';
 
-const InstallPrompt = lazy(() => import('./install-prompt.tsx').then((module) => ({ default: module.InstallPrompt })));
-const UpdatePrompt = lazy(() => import('./update-prompt.tsx').then((module) => ({ default: module.UpdatePrompt })));
+/** Their texts are not among those of the first load. */
+const InstallPrompt = lazy(async () => {
+  const [{ InstallPrompt: Prompt }] = await Promise.all([import('./later/install-prompt.tsx'), loadAllTexts()]);
+  return { default: Prompt };
+});
+const UpdatePrompt = lazy(async () => {
+  const [{ UpdatePrompt: Prompt }] = await Promise.all([import('./later/update-prompt.tsx'), loadAllTexts()]);
+  return { default: Prompt };
+});
 
 export const AppNotices = () => {
   const [mounted, setMounted] = useState(false);

@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 const part = /messages\.po\?(first|rest)\?lingui$/;
-const firstRooms = /^src\/(app|ui|platform|features\/home)\//;
+const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 

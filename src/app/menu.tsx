@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './menu.module.css';
 import { bottomBar, menu as labels } from './nav.ts';
 
@@ -73,6 +74,9 @@ export const Menu = ({ menu }: { readonly menu: MenuState }) => {
             ),
         )}
       </ul>
+      <p className={styles.language}>
+        <LanguageSwitch />
+      </p>
     </nav>
   );
 };

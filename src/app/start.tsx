@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
 import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
-import { startFirstDownload } from './first-download.ts';
 import { legacyTarget } from './legacy-addresses.ts';
 import { logError, watchUncaught } from './log-error.ts';
 import { announceUpdate } from './notice-state.ts';
@@ -26,7 +25,7 @@ export const start = async (): Promise<void> => {
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
   registerServiceWorker(announceUpdate);
-  afterLoad(() => void startFirstDownload().catch(() => undefined)); // No worker to be had: the screens say so.
+  afterLoad(() => void firstDownload());
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
@@ -55,6 +54,15 @@ const draw = (router: ReturnType<typeof createAppRouter>): void => {
       </StrictMode>,
     );
   drawApp();
+};
+
+const firstDownload = async (): Promise<void> => {
+  try {
+    const { startFirstDownload } = await import('./first-download.ts');
+    await startFirstDownload();
+  } catch (error) {
+    await logError('first-download', error); // No worker to be had: the screens say so.
+  }
 };
 
 /** Packs must not compete with the first screen. */

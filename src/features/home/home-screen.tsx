@@ -5,16 +5,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { usePacks } from '#src/data/react/use-directory.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { MyAreaBlock, PhoneBlock } from './blocks.tsx';
 import { DirectoryIndex } from './directory-index.tsx';
 import styles from './home.module.css';
-import { MyAreaBlock } from './my-area-block.tsx';
-import { PhoneState } from './phone-state.tsx';
+import { useTotals } from './use-totals.ts';
 
 export const HomeScreen = () => {
-  const packs = usePacks();
+  const totals = useTotals();
   useTitle('');
   return (
     <div className={styles.home}>
@@ -28,8 +27,8 @@ export const HomeScreen = () => {
         <SearchForm />
       </header>
       <MyAreaBlock />
-      <DirectoryIndex totals={packs.totals} />
-      <PhoneState packs={packs} />
+      <DirectoryIndex totals={totals} />
+      <PhoneBlock />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useAppNotices } from '#src/app/notice-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useAppNotices } from './notice-state.ts';
 
 /** A new version waits until the person says so: it never interrupts work. */
 export const UpdatePrompt = () => {

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
+import { usePacks } from '#src/data/react/use-directory.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
+
+/** The packs on this phone in one or two sentences. */
+export const PhoneText = () => {
+  const { i18n } = useLingui();
+  const packs = usePacks();
+  const { installed, total, installedRows, dataOf } = summarisePacks(packs);
+  if (packs.loading) return null;
+  if (total === 0) return <Trans>The list of packs is not here yet. It comes with the next network.</Trans>;
+  if (installed === 0 && packs.needsConsent) return <Trans>You are on a metered line, so nothing was downloaded. You decide.</Trans>;
+  if (installed === 0) return <Trans>Nothing yet: the first pack is on its way or waits for a network.</Trans>;
+  const date = dataOf ? formatDate(dataOf, i18n.locale === 'fr' ? 'fr' : 'en') : '';
+  const entries = i18n.number(installedRows);
+  return (
+    <Trans>
+      {installed} of {total} packs with {entries} entries, data of {date}. They open without a network.
+    </Trans>
+  );
+};
