@@ -11,18 +11,16 @@ const useRouteName = (): string => {
 
 export const RouteLoading = () => {
   const route = useRouteName();
-  return (
-    <p role="status">
-      <Trans>Loading {route}...</Trans>
-    </p>
-  );
+  const { t } = useLingui();
+  // Words of the address go through t, not <Trans>, which would take tags in them for elements of its own.
+  return <p role="status">{t`Loading ${route}...`}</p>;
 };
 
 export const RouteErrorScreen = ({ error }: ErrorComponentProps) => {
   const route = useRouteName();
   const { t } = useLingui();
   return (
-    <Message title={<Trans>Error Loading {route}</Trans>} tone="bad">
+    <Message title={t`Error Loading ${route}`} tone="bad">
       <p>
         <Trans>Something went wrong while loading this page.</Trans>
       </p>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
@@ -15,7 +17,7 @@ interface PackActionsProps {
 }
 
 export const PackActions = ({ pack, name }: PackActionsProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [asking, setAsking] = useState(false);
   const download = async (): Promise<void> => {
     void askToKeepStorage();
@@ -23,11 +25,12 @@ export const PackActions = ({ pack, name }: PackActionsProps) => {
   };
   if (asking && isOnPhone(pack)) return <ConfirmDelete pack={pack} name={name} onDone={() => setAsking(false)} />;
   const fetchable = pack.state !== 'installed' && pack.state !== 'downloading' && pack.state !== 'waiting';
+  const word = i18n._(wordFor(pack));
   return (
     <div className={styles.actions}>
       {fetchable && (
-        <Button look="plain" onClick={() => void download()} aria-label={`${wordFor(pack, t)}: ${name}`}>
-          {wordFor(pack, t)}
+        <Button look="plain" onClick={() => void download()} aria-label={`${word}: ${name}`}>
+          {word}
         </Button>
       )}
       {isOnPhone(pack) && (
@@ -40,10 +43,11 @@ export const PackActions = ({ pack, name }: PackActionsProps) => {
   );
 };
 
-const wordFor = ({ state }: PackState, t: ReturnType<typeof useLingui>['t']): string => {
-  if (state === 'update-available') return t`Update`;
-  if (state === 'failed') return t`Try again`;
-  return t`Download`;
+/** A descriptor, not `t` as an argument: the compiler does not know it there, and the button would be empty. */
+const wordFor = ({ state }: PackState): MessageDescriptor => {
+  if (state === 'update-available') return msg`Update`;
+  if (state === 'failed') return msg`Try again`;
+  return msg`Download`;
 };
 
 const ConfirmDelete = ({ pack, name, onDone }: PackActionsProps & { readonly onDone: () => void }) => {

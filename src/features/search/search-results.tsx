@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directoryOf } from '#src/model/directories.ts';
@@ -18,7 +17,7 @@ interface SearchResultsProps {
 }
 
 export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const region = usePreferences(({ area }) => area.region);
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
   const answer = useDirectory(JSON.stringify([text, kind, language, region]), (source) =>
@@ -34,7 +33,8 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
       {results && total > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
       {answer.state === 'ready' && total === 0 && (
-        <Message level={2} title={<Trans>Nothing found for “{text}”</Trans>}>
+        // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
+        <Message level={2} title={t`Nothing found for “${text}”`}>
           <p>
             <Trans>Try fewer letters or another spelling. What is missing on the open maps is missing here too.</Trans>
           </p>
