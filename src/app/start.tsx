@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
-import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
+import { languageOfPath, pathWithoutLanguage, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { legacyTarget } from './legacy-addresses.ts';
 import { logError, watchUncaught } from './log-error.ts';
@@ -25,7 +25,10 @@ export const start = async (): Promise<void> => {
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
   registerServiceWorker(announceUpdate);
-  afterLoad(() => void firstDownload());
+  afterLoad(() => {
+    void firstDownload();
+    void vitals();
+  });
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
@@ -63,6 +66,11 @@ const firstDownload = async (): Promise<void> => {
   } catch (error) {
     await logError('first-download', error); // No worker to be had: the screens say so.
   }
+};
+
+const vitals = async (): Promise<void> => {
+  const { watchWebVitals } = await import('#src/platform/web-vitals.ts');
+  await watchWebVitals(() => pathWithoutLanguage(location.pathname));
 };
 
 /** Packs must not compete with the first screen. */
