@@ -56,7 +56,7 @@ const LatestHolders = ({ kind, field, value, language }: LatestHoldersProps) => 
           <Trans>Not known yet</Trans>
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={styles.few}>
           {page.rows.map((row, place) => (
             <li key={row.pid}>
               <EntityRow entity={kind} row={row} address={page.addresses[place] ?? row.pid} context={context} />

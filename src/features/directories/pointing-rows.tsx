@@ -43,7 +43,7 @@ export const PointingRows = ({ entity, row, context }: SectionProps) => {
   const ownRegion = value.slice(0, 5);
   const lacking = /^CM-/.test(value) ? missing.filter((code) => code === ownRegion) : missing;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} no-print`}>
       <h2>
         <Trans>In the directory</Trans>
       </h2>

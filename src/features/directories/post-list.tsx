@@ -55,7 +55,7 @@ const Post = ({ post, context }: { readonly post: Row; readonly context: FieldCo
         )}
       </p>
       {facts.length > 0 && <p className={styles.postFacts}>{facts.join(' · ')}</p>}
-      <p className={styles.postFacts}>
+      <p className={`${styles.postFacts} no-print`}>
         <Trans>Source: {source}</Trans>
       </p>
     </li>
