@@ -29,8 +29,17 @@ registerRoute(
   }),
 );
 
-// Packs carry their hash in the name: what is cached never changes. The directory's worker removes what Dexie holds.
-registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/packs\/.+\.pack$/.test(url.pathname), new CacheFirst({ cacheName: 'mboa-packs' }));
+// Packs carry their hash in the name: what is cached never changes. Asked for anew (cache: reload), the copy kept here was
+// found damaged: without dropping it the same broken bytes would come back for ever.
+const packsCache = 'mboa-packs';
+const packs = new CacheFirst({ cacheName: packsCache });
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/packs\/.+\.pack$/.test(url.pathname),
+  async (options) => {
+    if (options.request.cache === 'reload') await (await caches.open(packsCache)).delete(options.request);
+    return packs.handle(options);
+  },
+);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
