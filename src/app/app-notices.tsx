@@ -1,7 +1,7 @@
 /** Floating notices: the app can be installed, a new version waits. They come after the first paint, so they load after it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAllTexts } from '#src/platform/i18n.ts';
-import { useInstall, watchInstallOffer } from '#src/platform/install-prompt.ts';
+import { useInstall } from '#src/platform/install-prompt.ts';
 import { useAppNotices } from './notice-state.ts';
 import styles from './shell.module.css';
 
@@ -19,10 +19,7 @@ export const AppNotices = () => {
   const [mounted, setMounted] = useState(false);
   const installing = useInstall(({ state }) => state !== 'hidden');
   const updating = useAppNotices(({ activateUpdate }) => activateUpdate !== null);
-  useEffect(() => {
-    setMounted(true);
-    return watchInstallOffer();
-  }, []);
+  useEffect(() => setMounted(true), []);
   return (
     <aside className={styles.notices}>
       {mounted && (installing || updating) && (

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
+import { watchInstallOffer } from '#src/platform/install-prompt.ts';
 import { languageOfPath, pathWithoutLanguage, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { legacyTarget } from './legacy-addresses.ts';
@@ -14,6 +15,7 @@ import { createAppRouter } from './router.tsx';
 
 export const start = async (): Promise<void> => {
   watchUncaught();
+  watchInstallOffer(); // The browser offers once, perhaps before anything is drawn.
   const language = languageOfPath(location.pathname) ?? preferredLanguage();
   const moved = legacyTarget(location.pathname, language);
   if (moved) history.replaceState(null, '', moved);

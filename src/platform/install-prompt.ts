@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
+import { askToKeepStorage } from './storage-room.ts';
 
 const delayMs = 3000;
 
@@ -30,9 +31,14 @@ export const watchInstallOffer = (): (() => void) => {
     if (!isInstallOffer(event)) return;
     event.preventDefault();
     offer = event;
+    clearTimeout(timer);
     timer = setTimeout(() => useInstall.setState({ state: 'offered' }), delayMs);
   };
-  const handleInstalled = (): void => useInstall.setState({ state: 'installed' });
+  const handleInstalled = (): void => {
+    clearTimeout(timer);
+    useInstall.setState({ state: 'installed' });
+    void askToKeepStorage(); // On a home screen, browsers usually grant it.
+  };
   addEventListener('beforeinstallprompt', handleOffer);
   addEventListener('appinstalled', handleInstalled);
   if (isIos()) timer = setTimeout(() => useInstall.setState({ state: 'ios-hint' }), delayMs);
