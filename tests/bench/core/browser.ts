@@ -10,6 +10,8 @@ export interface FreshBrowser {
   readonly page: Page;
   /** CPU seconds that all its processes have used so far. */
   readonly cpuSeconds: () => number;
+  /** Resolves once the browser has done starting: that costs half a second of CPU which is no page's. */
+  readonly atRest: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -40,9 +42,20 @@ export const openFreshBrowser = async (): Promise<FreshBrowser> => {
     context,
     page: context.pages()[0] ?? (await context.newPage()),
     cpuSeconds: () => cpuSeconds(root),
+    atRest: () => waitForRest(() => cpuSeconds(root)),
     close: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+};
+
+const waitForRest = async (used: () => number): Promise<void> => {
+  let before = used();
+  for (let quarters = 0; quarters < 20; quarters++) {
+    await new Promise((done) => setTimeout(done, 250));
+    const now = used();
+    if (now - before <= 0.02) return;
+    before = now;
+  }
 };

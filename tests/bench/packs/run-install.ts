@@ -11,6 +11,7 @@ export const runInstall = async (address: string): Promise<Install> => {
   try {
     await browser.page.goto(address);
     await browser.page.waitForFunction(() => 'install' in window);
+    await browser.atRest();
     const before = browser.cpuSeconds();
     const result = await browser.page.evaluate(() => window.install());
     return { ...result, cpu: browser.cpuSeconds() - before };

@@ -16,6 +16,7 @@ export const runSearch = async (address: string, first: string, texts: readonly 
     await page.waitForFunction(() => 'searchPage' in window);
     await page.evaluate(() => window.searchPage.prepare());
     await page.goto('about:blank');
+    await browser.atRest();
     await page.goto(address);
     await page.waitForFunction(() => 'searchPage' in window);
     const { ms: cold, hits } = await page.evaluate((text) => window.searchPage.coldStart(text), first);
