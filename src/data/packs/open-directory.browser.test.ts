@@ -5,6 +5,7 @@ import type { PacksState } from './directory.ts';
 import { sha256 } from './download/sha256.ts';
 import { encodeShard } from './format/encode-shard.ts';
 import { openDirectory } from './open-directory.ts';
+import { putOverlay } from './put-overlay.ts';
 
 const record = { source: 'osm', asOf: '2019', licence: 'ODbL', isSample: false };
 const place = {
@@ -18,7 +19,7 @@ const place = {
 };
 const rows = ['Ɓaŋgolɛ', 'Bafut', 'Bafoussam'].map((name, i) => ({ ...record, ...place, pid: `000000000${i}`, name, regionCode: 'CM-OU' }));
 
-const install = async (spoil = false) => {
+const install = async (spoil = false, watermark = '10') => {
   const store = await openPacksStore();
   const bytes = encodeShard('places', 'CM-OU', [{ entity: village, rows }]).slice().buffer;
   const entry = {
@@ -32,10 +33,7 @@ const install = async (spoil = false) => {
     tables: { villages: 3 },
   };
   if (spoil) new DataView(bytes).setUint8(bytes.byteLength - 1, 255 ^ new DataView(bytes).getUint8(bytes.byteLength - 1));
-  await store.putShard(
-    { key: 'places CM-OU', entry, builtAt: '2026-01-01T00:00:00.000Z', watermark: '10' },
-    { key: 'places CM-OU', bytes },
-  );
+  await store.putShard({ key: 'places CM-OU', entry, builtAt: '2026-01-01T00:00:00.000Z', watermark }, { key: 'places CM-OU', bytes });
   store.close();
 };
 
@@ -53,6 +51,27 @@ test('the worker answers from an installed shard, and builds the index that is m
   const found = await directory.search({ text: 'bangole', language: 'en', region: '', table: '', limit: 5 });
   expect(found.hits.map((hit) => [hit.rank, hit.address])).toEqual([['exact', 'bangole-cm-ou-0000000000']]);
   await expect(directory.lookup('villages', 'whatever-0000000001')).resolves.toMatchObject({ kind: 'found', row: { name: 'Bafut' } });
+});
+
+test('rows that a pull brings are shown by a worker that is already running', async () => {
+  await install();
+  const directory = openDirectory();
+  const names = async () => {
+    const page = await directory.list({ table: 'villages', where: {}, text: '', sort: '', language: 'en', offset: 0, limit: 10 });
+    return page.rows.map((row) => row.name);
+  };
+  await expect.poll(names).toEqual(['Bafoussam', 'Bafut', 'Ɓaŋgolɛ']);
+  const store = await openPacksStore();
+  const [first, second] = rows;
+  await putOverlay(store, [
+    { table: 'villages', pid: first?.pid ?? '', xid: '20', row: first ? { ...first, name: 'Aghem' } : null },
+    { table: 'villages', pid: second?.pid ?? '', xid: '21', row: null },
+  ]);
+  await expect.poll(names).toEqual(['Aghem', 'Bafoussam']);
+  // A shard with a later watermark holds both changes: the overlay is done with.
+  await install(false, '30');
+  expect(await store.overlay()).toEqual([]);
+  store.close();
 });
 
 test('bytes that were edited on the phone are not shown', async () => {

@@ -1,6 +1,9 @@
 /** What the page and the worker say to each other. */
 import type { Directory, PacksState } from './directory.ts';
 
+/** Tells workers of all tabs 'data' or 'plan': what of the packs on this phone has changed. */
+export const packsChannel = 'mboa-packs';
+
 export type Asked = Omit<Directory, 'onPacks'>;
 export type Method = keyof Asked;
 

@@ -7,14 +7,12 @@ export const letterMask = (word: string): number => {
   return mask >>> 0;
 };
 
-/** Edits a word may be off by: short words would match anything. */
-export const editsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length <= 7 ? 1 : 2);
+export type Slack = 0 | 1 | 2;
 
-/** Set bits of a 32-bit number. */
-const bitsOf = (mask: number): number => {
-  let rest = mask - ((mask >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Edits a word may be off by: short words would match anything. */
+export const editsAllowed = (word: string, slack: Slack = 2): Slack => {
+  const most = word.length < 4 ? 0 : word.length <= 7 ? 1 : 2;
+  return slack < most ? slack : most;
 };
 
 /** Words with what lets most of them be passed over without reading them: length and letters. */
@@ -30,20 +28,26 @@ export const wordList = (words: readonly string[], masks = Uint32Array.from(word
   lengths: Uint8Array.from(words, (word) => Math.min(255, word.length)),
 });
 
-/** Places of the words that are at most `most` edits away. */
-export const closeWords = (word: string, list: WordList, most: number): readonly number[] => {
+/** Places of the words that are at most `most` edits away: one or two. */
+export const closeWords = (word: string, { words, masks, lengths }: WordList, most: 1 | 2): readonly number[] => {
   const close: number[] = [];
   const mask = letterMask(word);
-  const { masks, lengths, words } = list;
+  const [shortest, tallest] = [word.length - most, word.length + most];
   for (let at = 0; at < masks.length; at += 1) {
-    const difference = (lengths[at] ?? 0) - word.length;
-    if (difference > most || difference < -most) continue;
-    const other = masks[at] ?? 0;
+    const length = lengths[at] as number;
+    if (length < shortest || length > tallest) continue;
+    const other = masks[at] as number;
     // A letter that only one of the two has takes an edit; one edit can account for one such letter on each side.
-    if (bitsOf(mask & ~other) > most || bitsOf(other & ~mask) > most) continue;
+    if (hasMoreBits(mask & ~other, most) || hasMoreBits(other & ~mask, most)) continue;
     if (isWithin(word, words[at] ?? '', most)) close.push(at);
   }
   return close;
+};
+
+/** Each step takes away the lowest bit that is set. */
+const hasMoreBits = (bits: number, most: 1 | 2): boolean => {
+  const rest = bits & (bits - 1);
+  return most === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0;
 };
 
 const longest = 60;

@@ -3,7 +3,7 @@
  * nothing, so docs that were met are kept in a list, and only they are looked at again. A doc's level is that of its weakest slot.
  */
 import type { Dataset, Part } from './dataset.ts';
-import { closeWords, editsAllowed } from './edits.ts';
+import { closeWords, editsAllowed, type Slack } from './edits.ts';
 import type { SearchIndex } from './index-shape.ts';
 import { firstAtOrAfter, type Query, readQuery, type Slot } from './read-query.ts';
 import type { View } from './view.ts';
@@ -13,7 +13,21 @@ export const level = { none: 0, fuzzy: 1, refers: 2, kind: 3, alias: 4, begins: 
 
 /** With fewer hits than this, typos are forgiven: one edit at first, then two. */
 export const few = 5;
-export const slacks = [0, 1, 2] as const;
+export const slacks: readonly Slack[] = [0, 1, 2];
+
+/**
+ * The query as far as typos are forgiven, or null when forgiving so much changes nothing. A word that some row has in full
+ * is taken as it was typed: its neighbours would only be noise.
+ */
+export const readForgiving = (dataset: Dataset, text: string, slack: Slack): Query | null => {
+  const query = readQuery(text, vocabularyOf(dataset), slack);
+  if (slack === 0) return query;
+  const words = new Set(query.slots.flatMap((slot) => slot.words));
+  const slips = [...words].filter((word) => editsAllowed(word) > 0 && !dataset.parts.some((part) => hasWord(part.index(), word)));
+  return slips.some((word) => editsAllowed(word) >= slack) ? { ...query, slips: new Set(slips) } : null;
+};
+
+const hasWord = ({ list: { words } }: SearchIndex, word: string): boolean => words[firstAtOrAfter(words, word)] === word;
 
 /** Docs that were met, each once, in no order; their levels by doc, an empty array while there are none. */
 export interface Matches {
@@ -32,10 +46,10 @@ const raise = (met: Matches, doc: number, to: number): void => {
   if (before < to) met.levels[doc] = to;
 };
 
-export const matchQuery = (dataset: Dataset, part: Part, { slots }: Query, slack: number): Matches => {
+export const matchQuery = (dataset: Dataset, part: Part, { slots, slips, slack }: Query): Matches => {
   const bySlot: Matches[] = [];
   for (const slot of slots) {
-    const met = matchSlot(dataset, part, slot, slack);
+    const met = matchSlot(dataset, part, slot, { slips, slack });
     // A slot that nothing meets ends it: every slot must be met.
     if (met.docs.length === 0) return met;
     bySlot.push(met);
@@ -62,41 +76,43 @@ const meetAll = (size: number, bySlot: readonly Matches[]): Matches => {
   return all;
 };
 
-const matchSlot = (dataset: Dataset, part: Part, slot: Slot, slack: number): Matches => {
+type Forgive = Pick<Query, 'slips' | 'slack'>;
+
+const matchSlot = (dataset: Dataset, part: Part, slot: Slot, forgive: Forgive): Matches => {
   const met = noMatches(part.index().docs);
-  matchWords(part.index(), met, slot.words, true, slack);
-  for (const words of slot.others) matchWords(part.index(), met, words, false, 0);
+  matchWords(part.index(), met, slot.words, forgive);
+  for (const words of slot.others) matchWords(part.index(), met, words, null);
   for (const meaning of slot.meanings) if (meaning.kind !== 'refers') matchKind(part, met, meaning);
   matchRefers(dataset, part, met, slot.meanings);
   return met;
 };
 
 /** All words of a run; said otherwise than typed, a name is found as if by an alias. */
-const matchWords = (index: SearchIndex, met: Matches, words: readonly string[], typed: boolean, slack: number): void => {
+const matchWords = (index: SearchIndex, met: Matches, words: readonly string[], typed: Forgive | null): void => {
   const [first = ''] = words;
   if (words.length === 1) {
-    matchWord(index, met, first, typed, slack);
+    matchWord(index, met, first, typed);
     return;
   }
   const byWord = words.map((word) => {
     const one = noMatches(index.docs);
-    matchWord(index, one, word, typed, slack);
+    matchWord(index, one, word, typed);
     return one;
   });
   const all = meetAll(index.docs, byWord);
   for (const doc of all.docs) raise(met, doc, all.levels[doc] ?? 0);
 };
 
-const matchWord = (index: SearchIndex, met: Matches, word: string, typed: boolean, slack: number): void => {
+const matchWord = (index: SearchIndex, met: Matches, word: string, typed: Forgive | null): void => {
   let at = firstAtOrAfter(index.list.words, word);
   if (index.list.words[at] === word) raisePosts(index, met, at++, typed ? level.word : level.alias);
   if (typed) for (; index.list.words[at]?.startsWith(word); at += 1) raisePosts(index, met, at, level.begins);
-  if (slack > 0) matchTypos(index, met, word, slack);
+  if (typed?.slips.has(word)) matchTypos(index, met, word, typed.slack);
 };
 
-const matchTypos = (index: SearchIndex, met: Matches, word: string, slack: number): void => {
-  const most = Math.min(slack, editsAllowed(word));
-  if (most > 0) for (const at of closeWords(word, index.list, most)) raisePosts(index, met, at, level.fuzzy);
+const matchTypos = (index: SearchIndex, met: Matches, word: string, slack: Slack): void => {
+  const most = editsAllowed(word, slack);
+  if (most !== 0) for (const at of closeWords(word, index.list, most)) raisePosts(index, met, at, level.fuzzy);
 };
 
 const raisePosts = ({ starts, posts }: SearchIndex, met: Matches, word: number, to: number): void => {
@@ -149,16 +165,16 @@ const referringFields = (dataset: Dataset, table: string): readonly (readonly [s
 
 /** Rows of one table that meet the words, as 1s over the view; typos are forgiven when few do. */
 export const matchTable = (dataset: Dataset, view: View, text: string): Uint8Array => {
-  const vocabulary = vocabularyOf(dataset);
   let found = new Uint8Array(view.rows);
   for (const slack of slacks) {
-    const query = readQuery(text, vocabulary, slack);
+    const query = readForgiving(dataset, text, slack);
+    if (!query) continue;
     found = new Uint8Array(view.rows);
     let hits = 0;
     for (const { part, start, rows } of view.slices) {
       const base = part.index().tables.find(({ table }) => table === view.table)?.base;
       if (base === undefined) continue;
-      for (const doc of matchQuery(dataset, part, query, slack).docs) {
+      for (const doc of matchQuery(dataset, part, query).docs) {
         const row = doc - base;
         if (row < 0 || row >= rows || view.alive[start + row] !== 1) continue;
         found[start + row] = 1;

@@ -1,6 +1,7 @@
 /** Names and addresses: what a code or a pid is called, and the canonical last segment of a row's address. */
 
 import type { FacetCount, Named, Names } from '#src/data/packs/directory.ts';
+import { numberToPid } from '#src/data/packs/format/pid-number.ts';
 import type { Entity, Row } from '#src/model/define-entity.ts';
 import { slugify } from '#src/shared/slug.ts';
 import type { Dataset } from './dataset.ts';
@@ -52,10 +53,20 @@ const rowOfCode = (dataset: Dataset, view: View, code: string): number => {
 
 /** Who is meant by a code or a pid in `table`. */
 export const nameOf = (dataset: Dataset, table: string, value: string): Named | null => {
+  const known = dataset.keep('names', () => new Map<string, Named | null>());
+  const key = `${table} ${value}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const named = findName(dataset, table, value);
+  known.set(key, named);
+  return named;
+};
+
+const findName = (dataset: Dataset, table: string, value: string): Named | null => {
   const view = dataset.view(table);
   const at = view.entity && 'code' in view.entity.fields ? rowOfCode(dataset, view, value) : view.find(value);
   if (at < 0) return null;
-  const pid = view.row(at).pid;
+  const pid = numberToPid(view.pids()[at] ?? 0);
   const en = String(view.valueAt(at, titleField(view.entity, 'en')) ?? '');
   return { pid, en, fr: String(view.valueAt(at, titleField(view.entity, 'fr')) ?? en), address: addressOf(dataset, view, at, pid) };
 };

@@ -1,6 +1,6 @@
 /** From what a person typed to slots: each slot must be met by a row, by one of its alternatives. */
 import { wordsOf } from '#src/data/packs/words.ts';
-import { closeWords, editsAllowed } from './edits.ts';
+import { closeWords, editsAllowed, type Slack } from './edits.ts';
 import { smallWords } from './synonyms.ts';
 import { type Meaning, singular, type Vocabulary } from './vocabulary.ts';
 
@@ -21,9 +21,12 @@ export interface Query {
   /** Words joined by a space: what titles are compared with. */
   readonly key: string;
   readonly slots: readonly Slot[];
+  /** Words that may be slips of a finger, and how many edits they may be off by. */
+  readonly slips: ReadonlySet<string>;
+  readonly slack: Slack;
 }
 
-export const readQuery = (text: string, vocabulary: Vocabulary, slack: number): Query => {
+export const readQuery = (text: string, vocabulary: Vocabulary, slack: Slack): Query => {
   const words = wordsOf(text.slice(0, longestQuery));
   const phrases = cutPhrases(words, vocabulary).filter(
     (phrase, _, all) => phrase.length > 1 || !smallWords.has(phrase[0] ?? '') || all.every(([word]) => smallWords.has(word ?? '')),
@@ -31,7 +34,7 @@ export const readQuery = (text: string, vocabulary: Vocabulary, slack: number): 
   const slots = phrases
     .slice(0, mostSlots)
     .map((phrase, i) => readSlot(phrase, vocabulary, { last: i === phrases.length - 1, alone: phrases.length === 1, slack }));
-  return { key: words.join(' '), slots };
+  return { key: words.join(' '), slots, slips: new Set(), slack };
 };
 
 /** The longest run of words that means something together stays together: "far north", "health centre". */
@@ -64,7 +67,7 @@ const readSlot = (words: readonly string[], vocabulary: Vocabulary, { last, alon
 interface Circumstances {
   readonly last: boolean;
   readonly alone: boolean;
-  readonly slack: number;
+  readonly slack: Slack;
 }
 
 /** "bafoussam" means Bafoussam I, II and III; the last word may still be unfinished ("village mez"). */
@@ -90,9 +93,9 @@ export const firstAtOrAfter = (sorted: readonly string[], text: string): number 
 };
 
 /** A kind or a name with a slip of the finger in it, synonyms included. */
-const closePhrases = (words: readonly string[], { phrases, synonyms, synonymWords }: Vocabulary, slack: number): readonly string[] => {
+const closePhrases = (words: readonly string[], { phrases, synonyms, synonymWords }: Vocabulary, slack: Slack): readonly string[] => {
   const [word = ''] = words;
-  const most = Math.min(slack, editsAllowed(word));
+  const most = editsAllowed(word, slack);
   if (most === 0 || words.length !== 1) return [];
   const near = closeWords(word, synonymWords, most).flatMap((at) => synonyms.get(synonymWords.words[at] ?? '') ?? []);
   return [...new Set([...closeWords(word, phrases, most).map((at) => phrases.words[at] ?? ''), ...near.map(singular)])];

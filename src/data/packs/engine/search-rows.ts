@@ -8,11 +8,10 @@ import { compareText } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
 import type { IndexedTable } from './index-shape.ts';
-import { few, level, type Matches, matchQuery, slacks } from './match.ts';
+import { few, level, type Matches, matchQuery, readForgiving, slacks } from './match.ts';
 import { addressOf, namesFor } from './naming.ts';
-import { type Query, readQuery } from './read-query.ts';
+import type { Query } from './read-query.ts';
 import type { View } from './view.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
 interface Candidate {
   readonly view: View;
@@ -29,7 +28,9 @@ const keyRange = keySteps.region * keySteps.kind * keySteps.choice * keySteps.le
 export const searchRows = (dataset: Dataset, query: SearchQuery): SearchAnswer => {
   let found: Found = { best: [], counts: {}, tables: new Set() };
   for (const slack of slacks) {
-    found = collect(dataset, query, slack);
+    const read = readForgiving(dataset, query.text, slack);
+    if (!read) continue;
+    found = collect(dataset, query, read);
     if (Object.values(found.counts).reduce((sum, count) => sum + count, 0) >= few) break;
   }
   const hits = found.best.map(({ view, at, key }): SearchHit => {
@@ -46,8 +47,7 @@ interface Found {
   readonly tables: ReadonlySet<string>;
 }
 
-const collect = (dataset: Dataset, { text, region, limit, table: only }: SearchQuery, slack: number): Found => {
-  const read = readQuery(text, vocabularyOf(dataset), slack);
+const collect = (dataset: Dataset, { region, limit, table: only }: SearchQuery, read: Query): Found => {
   const named = namedTables(dataset, read);
   const tables = new Set(only === '' ? [...dataset.entities.filter(isSearched).map(({ table }) => table), ...named] : [only]);
   const found: Found = { best: [], counts: {}, tables };
@@ -56,7 +56,7 @@ const collect = (dataset: Dataset, { text, region, limit, table: only }: SearchQ
   for (const part of dataset.parts) {
     const indexed = part.index().tables.filter(({ table }) => tables.has(table));
     if (indexed.length === 0) continue;
-    const matches = matchQuery(dataset, part, query, slack);
+    const matches = matchQuery(dataset, part, query);
     for (const table of matches.docs.length === 0 ? [] : indexed) {
       const hits = rankTable(dataset, part, table, matches, query, region, found.best, limit);
       if (hits > 0) found.counts[table.table] = (found.counts[table.table] ?? 0) + hits;

@@ -7,7 +7,7 @@ import { nearRows, relatedRows } from '#src/data/packs/engine/related-rows.ts';
 import { searchRows } from '#src/data/packs/engine/search-rows.ts';
 import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
-import type { Asked } from '#src/data/packs/protocol.ts';
+import { type Asked, packsChannel } from '#src/data/packs/protocol.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { entities } from '#src/model/index.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -19,7 +19,7 @@ const calm = 400;
 export const openDirectoryCore = async (onState: (state: PacksState) => void): Promise<Asked> => {
   const store = await openStore();
   const library = createLibrary(store, entities, (key, hash) => downloads.reject(key, hash, 'corrupt'));
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mboa-packs');
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(packsChannel);
   let timer = 0;
   const renew = (): void => {
     library.renew();
