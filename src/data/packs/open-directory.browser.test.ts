@@ -60,19 +60,19 @@ test('rows that a pull brings are shown by a worker that is already running', as
     const page = await directory.list({ table: 'villages', where: {}, text: '', sort: '', language: 'en', offset: 0, limit: 10 });
     return page.rows.map((row) => row.name);
   };
-  await expect.poll(names).toEqual(['Bafoussam', 'Bafut', 'Ɓaŋgolɛ']);
+  await expect.poll(names, { timeout: 10_000 }).toEqual(['Bafoussam', 'Bafut', 'Ɓaŋgolɛ']);
   const store = await openPacksStore();
   const [first, second] = rows;
   await putOverlay(store, [
     { table: 'villages', pid: first?.pid ?? '', xid: '20', row: first ? { ...first, name: 'Aghem' } : null },
     { table: 'villages', pid: second?.pid ?? '', xid: '21', row: null },
   ]);
-  await expect.poll(names).toEqual(['Aghem', 'Bafoussam']);
+  await expect.poll(names, { timeout: 10_000 }).toEqual(['Aghem', 'Bafoussam']);
   // A shard with a later watermark holds both changes: the overlay is done with.
   await install(false, '30');
   expect(await store.overlay()).toEqual([]);
   store.close();
-});
+}, 30_000);
 
 test('bytes that were edited on the phone are not shown', async () => {
   await install(true);

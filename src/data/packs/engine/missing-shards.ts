@@ -3,7 +3,7 @@ import type { Manifest } from '#src/data/packs/manifest.ts';
 import { type InstalledShard, shardKey } from '#src/data/packs/packs-store.ts';
 
 /** Stands for a national shard, and for everything when it is not even known what there is. */
-export const wholeCountry = 'CM';
+const wholeCountry = 'CM';
 
 export const missingFrom =
   (manifest: Manifest | null, installed: readonly InstalledShard[]) =>

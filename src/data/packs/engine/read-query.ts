@@ -5,7 +5,7 @@ import { smallWords } from './synonyms.ts';
 import { type Meaning, singular, type Vocabulary } from './vocabulary.ts';
 
 /** Longer input is cut: nobody types it, and no query may cost more than its answer is worth. */
-export const longestQuery = 200;
+const longestQuery = 200;
 const mostSlots = 12;
 const longestPhrase = 4;
 

@@ -11,7 +11,7 @@ export interface CodeColumn {
 type Given = Extract<ColumnHeader, { as: 'given' }>;
 
 /** `column` as a function of `by`, or null where that would not be shorter. */
-export const followFrom = (column: CodeColumn, by: CodeColumn): Given | null => {
+const followFrom = (column: CodeColumn, by: CodeColumn): Given | null => {
   const seen = new Map<number, Map<number, number>>();
   column.codes.forEach((code, row) => {
     const key = by.codes[row] ?? 0;
