@@ -76,6 +76,7 @@ const measuresOf = (ours: readonly SearchRound[], peers: readonly SearchRound[],
     figure(`${queries.length} queries, p50`, 'ms', ({ ms }) => percentile(ms, 0.5)),
     figure(`${queries.length} queries, p95`, 'ms', ({ ms }) => percentile(ms, 0.95)),
     ...kinds.map((kind) => figure(`${kind}, p95`, 'ms', ofKind(kind))),
+    figure('first result right after install', 'ms', ({ afterInstall }) => afterInstall),
     figure('cold first result after script start', 'ms', ({ cold }) => cold),
     figure('memory of the worker', 'MB', ({ megabytes }) => megabytes),
   ];

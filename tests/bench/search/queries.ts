@@ -46,7 +46,11 @@ export const makeQueries = (names: readonly string[], seed = 20_261_121): readon
     typo: () => swapLetters(pick(long), 1 + Math.floor(next() * 4)),
     synonym: () => `${pick(pick(synonyms))} ${next() < 0.5 ? pick(pick(split)) : ''}`.trim(),
   };
-  return (Object.keys(counts) as QueryKind[]).flatMap((kind) => Array.from({ length: counts[kind] }, () => ({ kind, text: make[kind]() })));
+  const queries = (Object.keys(counts) as QueryKind[]).flatMap((kind) =>
+    Array.from({ length: counts[kind] }, () => ({ kind, text: make[kind](), place: next() })),
+  );
+  // Mixed, so that no kind alone pays for an engine that is still warming up.
+  return queries.sort((a, b) => a.place - b.place).map(({ kind, text }) => ({ kind, text }));
 };
 
 /** "bafoussam" with its letters 3 and 4 changed over: the commonest slip on a phone's keyboard. */

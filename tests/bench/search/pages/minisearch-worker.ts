@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { miniSearchOptions, type SearchDocument } from './minisearch-options.ts';
 import { limit } from './search-page.ts';
 
-export type MiniSearchRequest = { readonly do: 'store' } | { readonly do: 'open' } | { readonly do: 'search'; readonly text: string };
+export type MiniSearchRequest = { readonly do: 'store' } | { readonly do: 'search'; readonly text: string };
 
 let engine: MiniSearch<SearchDocument> | null = null;
 
@@ -26,26 +26,23 @@ const store = async (): Promise<number> => {
   return json.length;
 };
 
-const open = async (): Promise<number> => {
+const open = async (): Promise<MiniSearch<SearchDocument>> => {
   const json: unknown = await inStore('readonly', (index) => index.get('country'));
   if (typeof json !== 'string') throw new Error('No index is stored');
   engine = MiniSearch.loadJSON<SearchDocument>(json, miniSearchOptions);
-  return engine.documentCount;
+  return engine;
 };
 
-const search = (text: string): readonly unknown[] => {
-  if (!engine) throw new Error('The index is not open');
+const search = async (text: string): Promise<readonly unknown[]> => {
+  const opened = engine ?? (await open());
   // Only ids cross to the page: less than our own answer, which carries whole rows.
-  return engine
+  return opened
     .search(text)
     .slice(0, limit)
     .map(({ id }) => id);
 };
 
-const handle = async (request: MiniSearchRequest): Promise<unknown> => {
-  if (request.do === 'store') return store();
-  return request.do === 'open' ? open() : search(request.text);
-};
+const handle = (request: MiniSearchRequest): Promise<unknown> => (request.do === 'store' ? store() : search(request.text));
 
 self.onmessage = ({ data }: MessageEvent<MiniSearchRequest>) => {
   handle(data).then(

@@ -23,9 +23,6 @@ window.searchPage = {
   prepare: async () => {
     await send({ do: 'store' });
   },
-  coldStart: async (text) => {
-    await send({ do: 'open' });
-    return { hits: await ask(text), ms: performance.now() - scriptStart };
-  },
+  coldStart: async (text) => ({ hits: await ask(text), ms: performance.now() - scriptStart }),
   ask: (texts) => askAll(texts, ask),
 };
