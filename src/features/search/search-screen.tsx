@@ -66,7 +66,8 @@ const useTypedText = (q: string): readonly [string, (text: string) => void] => {
   }, [q]);
   useEffect(() => {
     const { text } = readSearchText(typed);
-    if (text.trim() === written.current.trim()) return;
+    // An address that was too long stays as it came, so that the notice about it stays too.
+    if (text.trim() === readSearchText(written.current).text.trim()) return;
     const timer = setTimeout(() => {
       written.current = text.trim();
       void navigate({ to: '/search', search: (last) => ({ ...last, q: text.trim() || undefined }), replace: true, resetScroll: false });
