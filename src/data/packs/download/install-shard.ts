@@ -47,7 +47,7 @@ export const installShard = async (
   }
 };
 
-const isQuota = (error: unknown): boolean => {
+export const isQuota = (error: unknown): boolean => {
   const named = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && 'name' in value && value.name === 'QuotaExceededError';
   return named(error) || (typeof error === 'object' && error !== null && 'inner' in error && named(error.inner));

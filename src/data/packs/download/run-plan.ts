@@ -2,7 +2,7 @@
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
-import { fetchWhole, installShard } from './install-shard.ts';
+import { fetchWhole, installShard, isQuota } from './install-shard.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { queueFor } from './queue-for.ts';
 
@@ -40,9 +40,16 @@ export const lookForManifest = async (work: Work): Promise<void> => {
   const { store, fetchManifest } = work.ports;
   const fetched = await fetchManifest();
   if (!fetched.ok) return;
-  await store.putManifest(fetched.value);
-  await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
-  await readKnown(work);
+  try {
+    await store.putManifest(fetched.value);
+    await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
+    await readKnown(work);
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+    // A full phone cannot keep the list: this visit goes by the one it has read.
+    work.known.manifest = fetched.value;
+    work.tell();
+  }
 };
 
 const mayRun = ({ ports, known }: Work): boolean =>
