@@ -145,6 +145,32 @@ test('damaged bytes are refused or read as rows, and nothing is thrown', () => {
   );
 });
 
+test('whatever byte is damaged, what is accepted holds no code outside its dictionary', () => {
+  const [first] = fc.sample(thing, { numRuns: 1, seed: 1 });
+  const rows = ['big', 'small', 'big', 'small', 'big'].map(
+    (kind, i) => ({ ...first, kind, pid: numberToPid(i), name: `Name ${i}` }) as Row,
+  );
+  const bytes = encodeShard('places', null, [{ entity: place, rows }]);
+  let refused = 0;
+  for (let at = 12 + new DataView(bytes.buffer).getUint32(8, true); at < bytes.length; at += 1) {
+    const shard = checkShard(bytes.slice().fill(255, at, at + 1).buffer);
+    if (!shard.ok) {
+      refused += 1;
+      continue;
+    }
+    for (const column of shard.value.tables.get('things')?.columns.values() ?? []) {
+      const { codes, values } = column.coded();
+      expect(Math.max(...codes)).toBeLessThan(values.length);
+    }
+  }
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('bytes behind the last block are refused', () => {
+  const bytes = encodeShard('places', null, []);
+  expect(checkShard(Uint8Array.of(...bytes, 0).buffer)).toEqual({ ok: false, error: 'corrupt' });
+});
+
 test('bytes that are no shard at all are corrupt, a later version is unsupported', () => {
   expect(openShard(new TextEncoder().encode('<html>captive portal</html>').buffer)).toEqual({ ok: false, error: 'corrupt' });
   expect(openShard(new ArrayBuffer(0))).toEqual({ ok: false, error: 'corrupt' });
