@@ -80,3 +80,12 @@ export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<Dow
   changed: () => undefined,
   ...more,
 });
+
+/** One bit of a public id changed, which still decodes well. The first pid stands right behind the header. */
+export const flipPid = (bytes: ArrayBuffer): ArrayBuffer => {
+  const copy = bytes.slice(0);
+  const view = new DataView(copy);
+  const at = 12 + view.getUint32(8, true);
+  view.setUint8(at, view.getUint8(at) ^ 1);
+  return copy;
+};

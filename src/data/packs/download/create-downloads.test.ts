@@ -4,7 +4,7 @@ import type { PacksState } from '#src/data/packs/directory.ts';
 import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
-import { type FakeServer, newFakeServer, portsOf, publish, villageRow } from '#tests/packs/fake-server.ts';
+import { type FakeServer, flipPid, newFakeServer, portsOf, publish, villageRow } from '#tests/packs/fake-server.ts';
 import { createDownloads } from './create-downloads.ts';
 import type { DownloadPorts } from './ports.ts';
 
@@ -30,14 +30,6 @@ afterEach(() => {
 const stateOf = (state: PacksState, module: string, region: string | null = null) =>
   state.packs.find((pack) => pack.module === module && pack.region === region);
 const all = { region: 'CM-OU', all: true, consent: false };
-/** The first pid stands right behind the header. */
-const flipPid = (bytes: ArrayBuffer): ArrayBuffer => {
-  const copy = bytes.slice(0);
-  const view = new DataView(copy);
-  const at = 12 + view.getUint32(8, true);
-  view.setUint8(at, view.getUint8(at) ^ 1);
-  return copy;
-};
 const order = (server: FakeServer) => server.asked.map((file) => file.replace(/\.[0-9a-f]+\.pack$/, ''));
 
 describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store', (kind) => {
