@@ -11,8 +11,13 @@ export interface Answered {
   readonly status: number;
   readonly path: string;
 }
-/** Changes a whole body; null leaves the answer alone, 'hang' never answers. */
-type Change = (path: string, body: Buffer) => Buffer | { readonly status: number } | 'hang';
+/** What is sent instead of a body: other bytes (with status 200), or nothing but a status. */
+type Change = (path: string, body: Buffer) => Buffer | { readonly status: number };
+
+interface Rule {
+  readonly paths: RegExp;
+  readonly change: Change;
+}
 
 export interface Door {
   readonly origin: string;
@@ -23,8 +28,8 @@ export interface Door {
   forget(): void;
   close(): Promise<void>;
   open(): Promise<void>;
-  /** Every answer waits this long first. */
-  slow(milliseconds: number): void;
+  /** Answers to paths that match wait this long first. */
+  slow(milliseconds: number, paths?: RegExp): void;
   /** Every address answers 200 with a sign-in page, as the Wi-Fi of a hotel does. */
   portal(on: boolean): void;
   /** Answers to paths that match pass through `change`. */
@@ -37,13 +42,13 @@ const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welco
 export const openDoor = async (target: string): Promise<Door> => {
   const asked: string[] = [];
   const answered: Answered[] = [];
-  const setting = { open: true, slow: 0, portal: false, rule: null as { readonly paths: RegExp; readonly change: Change } | null };
+  const setting = { open: true, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
     asked.push(`${incoming.method} ${path}`);
     outgoing.once('finish', () => answered.push({ status: outgoing.statusCode, path }));
-    if (setting.slow > 0) await wait(setting.slow);
+    if (setting.slow > 0 && setting.slowPaths.test(path)) await wait(setting.slow);
     if (setting.portal) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
     const rule = setting.rule?.paths.test(path) ? setting.rule : null;
     // A body that is to be changed must come as it is, not compressed.
@@ -78,8 +83,9 @@ export const openDoor = async (target: string): Promise<Door> => {
       if (!setting.open) await listen(port);
       setting.open = true;
     },
-    slow: (milliseconds) => {
+    slow: (milliseconds, paths = /^/) => {
       setting.slow = milliseconds;
+      setting.slowPaths = paths;
     },
     portal: (on) => {
       setting.portal = on;
@@ -101,7 +107,7 @@ const sendAsIs = (answer: IncomingMessage, outgoing: ServerResponse): void => {
 
 const sendChanged = async (answer: IncomingMessage, outgoing: ServerResponse, path: string, change: Change): Promise<void> => {
   const changed = change(path, Buffer.concat(await answer.toArray()));
-  if (changed === 'hang') return;
   if ('status' in changed) return void outgoing.writeHead(changed.status).end();
-  outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, etag: undefined, 'content-length': changed.length }).end(changed);
+  const { etag: _stale, ...headers } = answer.headers;
+  outgoing.writeHead(200, { ...headers, 'content-length': changed.length }).end(changed);
 };

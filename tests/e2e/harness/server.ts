@@ -66,7 +66,10 @@ const readOrigin = (child: ChildProcess): Promise<string> =>
     const listen = (chunk: Buffer): void => {
       said += chunk;
       const origin = /Mboa is ready: (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1];
-      if (origin) resolve(origin);
+      if (origin) {
+        resolve(origin);
+        child.stderr?.off('data', listen).pipe(process.stderr);
+      }
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -75,7 +78,10 @@ const readOrigin = (child: ChildProcess): Promise<string> =>
 
 const stopChild = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) {
+      process.stderr.write(`The server had ended before the tests did, with ${child.exitCode ?? child.signalCode}\n`);
+      return resolve();
+    }
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });

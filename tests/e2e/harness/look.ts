@@ -1,0 +1,71 @@
+/** What holds for every screen, whatever it shows. */
+import type { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { readForeignTexts } from './catalog.ts';
+
+/** The screen has drawn what it will draw: a heading stands, nothing says it is loading. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page.locator('html[data-wait], main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+export const expectSoundPage = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page).toHaveTitle(/\S.*Mboa|Mboa.*\S|Mboa/);
+  await expectNoOverflow(page);
+  await expectNames(page);
+  expect(await foreignTextsOn(page, language), `texts of the other language on a page in ${language}`).toEqual([]);
+};
+
+/** Some layouts follow the size by script, a moment later. */
+export const expectNoOverflow = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(findOverflow), { message: 'wider than the screen', timeout: 3000 }).toEqual([]);
+
+const findOverflow = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  return [`page ${scrollWidth} > ${clientWidth}`, ...beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
+};
+
+const expectNames = async (page: Page): Promise<void> => {
+  const buttons = await page.locator('button:visible, summary:visible, [role="button"]:visible').all();
+  for (const button of buttons) await expect(button).toHaveAccessibleName(/\S/);
+};
+
+const foreignTextsOn = async (page: Page, language: 'en' | 'fr'): Promise<readonly string[]> => {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walker.nextNode()) {
+      // A text with its own language mark (the language switch) is meant to be in it.
+      const marked = walker.currentNode.parentElement?.closest('[lang]');
+      if (marked === document.documentElement) found.add(walker.currentNode.textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) found.add(element.getAttribute(name) ?? '');
+    }
+    return [...found];
+  });
+  const foreign = new Set(await readForeignTexts(language));
+  return texts.filter((text) => foreign.has(text));
+};
+
+interface Axe {
+  readonly run: (node: Document, options: object) => ReturnType<AxeBuilder['analyze']>;
+}
+
+/** Needs a context that brings axe (visitors.ts). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const violations = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as Axe;
+    const result = await run(document, { resultTypes: ['violations'] });
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+    );
+  });
+  expect(violations, 'axe').toEqual([]);
+};

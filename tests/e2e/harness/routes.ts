@@ -1,0 +1,83 @@
+/** Every public address of the product, and which combinations of language, size, theme and state each is seen in. */
+import { entities } from '#src/model/index.ts';
+
+export interface PublicRoute {
+  readonly name: string;
+  /** The address, or the list whose first entry is opened: details are real rows, found at run time. */
+  readonly path?: string;
+  readonly firstOf?: string;
+  /** Where a redirect ends. */
+  readonly endsAt?: RegExp;
+  readonly notFound?: boolean;
+}
+
+export const states = ['online', 'offline', 'empty'] as const;
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+export const languages = ['en', 'fr'] as const;
+export const themes = ['light', 'dark'] as const;
+
+export interface Sight {
+  readonly route: PublicRoute;
+  readonly state: (typeof states)[number];
+  readonly size: (typeof sizes)[number];
+  readonly language: (typeof languages)[number];
+  readonly theme: (typeof themes)[number];
+}
+
+export const directories = entities.flatMap(({ directory }) => (directory ? [directory.paths[0]] : []));
+
+const page = (path: string): PublicRoute => ({ name: path, path });
+const redirect = (path: string, endsAt: RegExp): PublicRoute => ({ name: path, path, endsAt });
+
+const screens = ['/', '/search', '/search?q=bafut', '/downloads', '/settings', '/representatives', '/political-directory', '/credits'];
+const texts = ['/about', '/contact', '/privacy', '/terms'];
+/** A row that never was: the old id leads to the list, which says so. */
+const unknownId = '0000000000';
+
+export const routes: readonly PublicRoute[] = [
+  ...screens.map(page),
+  ...texts.map(page),
+  ...directories.map((path) => page(`/${path}`)),
+  ...directories.map((path): PublicRoute => ({ name: `one of /${path}`, firstOf: `/${path}` })),
+  ...['/', '/villages', '/search?q=bafut'].flatMap((path) => languages.map((prefix) => page(`/${prefix}${path === '/' ? '' : path}`))),
+  redirect('/fon', /\/fons$/),
+  redirect('/political-parties', /\/parties$/),
+  redirect(`/politician/${unknownId}`, /\/politicians\b/),
+  redirect(`/en/village-info/${unknownId}`, /\/en\/villages\b/),
+  redirect(`/fr/ministry/${unknownId}`, /\/fr\/ministries\b/),
+  redirect(`/council/${unknownId}`, /\/councils\b/),
+  { name: '/no-such-page', path: '/no-such-page', notFound: true },
+  { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },
+];
+
+/** Three rows show both values of three bits; turned by the route's number, so that all pairs meet across routes. */
+const turns = [
+  [0b000, 0b011, 0b101],
+  [0b111, 0b100, 0b010],
+  [0b110, 0b101, 0b011],
+  [0b001, 0b010, 0b100],
+] as const;
+
+const sightOf = (route: PublicRoute, state: (typeof states)[number], bits: number): Sight => ({
+  route,
+  state,
+  size: sizes[bits & 1 ? 1 : 0],
+  language: prefixOf(route) ?? languages[bits & 2 ? 1 : 0],
+  theme: themes[bits & 4 ? 1 : 0],
+});
+
+const prefixOf = (route: PublicRoute): 'en' | 'fr' | undefined => {
+  const prefix = /^\/(en|fr)(?=\/|$)/.exec(route.path ?? '')?.[1];
+  return prefix === 'en' || prefix === 'fr' ? prefix : undefined;
+};
+
+export const pairwise = (): readonly Sight[] =>
+  routes.flatMap((route, number) =>
+    (turns[number % turns.length] ?? turns[0]).map((bits, row) => sightOf(route, states[(row + (number >> 2)) % 3] ?? 'online', bits)),
+  );
+
+export const product = (): readonly Sight[] =>
+  routes.flatMap((route) => states.flatMap((state) => [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sightOf(route, state, bits))));

@@ -1,0 +1,78 @@
+/**
+ * Two visitors per worker and language: one whose phone holds the whole country, one who asked to save data and holds
+ * nothing. They keep their door and storage for all tests of the worker; a test opens a page of its own.
+ */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { type Door, openDoor } from './door.ts';
+import { countOffered, untilAllInstalled, untilShellKept } from './packs.ts';
+import { askToSaveData } from './save-data.ts';
+import { serverOrigin } from './test.ts';
+import { type Watch, watchContext } from './watch.ts';
+
+export interface Visitor {
+  readonly door: Door;
+  readonly context: BrowserContext;
+  readonly watch: Watch;
+  /** The address of the first row of each list, real data at run time. */
+  readonly firstOf: (list: string) => Promise<string>;
+}
+
+type Find = (packs: 'full' | 'empty', language: 'en' | 'fr') => Promise<Visitor>;
+
+export const test = base.extend<object, { readonly visitor: Find }>({
+  visitor: [
+    async ({ browser }, use) => {
+      const known = new Map<string, Promise<Visitor>>();
+      await use((packs, language) => {
+        const key = `${packs} ${language}`;
+        const found = known.get(key) ?? arrive(browser, packs, language);
+        known.set(key, found);
+        return found;
+      });
+      // One that never arrived has failed its tests already.
+      for (const found of await Promise.allSettled(known.values())) if (found.status === 'fulfilled') await leave(found.value);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+
+const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' | 'fr'): Promise<Visitor> => {
+  const door = await openDoor(serverOrigin());
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const context = await browser.newContext({ baseURL: door.origin, locale, timezoneId: 'Africa/Douala' });
+  const watch = await watchContext(context, door);
+  if (packs === 'empty') askToSaveData(door);
+  // Evaluated by the debugger before the page's own scripts: the policy, which stays on, would refuse it any other way.
+  await context.addInitScript({ content: axe });
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilShellKept(page);
+  if (packs === 'full') await untilAllInstalled(page, await countOffered(door.origin));
+  await page.close();
+  return { door, context, watch, firstOf: findFirst(context) };
+};
+
+const findFirst = (context: BrowserContext) => {
+  const found = new Map<string, string>();
+  return async (list: string): Promise<string> => {
+    const known = found.get(list);
+    if (known) return known;
+    const page = await context.newPage();
+    await page.goto(list);
+    const href = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
+    await page.close();
+    if (!href) throw new Error(`${list} shows no row`);
+    found.set(list, href);
+    return href;
+  };
+};
+
+const leave = async ({ context, door }: Visitor): Promise<void> => {
+  await context.close();
+  await door.close();
+};
