@@ -1,0 +1,36 @@
+/** Ngum opened the home screen once. The server is stopped; she opens screens she has never seen. */
+import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
+import { expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { routes } from '#tests/e2e/harness/routes.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+test('every screen opens for the first time with the server stopped', async ({ page, context, door }) => {
+  test.setTimeout(120_000);
+  await visitFirst(page, door);
+  await page.close();
+  await door.close();
+  for (const { path } of routes) {
+    if (!path) continue;
+    const screen = await context.newPage();
+    await screen.goto(path);
+    await settle(screen);
+    await expectSoundPage(screen, path.startsWith('/fr') ? 'fr' : 'en');
+    await expect(screen.locator('h1'), path).not.toHaveText(/^Error Loading/);
+    // Each a fresh language choice: an address with /fr in front must not turn the others French.
+    await screen.evaluate(() => localStorage.setItem('mboa.language', 'en'));
+    await screen.close();
+  }
+});
+
+test('a second visit asks the server for nothing but news', async ({ page, context, door }) => {
+  await visitFirst(page, door);
+  await page.close();
+  door.forget();
+  const again = await context.newPage();
+  for (const path of ['/', '/villages', '/search?q=bafut', '/schools', '/about']) {
+    await again.goto(path);
+    await settle(again);
+  }
+  const news = /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\//;
+  expect(door.asked.filter((request) => !news.test(request))).toEqual([]);
+});
