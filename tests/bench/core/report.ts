@@ -1,6 +1,6 @@
 /** The last results, for people: a table in README.md between two marks, written by this script and by nobody's hand. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumPath } from './browser.ts';
 import type { Measure } from './measure.ts';
@@ -41,7 +41,7 @@ const describeMachine = async (): Promise<string> => {
   await browser.close();
   const memory = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
-  return `Measured on ${date}: ${availableParallelism()} cores, ${memory} GB of memory, headless Chromium ${version}, Node ${process.versions.node}.`;
+  return `Measured on ${date}: ${availableParallelism()} cores, ${memory} GB of memory, headless Chromium ${version}, Node ${process.versions.node}; load ${(loadavg()[1] ?? 0).toFixed(1)} (much above 1 means other work ran beside it, and times are too long).`;
 };
 
 const tableOf = (measures: readonly Measure[]): string => {
