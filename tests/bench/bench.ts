@@ -31,6 +31,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Profiles, packs and builds of this run lie in one folder and go with it, however the run ends.
+const scratch = mkdtempSync(path.join(tmpdir(), 'mboa-bench-'));
+process.env.TMPDIR = scratch;
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+
 let built: Promise<Country> | null = null;
 const country = (): Promise<Country> => {
   built ??= buildCountry(log);
