@@ -53,7 +53,7 @@ test('from the first Tab to the page of a village', async ({ page, door }) => {
   await tabTo(page, new RegExp(`^${region.split('\n')[0]?.trim()}`));
   await page.keyboard.press('Space');
   await expect(facet).toBeChecked();
-  await expect(page).toHaveURL(/regionCode=/);
+  await expect(page).toHaveURL(/region=/);
   await tabTo(page, /Skip the list/);
   await page.keyboard.press('Tab');
   const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
