@@ -3,6 +3,9 @@
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { keepResults } from './core/report.ts';
 import type { Suite } from './core/suite.ts';
 import { buildCountry, type Country } from './data/country.ts';
