@@ -1,0 +1,49 @@
+/** No link leads nowhere: every distinct address that screens link to is opened; of rows of one kind a few stand for all. */
+import { expect } from '@playwright/test';
+import { settle } from './harness/look.ts';
+import { directories, routes } from './harness/routes.ts';
+import { test, type Visitor } from './harness/visitors.ts';
+
+const perKind = process.env.PROOF === '1' ? 40 : 3;
+
+test('every link on every screen leads to a screen', async ({ visitor }) => {
+  test.setTimeout(240_000);
+  const full = await visitor('full', 'en');
+  const starts = await Promise.all(
+    routes.filter(({ notFound }) => !notFound).map(({ path, firstOf }) => path ?? full.firstOf(firstOf ?? '')),
+  );
+  const links = thinOut(await collectLinks(full, starts));
+  expect(links.length).toBeGreaterThan(40);
+  const page = await full.context.newPage();
+  const dead: string[] = [];
+  for (const link of links) {
+    await page.goto(link);
+    await settle(page);
+    if (/^(Page Not Found|Error Loading)/.test(await page.locator('h1').innerText())) dead.push(link);
+  }
+  await page.close();
+  expect(dead, 'links that lead nowhere').toEqual([]);
+});
+
+const collectLinks = async ({ context }: Visitor, starts: readonly string[]): Promise<readonly string[]> => {
+  const found = new Set<string>();
+  const page = await context.newPage();
+  for (const start of starts) {
+    await page.goto(start);
+    await settle(page);
+    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) found.add(href.replace(/#.*$/, ''));
+  }
+  await page.close();
+  return [...found].filter((href) => !starts.includes(href));
+};
+
+const thinOut = (links: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  return links.filter((link) => {
+    const kind = directories.find((path) => link.startsWith(`/${path}/`)) ?? link.replace(/=[^&]*/g, '=');
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= perKind;
+  });
+};
