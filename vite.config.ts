@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -18,6 +19,9 @@ const chromiumArgs = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** A package's file by its place: an alias to the package's own name would find the alias again. */
+const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
 
 export default defineConfig({
   plugins: [
@@ -47,30 +51,50 @@ export default defineConfig({
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.
-        maximumFileSizeToCacheInBytes: 300 * 1024,
+        maximumFileSizeToCacheInBytes: 320 * 1024,
       },
       devOptions: { enabled: false },
     }),
   ],
 
   define: { __BUILD_ID__: JSON.stringify(process.env.MBOA_BUILD_ID ?? process.env.npm_package_version ?? 'development') },
+  oxc: { assumptions: { setPublicClassFields: true } },
+  resolve: {
+    alias: [
+      // React has useSyncExternalStore itself since 18; the shims only cost bytes.
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
+      { find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: external('use-sync-external-store') },
+    ],
+  },
   build: {
     target: ['chrome80', 'firefox78', 'safari14'],
     cssTarget: ['chrome80', 'firefox78', 'safari14'],
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One sheet, under 6 KB: a screen opened for the first time waits for no style of its own.
+    cssCodeSplit: false,
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Class fields become plain assignments in the oldest browsers, not calls of a helper.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // One chunk for what hardly changes: it compresses better together and costs one request less.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|ui[\\/](message|use-title))\b/,
               priority: 20,
+            },
+            // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
+            {
+              name: 'data-screens',
+              test: /src[\\/](data[\\/]react|model|shared|widgets)/,
+              minShareCount: 2,
+              priority: 10,
             },
           ],
         },

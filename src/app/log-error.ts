@@ -1,9 +1,8 @@
 /** Writes what went wrong into this phone's log; false when that was not possible. The logger is loaded only now: most visits never need it. */
 export const logError = async (component: string, error: unknown): Promise<boolean> => {
   try {
-    const { log } = await import('#src/platform/logger.ts');
-    const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
-    log('error', component, `${name}: ${message}`, { route: location.pathname, online: navigator.onLine, build: __BUILD_ID__, stack });
+    const { logUnknown } = await import('#src/platform/logger.ts');
+    logUnknown(component, error);
     return true;
   } catch {
     return false; // Neither network nor storage is left; the screen still says what happened.

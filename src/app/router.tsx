@@ -1,8 +1,7 @@
 /** The router: addresses with /en or /fr in front are the same screens, and links keep the prefix the visitor came with. */
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
-import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { RouteErrorScreen, RouteLoading } from './error-screens.tsx';
 import { parseSearchParams, writeSearchParams } from './search-params.ts';
 import { Shell } from './shell.tsx';
@@ -19,7 +18,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMs: 300,
     defaultPendingComponent: RouteLoading,
     defaultErrorComponent: RouteErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#src/widgets/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
     InnerWrap: Shell,
     rewrite: {
       input: ({ url }) => {

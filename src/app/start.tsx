@@ -6,11 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
 import { watchInstallOffer } from '#src/platform/install-prompt.ts';
-import { languageOfPath, pathWithoutLanguage, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
-import { registerServiceWorker } from '#src/platform/service-worker.ts';
+import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { legacyTarget } from './legacy-addresses.ts';
 import { logError, watchUncaught } from './log-error.ts';
-import { announceUpdate } from './notice-state.ts';
 import { createAppRouter } from './router.tsx';
 
 export const start = async (): Promise<void> => {
@@ -26,11 +24,8 @@ export const start = async (): Promise<void> => {
   draw(router);
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
-  registerServiceWorker(announceUpdate);
-  afterLoad(() => {
-    void firstDownload();
-    void vitals();
-  });
+  if (document.readyState === 'complete') void continueAfterLoad();
+  else addEventListener('load', () => void continueAfterLoad(), { once: true });
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
@@ -61,22 +56,12 @@ const draw = (router: ReturnType<typeof createAppRouter>): void => {
   drawApp();
 };
 
-const firstDownload = async (): Promise<void> => {
+/** What must not compete with the first screen comes after it, in a chunk of its own. */
+const continueAfterLoad = async (): Promise<void> => {
   try {
-    const { startFirstDownload } = await import('./first-download.ts');
-    await startFirstDownload();
+    const { afterLoad } = await import('./after-load.ts');
+    await afterLoad();
   } catch (error) {
-    await logError('first-download', error); // No worker to be had: the screens say so.
+    await logError('after-load', error); // No worker to be had, or its file did not arrive: the screens say so.
   }
-};
-
-const vitals = async (): Promise<void> => {
-  const { watchWebVitals } = await import('#src/platform/web-vitals.ts');
-  await watchWebVitals(() => pathWithoutLanguage(location.pathname));
-};
-
-/** Packs must not compete with the first screen. */
-const afterLoad = (work: () => void): void => {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptInstall, closeInstallNotice, dismissInstall, useInstall, watchInstallOffer } from './install-prompt.ts';
+import { acceptInstall, closeInstallNotice, dismissInstall } from './answer-install.ts';
+import { useInstall, watchInstallOffer } from './install-prompt.ts';
 import { writeStored } from './storage.ts';
 
 /** As much of a browser window as the install offer needs. */

@@ -3,8 +3,7 @@
  * after the offer, unless it was dismissed before or the app already runs standalone; Later or closing it is remembered.
  */
 import { create } from 'zustand';
-import { readStored, writeStored } from './storage.ts';
-import { askToKeepStorage } from './storage-room.ts';
+import { readStored } from './storage.ts';
 
 const delayMs = 3000;
 
@@ -20,6 +19,8 @@ interface InstallState {
 export const useInstall = create<InstallState>(() => ({ state: 'hidden' }));
 
 let offer: InstallOffer | null = null;
+/** The offer the browser made, for the card's Install button. */
+export const heldOffer = (): InstallOffer | null => offer;
 
 const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 const isIos = (): boolean => /iphone|ipad|ipod/i.test(navigator.userAgent);
@@ -37,7 +38,8 @@ export const watchInstallOffer = (): (() => void) => {
   const handleInstalled = (): void => {
     clearTimeout(timer);
     useInstall.setState({ state: 'installed' });
-    void askToKeepStorage(); // On a home screen, browsers usually grant it.
+    // On a home screen, browsers usually promise to keep what is stored.
+    void import('./storage-room.ts').then(({ askToKeepStorage }) => askToKeepStorage());
   };
   addEventListener('beforeinstallprompt', handleOffer);
   addEventListener('appinstalled', handleInstalled);
@@ -47,21 +49,4 @@ export const watchInstallOffer = (): (() => void) => {
     removeEventListener('beforeinstallprompt', handleOffer);
     removeEventListener('appinstalled', handleInstalled);
   };
-};
-
-export const dismissInstall = (): void => {
-  writeStored('installDismissed', '1');
-  useInstall.setState({ state: 'hidden' });
-};
-
-export const closeInstallNotice = (): void => useInstall.setState({ state: 'hidden' });
-
-export const acceptInstall = async (): Promise<void> => {
-  try {
-    const answer = await offer?.prompt();
-    if (answer?.outcome === 'accepted') useInstall.setState({ state: 'installed' });
-    else dismissInstall();
-  } catch {
-    useInstall.setState({ state: 'failed' });
-  }
 };

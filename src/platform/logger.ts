@@ -39,6 +39,12 @@ export const log = (level: Level, component: string, message: string, metadata: 
   writeStored('log', JSON.stringify([...readLog(), entry].slice(-most)));
 };
 
+/** What was thrown, whatever it is, with where and in which build. */
+export const logUnknown = (component: string, error: unknown): void => {
+  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
+  log('error', component, `${name}: ${message}`, { route: location.pathname, online: navigator.onLine, build: __BUILD_ID__, stack });
+};
+
 /** Anything may stand in local storage; what is no list is an empty log. */
 export const readLog = (): readonly LogEntry[] => {
   const stored = readStoredJson('log');

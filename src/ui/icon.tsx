@@ -1,4 +1,4 @@
-/** One stroked set, 20 px. Always beside a word, so hidden from assistive technology. */
+/** One stroked set, 20 px. Always beside a word, so hidden from assistive technology. These come with the first load; tool-icon.tsx has the rest. */
 const paths = {
   home: 'M3 9.5 10 3l7 6.5M5 8v9h10V8M8.5 17v-5h3v5',
   directory: 'M4 3h10a2 2 0 0 1 2 2v12H6a2 2 0 0 1-2-2V3Zm0 12a2 2 0 0 1 2-2h10M8 6.5h5M8 9.5h5',
@@ -7,19 +7,14 @@ const paths = {
   person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 7c.6-3 3.2-5 6.5-5s5.9 2 6.5 5',
   menu: 'M3 5h14M3 10h14M3 15h14',
   close: 'm5 5 10 10M15 5 5 15',
-  filter: 'M3 5h14M6 10h8M8.5 15h3',
-  pin: 'M10 18s6-5.2 6-10a6 6 0 1 0-12 0c0 4.8 6 10 6 10Zm0-8a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  share: 'M10 12V3m-3.5 3L10 2.5 13.5 6M5 9H4v8h12V9h-1',
-  print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 12h8v5H6v-5Z',
-  next: 'm7.5 4 6 6-6 6',
-  check: 'm4 10.5 4 4L16 6',
   pause: 'M7 4v12M13 4v12',
   trash: 'M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6',
-  info: 'M10 9v5M10 6.2v.1M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
 } as const;
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
-export const Icon = ({ name }: { readonly name: IconName }) => (
+export const Icon = ({ name }: { readonly name: IconName }) => <IconOf path={paths[name]} />;
+
+export const IconOf = ({ path }: { readonly path: string }) => (
   <svg
     aria-hidden="true"
     width="20"
@@ -31,6 +26,6 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { acceptInstall, closeInstallNotice, dismissInstall, useInstall } from '#src/platform/install-prompt.ts';
+import { acceptInstall, closeInstallNotice, dismissInstall } from '#src/platform/answer-install.ts';
+import { useInstall } from '#src/platform/install-prompt.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import type { DirectoryEntity } from '#src/model/directories.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './facet-sheet.module.css';
 import type { ListChoice } from './list-search.ts';
 
@@ -23,7 +23,7 @@ export const FacetSheet = ({ entity, choice, count, children }: FacetSheetProps)
   return (
     <>
       <Button look="plain" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
-        <Icon name="filter" />
+        <ToolIcon name="filter" />
         {chosen > 0 ? <Trans>Filters ({chosen})</Trans> : <Trans>Filters</Trans>}
       </Button>
       <dialog ref={sheet} className={styles.sheet} aria-labelledby={title}>

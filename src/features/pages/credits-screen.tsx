@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import styles from './pages.module.css';
 import { SourceEntry } from './source-entry.tsx';
@@ -36,7 +36,7 @@ export const CreditsScreen = () => {
       </p>
       <p className="no-print">
         <Button look="plain" onClick={() => print()}>
-          <Icon name="print" />
+          <ToolIcon name="print" />
           <Trans>Print</Trans>
         </Button>
       </p>

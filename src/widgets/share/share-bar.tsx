@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './share.module.css';
 
 interface ShareBarProps {
@@ -21,11 +21,11 @@ export const ShareBar = ({ title, path }: ShareBarProps) => {
   return (
     <section className={`${styles.bar} no-print`} aria-label={t`Share or print`}>
       <Button look="plain" onClick={() => void handleShare()}>
-        <Icon name="share" />
+        <ToolIcon name="share" />
         <Trans>Share</Trans>
       </Button>
       <Button look="plain" onClick={() => window.print()}>
-        <Icon name="print" />
+        <ToolIcon name="print" />
         <Trans>Print</Trans>
       </Button>
       <p role="status" className={styles.status}>
