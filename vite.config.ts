@@ -58,7 +58,6 @@ export default defineConfig({
   ],
 
   define: { __BUILD_ID__: JSON.stringify(process.env.MBOA_BUILD_ID ?? process.env.npm_package_version ?? 'development') },
-  oxc: { assumptions: { setPublicClassFields: true } },
   resolve: {
     alias: [
       // React has useSyncExternalStore itself since 18; the shims only cost bytes.

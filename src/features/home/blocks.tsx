@@ -20,7 +20,7 @@ const later = (load: () => Promise<ComponentType>) =>
 const MyArea = later(async () => (await import('./later/my-area.tsx')).MyArea);
 const PhoneText = later(async () => (await import('./later/phone-text.tsx')).PhoneText);
 
-const NotLoaded = () => <Trans>This part needs the network once. Reload the page when you have one.</Trans>;
+const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
 
 /** Nothing at build time and in the first paint; then the component. Its place is kept free by its block's style. */
 const AfterPaint = ({ component: Component }: { readonly component: ComponentType }) => {
