@@ -1,4 +1,5 @@
 /** A server of packs inside a test, and a line to it that the test can spoil. */
+import { staleAfter } from '#src/data/packs/download/check-due.ts';
 import type { DownloadPorts } from '#src/data/packs/download/ports.ts';
 import { sha256 } from '#src/data/packs/download/sha256.ts';
 import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
@@ -10,6 +11,10 @@ import { fail, ok } from '#src/shared/result.ts';
 
 export interface FakeServer {
   manifest: Manifest | null;
+  /** The phone's clock; a new version is published when the next check is due. */
+  now: number;
+  /** How often the manifest was asked for. */
+  checks: number;
   readonly files: Map<string, ArrayBuffer>;
   readonly asked: string[];
   spoil: (file: string, bytes: ArrayBuffer, fresh: boolean) => ArrayBuffer | 'cut';
@@ -51,18 +56,31 @@ export const publish = async (server: FakeServer, version: string, watermark = '
     server.files.set(file, bytes);
     shards.push({ module, region, file, hash, bytes: 10, size: bytes.byteLength, rows: 1, tables: { villages: 1 } });
   }
+  server.now += staleAfter;
   server.manifest = { v: 1, builtAt: '2026-01-01T00:00:00.000Z', watermark, shards };
 };
 
 export const newFakeServer = async (): Promise<FakeServer> => {
-  const server: FakeServer = { manifest: null, files: new Map(), asked: [], spoil: (_, bytes) => bytes, hold: null };
+  const server: FakeServer = {
+    manifest: null,
+    now: Date.parse('2026-01-01'),
+    checks: 0,
+    files: new Map(),
+    asked: [],
+    spoil: (_, bytes) => bytes,
+    hold: null,
+  };
   await publish(server, 'One');
   return server;
 };
 
 export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<DownloadPorts> = {}): DownloadPorts => ({
   store,
-  fetchManifest: async () => (server.manifest ? ok(server.manifest) : fail('network')),
+  now: () => server.now,
+  fetchManifest: async () => {
+    server.checks += 1;
+    return server.manifest ? ok(server.manifest) : fail('network');
+  },
   fetchShard: async (entry, { fresh, signal, onProgress }) => {
     server.asked.push(entry.file);
     await server.hold;

@@ -18,6 +18,7 @@ export const createMemoryStore = (): PacksStore => {
   const indexes = new Map<string, StoredIndex>();
   const overlay = new Map<string, OverlayRow>();
   let manifest: Manifest | null = null;
+  let checked: number | null = null;
   let plan = emptyPlan;
   const prune = (): void => {
     for (const { table, pid } of settledRows([...overlay.values()], [...installed.values()])) overlay.delete(`${table} ${pid}`);
@@ -51,8 +52,10 @@ export const createMemoryStore = (): PacksStore => {
     overlay: async () => [...overlay.values()],
     putOverlay: async (rows) => keepNewer(overlay, rows),
     manifest: async () => manifest,
-    putManifest: async (next) => {
+    checkedAt: async () => checked,
+    putManifest: async (next, checkedAt) => {
       manifest = next;
+      checked = checkedAt;
     },
     plan: async () => plan,
     changePlan: async (change) => {

@@ -1,5 +1,6 @@
 /** The page's end of the directory: questions go to one worker; no data and no Dexie here. */
 import type { Directory, PacksState } from './directory.ts';
+import { staleAfter } from './download/check-due.ts';
 import { loadingState, type Method } from './protocol.ts';
 import { askWorker, createLink, wakeWorker } from './worker-link.ts';
 
@@ -15,6 +16,7 @@ export const openDirectory = (): Directory => {
   const tell = (method: Method, ...args: readonly unknown[]): void => {
     ask(method, ...args).catch(() => undefined);
   };
+  stayFresh(() => tell('resume'));
   return {
     list: (query) => ask('list', query),
     lookup: (table, segment) => ask('lookup', table, segment),
@@ -32,4 +34,16 @@ export const openDirectory = (): Directory => {
     pause: () => tell('pause'),
     remove: (module, region) => ask('remove', module, region),
   };
+};
+
+/** A little more than the time itself: the check at the start came some moments after this. */
+const lookAgainAfter = staleAfter + 15_000;
+
+/** A page in sight has the worker see what is due; a hidden one costs nobody's data. The worker alone knows whether it is due. */
+const stayFresh = (resume: () => void): void => {
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) resume();
+  };
+  setInterval(look, lookAgainAfter);
+  document.addEventListener('visibilitychange', look);
 };

@@ -60,7 +60,9 @@ export interface PacksStore {
   /** Older rows never replace newer ones, in whatever order they arrive. */
   readonly putOverlay: (rows: readonly OverlayRow[]) => Promise<void>;
   readonly manifest: () => Promise<Manifest | null>;
-  readonly putManifest: (manifest: Manifest) => Promise<void>;
+  /** When the server was last asked with success, in ms; null when that is not known. */
+  readonly checkedAt: () => Promise<number | null>;
+  readonly putManifest: (manifest: Manifest, checkedAt: number) => Promise<void>;
   readonly plan: () => Promise<DownloadPlan>;
   /** One transaction, so that two tabs never overwrite each other's change; answers the new plan. */
   readonly changePlan: (change: (before: DownloadPlan) => DownloadPlan) => Promise<DownloadPlan>;

@@ -4,7 +4,10 @@ import type { Directory, PacksState } from './directory.ts';
 /** Tells workers of all tabs 'data' or 'plan': what of the packs on this phone has changed. */
 export const packsChannel = 'mboa-packs';
 
-export type Asked = Omit<Directory, 'onPacks'>;
+export type Asked = Omit<Directory, 'onPacks'> & {
+  /** The page has been open for a while or is in sight again: a check that is due is made, and waiting packs go on. */
+  readonly resume: () => void;
+};
 export type Method = keyof Asked;
 
 export interface Call {

@@ -19,7 +19,7 @@ import {
 } from '#src/data/packs/packs-store.ts';
 
 interface Setting {
-  readonly key: 'manifest' | 'plan';
+  readonly key: 'manifest' | 'checkedAt' | 'plan';
   readonly value: unknown;
 }
 
@@ -89,13 +89,21 @@ const putNewer = async (db: PacksDb, rows: readonly OverlayRow[]): Promise<void>
   await db.overlay.bulkPut(rows.filter((row, i) => compareXid(before[i]?.xid ?? '', row.xid) < 0));
 };
 
-const settingsOf = (db: PacksDb): Pick<PacksStore, 'manifest' | 'putManifest' | 'plan' | 'changePlan'> => ({
+const settingsOf = (db: PacksDb): Pick<PacksStore, 'manifest' | 'checkedAt' | 'putManifest' | 'plan' | 'changePlan'> => ({
   manifest: async (): Promise<Manifest | null> => {
     const read = readManifest((await db.settings.get('manifest'))?.value);
     return read.ok ? read.value : null;
   },
-  putManifest: async (value) => {
-    await db.settings.put({ key: 'manifest', value });
+  checkedAt: async () => {
+    const at = (await db.settings.get('checkedAt'))?.value;
+    return typeof at === 'number' ? at : null;
+  },
+  putManifest: async (value, checkedAt) => {
+    // One write of both: a moment without its manifest would hold back the check that fetches it.
+    await db.settings.bulkPut([
+      { key: 'manifest', value },
+      { key: 'checkedAt', value: checkedAt },
+    ]);
   },
   plan: () => readPlan(db),
   changePlan: (change) => db.transaction('rw', db.settings, () => writePlan(db, change)),

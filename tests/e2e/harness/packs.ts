@@ -24,6 +24,23 @@ export const installedPacks = (page: Page): Promise<Readonly<Record<string, stri
     }
   });
 
+/** As if the last look for newer packs were long ago: the next visit looks again. */
+export const forgetLastCheck = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('mboa-packs');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const writing = database.transaction('settings', 'readwrite');
+      writing.objectStore('settings').delete('checkedAt');
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    database.close();
+  });
+
 export const countOffered = async (origin: string): Promise<number> => {
   const manifest: { readonly shards: readonly unknown[] } = await (await fetch(`${origin}/packs/manifest.json`)).json();
   return manifest.shards.length;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
-import { countOffered, installedPacks, untilAllInstalled } from '#tests/e2e/harness/packs.ts';
+import { countOffered, forgetLastCheck, installedPacks, untilAllInstalled } from '#tests/e2e/harness/packs.ts';
 import { askToSaveData } from '#tests/e2e/harness/save-data.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -97,6 +97,7 @@ const keyOf = ({ module, region }: ShardEntry): string => `${module} ${region}`;
 test('an update is offered, replaces the old pack in one step, and the old works until then', async ({ page, door }) => {
   await visitFirst(page, door);
   const entry = await offerNews(door);
+  await forgetLastCheck(page);
   await page.goto('/downloads');
   await expect(page.getByText('↻ On this phone, update available')).toHaveCount(1);
   expect((await installedPacks(page))[keyOf(entry)]).not.toBe(entry.hash);
@@ -109,6 +110,7 @@ test('an update that arrives broken leaves the old pack in place and in use', as
   await visitFirst(page, door);
   const before = await installedPacks(page);
   await offerNews(door, (body) => body.subarray(0, body.length - 7));
+  await forgetLastCheck(page);
   await page.goto('/downloads');
   await page.getByRole('button', { name: /^Update: / }).click();
   await expect(page.getByText(/What arrived was damaged/)).toBeVisible();

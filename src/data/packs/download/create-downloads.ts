@@ -8,10 +8,10 @@ import type { PacksState } from '#src/data/packs/directory.ts';
 import { emptyPlan, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import { describePacks } from './packs-state.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
-import { changePlan, type Known, lookForManifest, readKnown, runPlan, type Work } from './run-plan.ts';
+import { changePlan, checkIfDue, type Known, readKnown, runPlan, type Work } from './run-plan.ts';
 
 export interface Downloads {
-  /** Reads what is known, looks for a newer manifest and goes on with what a killed tab left. */
+  /** Reads what is known, looks for a newer manifest if that is due and goes on with what a killed tab left. */
   readonly start: () => Promise<void>;
   readonly download: (options: DownloadOptions) => Promise<void>;
   readonly downloadOne: (module: string, region: string | null) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Downloads {
   readonly remove: (module: string, region: string | null) => Promise<void>;
   /** Another tab changed something. */
   readonly refresh: () => Promise<void>;
-  /** The network is back. */
+  /** The network is back, or the page has been open for a while. */
   readonly resume: () => Promise<void>;
   /** A shard that was found damaged on this phone: it goes, and says why. */
   readonly reject: (key: string, hash: string, failure: Failure) => Promise<void>;
@@ -35,6 +35,8 @@ interface DownloadOptions {
 export const createDownloads = (ports: DownloadPorts, onState: (state: PacksState) => void): Downloads => {
   const known: Known = {
     manifest: null,
+    checkedAt: null,
+    checking: null,
     installed: [],
     plan: emptyPlan,
     current: null,
@@ -56,14 +58,14 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
       await readKnown(work);
       if (known.plan.paused) known.aborter.abort();
     },
-    resume: () => runPlan(work),
+    resume: () => start(work),
     reject: (key, hash, failure) => reject(work, key, hash, failure),
   };
 };
 
 const start = async (work: Work): Promise<void> => {
   await readKnown(work);
-  await lookForManifest(work);
+  await checkIfDue(work);
   await runPlan(work);
 };
 
@@ -71,7 +73,7 @@ const download = async (work: Work, { region, all, consent }: DownloadOptions): 
   work.known.failures.clear();
   await changePlan(work, (before) => ({ ...before, intent: { region, all }, paused: false, consent: before.consent || consent }));
   work.ports.changed('plan');
-  await lookForManifest(work);
+  await checkIfDue(work);
   await runPlan(work);
 };
 
@@ -80,7 +82,7 @@ const downloadOne = async (work: Work, key: string): Promise<void> => {
   work.known.failures.delete(key);
   await changePlan(work, (before) => ({ ...before, paused: false, consent: true, queue: [...new Set([key, ...before.queue])] }));
   work.ports.changed('plan');
-  if (!work.known.manifest) await lookForManifest(work);
+  if (!work.known.manifest) await checkIfDue(work);
   await runPlan(work);
 };
 

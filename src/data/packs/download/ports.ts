@@ -21,6 +21,8 @@ export interface DownloadPorts {
   /** Bytes this origin may still store; null when the browser does not tell. */
   readonly room: () => Promise<number | null>;
   readonly isMetered: () => boolean;
+  /** This phone's clock, in ms: right, stuck in 1970 or years ahead. */
+  readonly now: () => number;
   /** Runs alone among all tabs. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Shards came or went, or only the plan changed: other tabs are told, and what stands on the data is opened again. */

@@ -2,12 +2,15 @@
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
+import { isCheckDue } from './check-due.ts';
 import { fetchWhole, installShard, isQuota } from './install-shard.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { queueFor } from './queue-for.ts';
 
 export interface Known {
   manifest: Manifest | null;
+  checkedAt: number | null;
+  checking: Promise<void> | null;
   installed: readonly InstalledShard[];
   plan: DownloadPlan;
   current: { readonly key: string; readonly progress: number } | null;
@@ -26,7 +29,12 @@ export interface Work {
 
 export const readKnown = async ({ ports, known, tell }: Work): Promise<void> => {
   const { store } = ports;
-  [known.manifest, known.installed, known.plan] = await Promise.all([store.manifest(), store.installed(), store.plan()]);
+  [known.manifest, known.checkedAt, known.installed, known.plan] = await Promise.all([
+    store.manifest(),
+    store.checkedAt(),
+    store.installed(),
+    store.plan(),
+  ]);
   tell();
 };
 
@@ -35,19 +43,31 @@ export const changePlan = async ({ ports, known, tell }: Work, change: (before: 
   tell();
 };
 
+/** Asks the server only when the last answer is old, so that a visit right after another makes no request. */
+export const checkIfDue = async (work: Work): Promise<void> => {
+  const { known, ports } = work;
+  if (known.manifest && !isCheckDue(known.checkedAt, ports.now())) return;
+  // The first visit starts and orders everything in the same moment: one request serves both.
+  known.checking ??= lookForManifest(work).finally(() => {
+    known.checking = null;
+  });
+  await known.checking;
+};
+
 /** A newer manifest is kept; shards whose bytes it does not change are now known to be right up to its watermark. */
-export const lookForManifest = async (work: Work): Promise<void> => {
-  const { store, fetchManifest } = work.ports;
+const lookForManifest = async (work: Work): Promise<void> => {
+  const { store, fetchManifest, now } = work.ports;
   const fetched = await fetchManifest();
   if (!fetched.ok) return;
   try {
-    await store.putManifest(fetched.value);
+    await store.putManifest(fetched.value, now());
     await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
     await readKnown(work);
   } catch (error) {
     if (!isQuota(error)) throw error;
     // A full phone cannot keep the list: this visit goes by the one it has read.
     work.known.manifest = fetched.value;
+    work.known.checkedAt = now();
     work.tell();
   }
 };
@@ -62,7 +82,7 @@ export const runPlan = async (work: Work): Promise<void> => {
   try {
     await ports.alone(async () => {
       await readKnown(work);
-      if (!known.manifest) await lookForManifest(work);
+      if (!known.manifest) await checkIfDue(work);
       while (mayRun(work) && (await fetchNext(work)));
     });
   } finally {

@@ -27,6 +27,7 @@ export const browserPorts: BrowserPorts = {
     return answer.ok ? readBody(answer.value, entry.size, onProgress) : answer;
   },
   digest: sha256,
+  now: () => Date.now(),
   room: async () => {
     if (!navigator.storage?.estimate) return null;
     const { quota, usage } = await navigator.storage.estimate();

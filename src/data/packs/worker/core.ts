@@ -48,6 +48,7 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void): P
     download: (options) => void downloads.download(options),
     downloadOne: (module, region) => void downloads.downloadOne(module, region),
     pause: () => void downloads.pause(),
+    resume: () => void downloads.resume(),
     remove: (module, region) => downloads.remove(module, region),
   };
 };
