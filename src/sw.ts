@@ -29,12 +29,25 @@ registerRoute(
   }),
 );
 
-// Packs carry their hash in the name: what is cached never changes. Asked for anew (cache: reload), the copy kept here was
-// found damaged: without dropping it the same broken bytes would come back for ever.
+// Packs carry the start of their hash in the name: only bytes that answer to it are kept, and what is kept never changes.
+// Asked for anew (cache: reload), the copy here was damaged since: without dropping it the same bytes would come for ever.
 const packsCache = 'mboa-packs';
-const packs = new CacheFirst({ cacheName: packsCache });
+const packPath = /^\/packs\/.+\.([0-9a-f]+)\.pack$/;
+const packs = new CacheFirst({
+  cacheName: packsCache,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        const promised = packPath.exec(new URL(request.url).pathname)?.[1];
+        const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+        const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        return response.ok && promised && hex.startsWith(promised) ? response : null;
+      },
+    },
+  ],
+});
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/packs\/.+\.pack$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && packPath.test(url.pathname),
   async (options) => {
     if (options.request.cache === 'reload') await (await caches.open(packsCache)).delete(options.request);
     return packs.handle(options);

@@ -90,12 +90,6 @@ interface Definition<F extends Fields> extends Entity {
 /** The definition itself is the key to its rows: pass it where a table name would go. */
 export const defineEntity = <const F extends Fields>(definition: Definition<F>): Entity & { readonly fields: F } => definition;
 
-type Value<F> = F extends { readonly optional: true; readonly type?: infer T }
-  ? T | null
-  : F extends { readonly type?: infer T }
-    ? T
-    : never;
-
 /** What every row carries besides its fields; `pid` is its public id. */
 export interface RecordColumns {
   readonly pid: string;
@@ -106,8 +100,6 @@ export interface RecordColumns {
   readonly licence: string;
   readonly isSample: boolean;
 }
-
-export type RowOf<E extends Entity> = { readonly [K in keyof E['fields']]: Value<E['fields'][K]> } & RecordColumns;
 
 /** A row of a kind known only at run time. */
 export type Row = RecordColumns & { readonly [field: string]: unknown };

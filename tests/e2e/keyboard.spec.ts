@@ -60,7 +60,7 @@ test('from the first Tab to the page of a village', async ({ page, door }) => {
   expect(first).toMatch(/^\/villages\//);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${first}$`));
-  await expect(page.locator('h1')).toHaveText(/\S/);
+  await settle(page);
   await tabTo(page, /^Print$/);
   // The browser's own key for Back is not there without its window.
   await page.goBack();

@@ -20,6 +20,10 @@ export interface FakeServer {
   spoil: (file: string, bytes: ArrayBuffer, fresh: boolean) => ArrayBuffer | 'cut';
   /** Set to make every fetch wait until it is called. */
   hold: Promise<void> | null;
+  /** How long the phone chose to wait before each try of its own, in ms. */
+  readonly waits: number[];
+  /** Ends the wait under way. */
+  afterWait: () => void;
 }
 
 export const villageRow = (name: string, regionCode: string, i: number) => ({
@@ -69,6 +73,8 @@ export const newFakeServer = async (): Promise<FakeServer> => {
     asked: [],
     spoil: (_, bytes) => bytes,
     hold: null,
+    waits: [],
+    afterWait: () => undefined,
   };
   await publish(server, 'One');
   return server;
@@ -94,6 +100,14 @@ export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<Dow
   check: checkShard,
   room: async () => null,
   isMetered: () => false,
+  random: () => 1,
+  later: (work, ms) => {
+    server.waits.push(ms);
+    server.afterWait = work;
+    return () => {
+      server.afterWait = () => undefined;
+    };
+  },
   alone: (work) => work(),
   changed: () => undefined,
   ...more,

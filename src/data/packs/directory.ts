@@ -118,8 +118,8 @@ export interface PackState {
   readonly state: 'absent' | 'waiting' | 'downloading' | 'paused' | 'installed' | 'update-available' | 'failed';
   /** 0…1 while downloading. */
   readonly progress: number;
-  /** Why it failed: bytes did not match the hash, no room, no network, too new for this app. */
-  readonly failure?: 'corrupt' | 'quota' | 'network' | 'unsupported';
+  /** Why it failed: bytes did not match the hash, no room, no network, too new for this app, the browser's store refused. */
+  readonly failure?: 'corrupt' | 'quota' | 'network' | 'unsupported' | 'storage';
 }
 
 export interface PacksState {

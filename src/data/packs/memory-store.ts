@@ -17,8 +17,6 @@ export const createMemoryStore = (): PacksStore => {
   const shards = new Map<string, StoredShard>();
   const indexes = new Map<string, StoredIndex>();
   const overlay = new Map<string, OverlayRow>();
-  let manifest: Manifest | null = null;
-  let checked: number | null = null;
   let plan = emptyPlan;
   const prune = (): void => {
     for (const { table, pid } of settledRows([...overlay.values()], [...installed.values()])) overlay.delete(`${table} ${pid}`);
@@ -51,16 +49,24 @@ export const createMemoryStore = (): PacksStore => {
     },
     overlay: async () => [...overlay.values()],
     putOverlay: async (rows) => keepNewer(overlay, rows),
-    manifest: async () => manifest,
-    checkedAt: async () => checked,
-    putManifest: async (next, checkedAt) => {
-      manifest = next;
-      checked = checkedAt;
-    },
+    ...keepManifest(),
     plan: async () => plan,
     changePlan: async (change) => {
       plan = change(plan);
       return plan;
+    },
+  };
+};
+
+const keepManifest = (): Pick<PacksStore, 'manifest' | 'checkedAt' | 'putManifest'> => {
+  let manifest: Manifest | null = null;
+  let checkedAt: number | null = null;
+  return {
+    manifest: async () => manifest,
+    checkedAt: async () => checkedAt,
+    putManifest: async (next, at) => {
+      manifest = next;
+      checkedAt = at;
     },
   };
 };

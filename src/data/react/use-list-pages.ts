@@ -9,7 +9,7 @@ import type { Row } from '#src/model/define-entity.ts';
 import { directory } from './directory-source.ts';
 import { useDirectory } from './use-directory.ts';
 
-export const pageSize = 100;
+const pageSize = 100;
 const keptLists = 6;
 
 export type PagedQuery = Omit<ListQuery, 'offset' | 'limit'>;

@@ -19,7 +19,7 @@ export const noChoice: ListChoice = { text: '', sort: '', where: {} };
 const unknown = 'unknown';
 const longestText = 200;
 
-export const shortName = (field: string): string => field.replace(/(Code|Id)$/, '');
+const shortName = (field: string): string => field.replace(/(Code|Id)$/, '');
 
 /** Fields a list can be sorted by, the row's own fact first. */
 export const sortableFields = ({ fields, directory }: DirectoryEntity): readonly string[] => {

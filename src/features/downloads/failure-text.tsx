@@ -16,5 +16,8 @@ const texts: Readonly<Record<Failure, ReactNode>> = {
     <Trans>There is no room on this phone. What you had before is untouched. Delete a far region or free some space, then try again.</Trans>
   ),
   network: <Trans>The network did not answer. It goes on by itself when the network is back, or try again now.</Trans>,
+  storage: (
+    <Trans>This browser refused to store it. What you had before is untouched. Close other tabs of Mboa, reload, then try again.</Trans>
+  ),
   unsupported: <Trans>This pack is newer than this version of Mboa. Update the app by reloading it, then try again.</Trans>,
 };

@@ -45,7 +45,7 @@ export const findResults = async (source: Directory, question: Question): Promis
   return { groups, counts: all.counts, names, onlySimilar: all.hits.length > 0 && all.hits.every(({ rank }) => rank === 'fuzzy') };
 };
 
-export const tablesInOrder = (hits: readonly SearchHit[], counts: Readonly<Record<string, number>>): readonly string[] => [
+const tablesInOrder = (hits: readonly SearchHit[], counts: Readonly<Record<string, number>>): readonly string[] => [
   ...new Set([...hits.map(({ table }) => table), ...Object.keys(counts)]),
 ];
 

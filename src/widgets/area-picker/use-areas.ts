@@ -1,6 +1,6 @@
 /** The areas to choose from, each level under the one chosen above it. */
 import { useLingui } from '@lingui/react';
-import type { Directory, Named } from '#src/data/packs/directory.ts';
+import type { Directory } from '#src/data/packs/directory.ts';
 import { type Answer, useDirectory } from '#src/data/react/use-directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import type { Area } from '#src/platform/preferences.ts';
@@ -41,6 +41,3 @@ const optionOf = (row: Row, language: Language): AreaOption => ({
   code: String(row.code),
   name: String(row.name ?? (language === 'fr' ? row.nameFr : row.nameEn)),
 });
-
-export const nameOfArea = (names: Readonly<Record<string, Named>> | undefined, code: string, language: Language): string =>
-  names?.[code]?.[language] ?? code;

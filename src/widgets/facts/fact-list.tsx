@@ -62,7 +62,7 @@ const FactValue = ({ field, value, text, context }: FactValueProps): ReactNode =
 };
 
 /** Data may hold any text where an address belongs: only http and https become links. */
-export const OutsideLink = ({ url, children }: { readonly url: string; readonly children?: ReactNode }) =>
+const OutsideLink = ({ url, children }: { readonly url: string; readonly children?: ReactNode }) =>
   isWebAddress(url) ? (
     <a href={url} target="_blank" rel="noopener nofollow">
       {children ?? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -71,4 +71,4 @@ export const OutsideLink = ({ url, children }: { readonly url: string; readonly 
     (children ?? url)
   );
 
-export const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/]+/i.test(url);
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/]+/i.test(url);

@@ -24,7 +24,7 @@ export const contextOf = (i18n: I18n, names: Names): FieldContext => {
 };
 
 /** `postEn` and `postFr` are one fact in two languages: the field to show for this one. */
-export const fieldInLanguage = (fields: Fields, name: string, language: Language): string => {
+const fieldInLanguage = (fields: Fields, name: string, language: Language): string => {
   const twin = name.replace(/(En|Fr)$/, language === 'fr' ? 'Fr' : 'En');
   return twin in fields ? twin : name;
 };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from './packs.module.css';
 
-export const regionsInAll = 10;
+const regionsInAll = 10;
 
 /** Says that a list, a count or a search is incomplete because not every region is on this phone. */
 export const PartialNotice = ({ missing }: { readonly missing: readonly string[] }) => {

@@ -14,7 +14,7 @@ const pageEntries = {
   rxdb: 'tests/bench/packs/pages/rxdb.ts',
   dexie: 'tests/bench/packs/pages/dexie.ts',
 };
-export const places: ReadonlySet<string> = new Set(['villages', 'schools', 'hospitals', 'pharmacies', 'companies']);
+const places: ReadonlySet<string> = new Set(['villages', 'schools', 'hospitals', 'pharmacies', 'companies']);
 const peers = {
   rxdb: 'RxDB 17.6.0, Dexie storage, Supabase pull in pages of 1,000',
   dexie: 'Dexie 4.4.7 rows, bulkAdd, 3 indexes',

@@ -5,7 +5,6 @@ import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { type FakeServer, flipPid, newFakeServer, portsOf, publish, villageRow } from '#tests/packs/fake-server.ts';
-import { staleAfter } from './check-due.ts';
 import { createDownloads } from './create-downloads.ts';
 import type { DownloadPorts } from './ports.ts';
 
@@ -134,47 +133,6 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
     server.spoil = (_, bytes, fresh) => (fresh ? bytes : bytes.slice(1));
     await downloads.download(all);
     expect(downloads.state().packs.every(({ state }) => state === 'installed')).toBe(true);
-  });
-
-  test('a second visit within five minutes makes no request, a later one asks for the manifest alone', async () => {
-    const { server, downloads, again } = await setup();
-    await downloads.download(all);
-    expect([server.checks, server.asked.length]).toEqual([1, 5]);
-    const store = await again();
-    const later = createDownloads(portsOf(server, store), () => undefined);
-    server.now += staleAfter - 1;
-    await later.start();
-    expect(later.state().packs.every(({ state }) => state === 'installed')).toBe(true);
-    expect([server.checks, server.asked.length]).toEqual([1, 5]);
-    server.now += 1;
-    await later.resume();
-    expect([server.checks, server.asked.length]).toEqual([2, 5]);
-    server.now = 0;
-    await later.resume();
-    expect(server.checks).toBe(3);
-    if ('close' in store && typeof store.close === 'function') store.close();
-  });
-
-  test('the first visit, which starts and orders everything at once, asks for the manifest once', async () => {
-    const server = await newFakeServer();
-    const { store } = await stores[kind]();
-    const downloads = createDownloads(portsOf(server, store), () => undefined);
-    await Promise.all([downloads.start(), downloads.download(all)]);
-    await downloads.resume();
-    expect(await store.installed()).toHaveLength(5);
-    expect(server.checks).toBe(1);
-  });
-
-  test('a check that failed is made again at the next chance, however soon', async () => {
-    const { server, downloads } = await setup();
-    const { manifest } = server;
-    server.manifest = null;
-    server.now += staleAfter;
-    await downloads.resume();
-    server.manifest = manifest;
-    await downloads.resume();
-    await downloads.resume();
-    expect(server.checks).toBe(3);
   });
 
   test('a newer manifest shows which packs have an update, and the old ones stay in use until it is there', async () => {

@@ -6,6 +6,7 @@
  */
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { emptyPlan, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
+import { carryOut } from './carry-out.ts';
 import { describePacks } from './packs-state.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { changePlan, checkIfDue, type Known, readKnown, runPlan, type Work } from './run-plan.ts';
@@ -42,25 +43,32 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     current: null,
     aborter: new AbortController(),
     running: false,
+    lineFailed: false,
+    tries: 0,
+    cancelRetry: null,
     failures: new Map(),
     ahead: new Map(),
   };
   const state = () => describePacks({ ...known, metered: ports.isMetered() });
   const work: Work = { ports, known, tell: () => onState(state()) };
+  const resume = (): Promise<void> => order(() => start(work));
+  const order = (what: () => Promise<void>): Promise<void> => carryOut(work, what, () => void resume());
   return {
     state,
-    start: () => start(work),
-    download: (options) => download(work, options),
-    downloadOne: (module, region) => downloadOne(work, shardKey(module, region)),
-    pause: () => pause(work),
-    remove: (module, region) => remove(work, shardKey(module, region)),
-    refresh: async () => {
-      await readKnown(work);
-      if (known.plan.paused) known.aborter.abort();
-    },
-    resume: () => start(work),
-    reject: (key, hash, failure) => reject(work, key, hash, failure),
+    start: resume,
+    download: (options) => order(() => download(work, options)),
+    downloadOne: (module, region) => order(() => downloadOne(work, shardKey(module, region))),
+    pause: () => order(() => pause(work)),
+    remove: (module, region) => order(() => remove(work, shardKey(module, region))),
+    refresh: () => order(() => refresh(work)),
+    resume,
+    reject: (key, hash, failure) => order(() => reject(work, key, hash, failure)),
   };
+};
+
+const refresh = async (work: Work): Promise<void> => {
+  await readKnown(work);
+  if (work.known.plan.paused) work.known.aborter.abort();
 };
 
 const start = async (work: Work): Promise<void> => {

@@ -41,11 +41,12 @@ export const installShard = async (
   try {
     return ok(await store.putShard({ key, entry, builtAt, watermark }, { key, bytes }));
   } catch (error) {
-    // IndexedDB refuses when the disk or the origin's share is full; Dexie may wrap the browser's error.
-    if (isQuota(error)) return fail('quota');
-    throw error;
+    return fail(storeFailure(error));
   }
 };
+
+/** IndexedDB refuses when the disk or the origin's share is full, or for reasons of its own; Dexie may wrap the browser's error. */
+export const storeFailure = (error: unknown): 'quota' | 'storage' => (isQuota(error) ? 'quota' : 'storage');
 
 export const isQuota = (error: unknown): boolean => {
   const named = (value: unknown): boolean =>

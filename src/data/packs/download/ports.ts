@@ -1,10 +1,11 @@
 /** What downloading needs of its surroundings; the worker gives the browser's, tests give their own. */
 
+import type { PackState } from '#src/data/packs/directory.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
 
-export type Failure = 'corrupt' | 'quota' | 'network' | 'unsupported';
+export type Failure = NonNullable<PackState['failure']>;
 
 export interface DownloadPorts {
   readonly store: PacksStore;
@@ -23,6 +24,10 @@ export interface DownloadPorts {
   readonly isMetered: () => boolean;
   /** This phone's clock, in ms: right, stuck in 1970 or years ahead. */
   readonly now: () => number;
+  /** 0…1, for the wait after a failure. */
+  readonly random: () => number;
+  /** Once, after so many ms; answers how to call it off. */
+  readonly later: (work: () => void, ms: number) => () => void;
   /** Runs alone among all tabs. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Shards came or went, or only the plan changed: other tabs are told, and what stands on the data is opened again. */

@@ -16,6 +16,10 @@ export interface Known {
   current: { readonly key: string; readonly progress: number } | null;
   aborter: AbortController;
   running: boolean;
+  /** The line failed and nothing has come since; how often in a row; how to call off the next try. */
+  lineFailed: boolean;
+  tries: number;
+  cancelRetry: (() => void) | null;
   readonly failures: Map<string, Failure>;
   /** Fetches under way, by hash: the shard in hand and the one after it. */
   readonly ahead: Map<string, Promise<Result<ArrayBuffer, Failure>>>;
@@ -58,6 +62,8 @@ export const checkIfDue = async (work: Work): Promise<void> => {
 const lookForManifest = async (work: Work): Promise<void> => {
   const { store, fetchManifest, now } = work.ports;
   const fetched = await fetchManifest();
+  // A portal's page instead of a list is a line that failed; a list too new for this app comes no better the next time.
+  work.known.lineFailed = !fetched.ok && fetched.error !== 'unsupported';
   if (!fetched.ok) return;
   try {
     await store.putManifest(fetched.value, now());
@@ -72,7 +78,7 @@ const lookForManifest = async (work: Work): Promise<void> => {
   }
 };
 
-const mayRun = ({ ports, known }: Work): boolean =>
+export const mayRun = ({ ports, known }: Work): boolean =>
   !known.plan.paused && (known.plan.intent !== null || known.plan.queue.length > 0) && (known.plan.consent || !ports.isMetered());
 
 export const runPlan = async (work: Work): Promise<void> => {
@@ -122,6 +128,7 @@ const fetchNext = async (work: Work): Promise<boolean> => {
     { key, entry, builtAt: manifest.builtAt, watermark: manifest.watermark },
   ];
   known.failures.delete(key);
+  known.tries = 0;
   work.tell();
   work.ports.changed('data');
   return true;
@@ -165,15 +172,17 @@ const settleIntent = async (work: Work, manifest: Manifest): Promise<void> => {
 
 const giveUp = async (work: Work, key: string, failure: Failure): Promise<boolean> => {
   const { known } = work;
-  known.ahead.clear();
   if (failure === 'network' && known.aborter.signal.aborted) {
+    known.ahead.clear();
     await readKnown(work);
     return true;
   }
   known.failures.set(key, failure);
-  // Without network or room the shard keeps its place in the queue; a damaged or foreign one would only come again.
-  if (failure === 'network' || failure === 'quota') {
+  known.lineFailed = failure === 'network';
+  // Without network, room or a store the shard keeps its place in the queue; a damaged or foreign one would only come again.
+  if (failure === 'network' || failure === 'quota' || failure === 'storage') {
     known.aborter.abort();
+    known.ahead.clear();
     work.tell();
     return false;
   }

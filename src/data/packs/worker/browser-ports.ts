@@ -28,6 +28,11 @@ export const browserPorts: BrowserPorts = {
   },
   digest: sha256,
   now: () => Date.now(),
+  random: () => Math.random(),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
   room: async () => {
     if (!navigator.storage?.estimate) return null;
     const { quota, usage } = await navigator.storage.estimate();
