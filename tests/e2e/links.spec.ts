@@ -9,9 +9,9 @@ const perKind = process.env.PROOF === '1' ? 40 : 3;
 test('every link on every screen leads to a screen', async ({ visitor }) => {
   test.setTimeout(240_000);
   const full = await visitor('full', 'en');
-  const starts = await Promise.all(
-    routes.filter(({ notFound }) => !notFound).map(({ path, firstOf }) => path ?? full.firstOf(firstOf ?? '')),
-  );
+  // An address in French would leave this visitor, whom other tests share, with French as the chosen language.
+  const screens = routes.filter(({ notFound, path }) => !notFound && !path?.startsWith('/fr/'));
+  const starts = await Promise.all(screens.map(({ path, firstOf }) => path ?? full.firstOf(firstOf ?? '')));
   const links = thinOut(await collectLinks(full, starts));
   expect(links.length).toBeGreaterThan(40);
   const page = await full.context.newPage();
