@@ -169,6 +169,11 @@ test('a bare slug finds its one row, offers several, or says that there is none'
   }
 });
 
+test('a party is found by either of its acronyms, as people write its address', async () => {
+  for (const acronym of ['sdf', 'rdpc', 'cpdm', 'CRM'])
+    expect(await findRow(dataset, 'parties', acronym), acronym).toMatchObject({ kind: 'found' });
+});
+
 test('related rows and rows near a point', () => {
   const division = relatedRows(dataset, { table: 'subdivisions', field: 'regionCode', value: 'CM-OU', language: 'en', limit: 100 });
   expect(division.total).toBe(40);

@@ -109,3 +109,17 @@ test('a store that does not even take the order says so on every pack that canno
   await downloads.download(all);
   expect(downloads.state().packs.map(({ state, failure }) => [state, failure])).toEqual(Array(5).fill(['failed', 'storage']));
 });
+
+test('two tabs download each shard once', async () => {
+  const server = await newFakeServer();
+  const store = createMemoryStore();
+  let last: Promise<void> = Promise.resolve();
+  const alone = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work);
+    return last;
+  };
+  const tabs = [1, 2].map(() => createDownloads(portsOf(server, store, { alone }), () => undefined));
+  await Promise.all(tabs.map((tab) => tab.start()));
+  await Promise.all(tabs.map((tab) => tab.download(all)));
+  expect(server.asked).toHaveLength(5);
+});

@@ -53,6 +53,13 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
     );
   });
 
+  test('what the screen in front waits for comes right after the areas', async () => {
+    const { server, downloads } = await setup();
+    downloads.prefer({ module: 'places', regions: ['CM-AD'] });
+    await downloads.download(all);
+    expect(order(server).slice(0, 2)).toEqual(['core-national', 'places-cm-ad']);
+  });
+
   test('only the own region and national shards without all', async () => {
     const { server, downloads } = await setup();
     await downloads.download({ ...all, all: false });
@@ -229,18 +236,4 @@ test('a store that refuses for want of room leaves the old pack and says quota',
   await downloads.start();
   await downloads.download(all);
   expect(stateOf(downloads.state(), 'core')).toMatchObject({ state: 'failed', failure: 'quota' });
-});
-
-test('two tabs download each shard once', async () => {
-  const server = await newFakeServer();
-  const store = createMemoryStore();
-  let last: Promise<void> = Promise.resolve();
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work);
-    return last;
-  };
-  const tabs = [1, 2].map(() => createDownloads(portsOf(server, store, { alone }), () => undefined));
-  await Promise.all(tabs.map((tab) => tab.start()));
-  await Promise.all(tabs.map((tab) => tab.download(all)));
-  expect(server.asked).toHaveLength(5);
 });

@@ -7,6 +7,7 @@
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { emptyPlan, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import { carryOut } from './carry-out.ts';
+import type { Demand } from './in-turn.ts';
 import { describePacks } from './packs-state.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { changePlan, checkIfDue, type Known, readKnown, runPlan, type Work } from './run-plan.ts';
@@ -24,6 +25,8 @@ export interface Downloads {
   readonly resume: () => Promise<void>;
   /** A shard that was found damaged on this phone: it goes, and says why. */
   readonly reject: (key: string, hash: string, failure: Failure) => Promise<void>;
+  /** The screen in front waits for these: of what is downloaded anyway, they come next. */
+  readonly prefer: (demand: Demand | null) => void;
   readonly state: () => PacksState;
 }
 
@@ -46,6 +49,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     lineFailed: false,
     tries: 0,
     cancelRetry: null,
+    demand: null,
     failures: new Map(),
     ahead: new Map(),
   };
@@ -63,6 +67,9 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     refresh: () => order(() => refresh(work)),
     resume,
     reject: (key, hash, failure) => order(() => reject(work, key, hash, failure)),
+    prefer: (demand) => {
+      known.demand = demand;
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
 import { isCheckDue } from './check-due.ts';
+import { type Demand, inTurn } from './in-turn.ts';
 import { fetchWhole, installShard, isQuota } from './install-shard.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 import { queueFor } from './queue-for.ts';
@@ -20,6 +21,8 @@ export interface Known {
   lineFailed: boolean;
   tries: number;
   cancelRetry: (() => void) | null;
+  /** What the screen in front waits for. */
+  demand: Demand | null;
   readonly failures: Map<string, Failure>;
   /** Fetches under way, by hash: the shard in hand and the one after it. */
   readonly ahead: Map<string, Promise<Result<ArrayBuffer, Failure>>>;
@@ -107,7 +110,7 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   const { manifest } = known;
   if (!manifest) return false;
   await settleIntent(work, manifest);
-  const key = known.plan.queue[0];
+  const key = inTurn(known.plan.queue, known.demand)[0];
   if (key === undefined) return false;
   const entry = missingEntry(known, key);
   if (!entry) {
@@ -150,7 +153,8 @@ const fetchAhead = (work: Work, entry: ShardEntry): Promise<Result<ArrayBuffer, 
     return asked;
   };
   const first = ask(entry);
-  const next = known.plan.queue[1] === undefined ? undefined : missingEntry(known, known.plan.queue[1]);
+  const after = inTurn(known.plan.queue, known.demand)[1];
+  const next = after === undefined ? undefined : missingEntry(known, after);
   if (next) void ask(next);
   return first;
 };

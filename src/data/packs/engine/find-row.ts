@@ -38,7 +38,7 @@ const found = (dataset: Dataset, view: View, at: number): Lookup => {
   return { kind: 'found', row, address: addressOf(dataset, view, at, row.pid), names: namesFor(dataset, [{ table: view.table, row }]) };
 };
 
-/** Rows with this slug in either language; if none, those whose title alone is the slug. */
+/** Rows with this slug in either language; if none, those whose title alone is the slug; if none, those also called so (`/parties/sdf`). */
 const findSlug = (dataset: Dataset, view: View, slug: string): readonly number[] => {
   if (slug === '') return [];
   const [whole, titled]: [number[], number[]] = [[], []];
@@ -49,5 +49,12 @@ const findSlug = (dataset: Dataset, view: View, slug: string): readonly number[]
     if (titles.includes(slug)) titled.push(at);
     if (slugOf(dataset, view, at, 'en') === slug || slugOf(dataset, view, at, 'fr') === slug) whole.push(at);
   }
-  return whole.length > 0 ? whole : titled;
+  if (whole.length > 0) return whole;
+  return titled.length > 0 ? titled : findAlias(view, slug);
+};
+
+const findAlias = (view: View, slug: string): readonly number[] => {
+  const aliases = Object.entries(view.entity?.fields ?? {}).filter(([, field]) => field.searchable === 'alias' && !field.refersTo);
+  const namesAt = (at: number): readonly unknown[] => aliases.flatMap(([name]) => view.valueAt(at, name));
+  return [...view.order('en')].filter((at) => namesAt(at).some((name) => typeof name === 'string' && slugify(name) === slug));
 };

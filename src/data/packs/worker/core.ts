@@ -1,6 +1,7 @@
 /** The worker without its messages: store, dataset and downloads tied together. */
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { createDownloads } from '#src/data/packs/download/create-downloads.ts';
+import { demandOf } from '#src/data/packs/engine/demand-of.ts';
 import { findRow } from '#src/data/packs/engine/find-row.ts';
 import { listRows } from '#src/data/packs/engine/list-rows.ts';
 import { nearRows, relatedRows } from '#src/data/packs/engine/related-rows.ts';
@@ -40,8 +41,14 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void): P
   self.addEventListener('online', () => void downloads.resume());
   void downloads.start();
   return {
-    list: async (query) => listRows(await (query.text.trim() === '' ? library.dataset() : library.indexed()), query),
-    lookup: async (table, segment) => findRow(await library.dataset(), table, segment),
+    list: async (query) => {
+      downloads.prefer(demandOf(await library.dataset(), query.table, query));
+      return listRows(await (query.text.trim() === '' ? library.dataset() : library.indexed()), query);
+    },
+    lookup: async (table, segment) => {
+      downloads.prefer(demandOf(await library.dataset(), table, { segment }));
+      return findRow(await library.dataset(), table, segment);
+    },
     search: async (query) => searchRows(await library.indexed(), query),
     related: async (query) => relatedRows(await library.dataset(), query),
     near: async (query) => nearRows(await library.dataset(), query),

@@ -1,0 +1,20 @@
+/** When the first screen shows what was asked for: until then the line belongs to it alone. */
+
+/** A line this slow is not waited for: what keeps the app for offline use must begin some time. In ms. */
+const mostWait = 15_000;
+
+const isReady = (): boolean =>
+  document.querySelector('main h1') !== null && !document.querySelector('main progress, main [aria-busy="true"]');
+
+export const screenReady = (): Promise<void> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => isReady() && done());
+    const timer = setTimeout(() => done(), mostWait);
+    const done = (): void => {
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+    if (isReady()) done();
+  });
