@@ -44,7 +44,11 @@ const isAddress = (lookup: Lookup, segment: string): boolean => lookup.kind === 
 
 const LookupWaiting = () => {
   const late = useLate(300);
-  return <p role="status">{late && <Trans>Loading</Trans>}</p>;
+  return (
+    <p role="status" aria-busy="true">
+      {late && <Trans>Loading</Trans>}
+    </p>
+  );
 };
 
 const LookupFailed = ({ error }: { readonly error: Error }) => (

@@ -41,9 +41,9 @@ export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & 
 /** Grey bars only when the answer takes long enough to wonder. */
 const ListSkeleton = () => {
   const late = useLate(300);
-  if (!late) return null;
+  if (!late) return <div aria-busy="true" />;
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} role="status" aria-busy="true">
       <span className="visually-hidden">
         <Trans>Loading</Trans>
       </span>

@@ -55,7 +55,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
 
   test('what the screen in front waits for comes right after the areas', async () => {
     const { server, downloads } = await setup();
-    downloads.prefer({ module: 'places', regions: ['CM-AD'] });
+    downloads.prefer(async () => ({ module: 'places', regions: ['CM-AD'] }));
     await downloads.download(all);
     expect(order(server).slice(0, 2)).toEqual(['core-national', 'places-cm-ad']);
   });

@@ -26,7 +26,7 @@ export interface Downloads {
   /** A shard that was found damaged on this phone: it goes, and says why. */
   readonly reject: (key: string, hash: string, failure: Failure) => Promise<void>;
   /** The screen in front waits for these: of what is downloaded anyway, they come next. */
-  readonly prefer: (demand: Demand | null) => void;
+  readonly prefer: (demand: () => Promise<Demand | null>) => void;
   readonly state: () => PacksState;
 }
 
@@ -49,7 +49,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     lineFailed: false,
     tries: 0,
     cancelRetry: null,
-    demand: null,
+    demand: async () => null,
     failures: new Map(),
     ahead: new Map(),
   };

@@ -21,8 +21,8 @@ export interface Known {
   lineFailed: boolean;
   tries: number;
   cancelRetry: (() => void) | null;
-  /** What the screen in front waits for. */
-  demand: Demand | null;
+  /** What the screen in front waits for, asked before each shard: areas that just came tell which region an address names. */
+  demand: () => Promise<Demand | null>;
   readonly failures: Map<string, Failure>;
   /** Fetches under way, by hash: the shard in hand and the one after it. */
   readonly ahead: Map<string, Promise<Result<ArrayBuffer, Failure>>>;
@@ -110,7 +110,7 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   const { manifest } = known;
   if (!manifest) return false;
   await settleIntent(work, manifest);
-  const key = inTurn(known.plan.queue, known.demand)[0];
+  const [key, after] = inTurn(known.plan.queue, await known.demand());
   if (key === undefined) return false;
   const entry = missingEntry(known, key);
   if (!entry) {
@@ -120,7 +120,7 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   if (known.aborter.signal.aborted) known.aborter = new AbortController();
   known.current = { key, progress: 0 };
   work.tell();
-  const fetched = await fetchAhead(work, entry);
+  const fetched = await fetchAhead(work, entry, after);
   const done = fetched.ok ? await installShard(work.ports, manifest, entry, fetched.value) : fetched;
   known.ahead.delete(entry.hash);
   known.current = null;
@@ -144,7 +144,7 @@ const missingEntry = ({ manifest, installed }: Known, key: string): ShardEntry |
 };
 
 /** Asks for the next shard too, so that a slow line does not stand idle for a round trip after each. */
-const fetchAhead = (work: Work, entry: ShardEntry): Promise<Result<ArrayBuffer, Failure>> => {
+const fetchAhead = (work: Work, entry: ShardEntry, after: string | undefined): Promise<Result<ArrayBuffer, Failure>> => {
   const { ports, known } = work;
   const ask = (wanted: ShardEntry): Promise<Result<ArrayBuffer, Failure>> => {
     const asked =
@@ -153,7 +153,6 @@ const fetchAhead = (work: Work, entry: ShardEntry): Promise<Result<ArrayBuffer, 
     return asked;
   };
   const first = ask(entry);
-  const after = inTurn(known.plan.queue, known.demand)[1];
   const next = after === undefined ? undefined : missingEntry(known, after);
   if (next) void ask(next);
   return first;

@@ -42,11 +42,11 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void): P
   void downloads.start();
   return {
     list: async (query) => {
-      downloads.prefer(demandOf(await library.dataset(), query.table, query));
+      downloads.prefer(async () => demandOf(await library.dataset(), query.table, query));
       return listRows(await (query.text.trim() === '' ? library.dataset() : library.indexed()), query);
     },
     lookup: async (table, segment) => {
-      downloads.prefer(demandOf(await library.dataset(), table, { segment }));
+      downloads.prefer(async () => demandOf(await library.dataset(), table, { segment }));
       return findRow(await library.dataset(), table, segment);
     },
     search: async (query) => searchRows(await library.indexed(), query),
