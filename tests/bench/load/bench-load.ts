@@ -7,6 +7,7 @@ import { type Case, runInterleaved } from '#tests/bench/core/rounds.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 import type { Country } from '#tests/bench/data/country.ts';
 import { type PageAsked, runVisits, type VisitPlan, type Visits } from './run-visits.ts';
+import { benchScroll } from './scroll.ts';
 import { barePage, buildApp, stillHome } from './sites.ts';
 
 const screens = ['home', 'village list', 'village detail'] as const;
@@ -19,6 +20,7 @@ const stillName = 'the same HTML and CSS without a script';
 export const benchLoad: Suite = async ({ country, rounds, until, log }) => {
   const built = await country();
   const app = await buildApp(built.folder);
+  const scroll = await benchScroll(app.site, securityHeaders);
   const html = brotliDecompressSync(app.files.get('/en.html')?.body ?? Buffer.alloc(0)).toString();
   const ours = ourPages(built);
   const plans: Readonly<Record<string, VisitPlan>> = {
@@ -32,7 +34,7 @@ export const benchLoad: Suite = async ({ country, rounds, until, log }) => {
   };
   const cases: Case<Visits>[] = Object.entries(plans).map(([name, plan]) => ({ name, run: () => runVisits(plan) }));
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
-  return screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]);
+  return [...screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]), ...scroll];
 };
 
 /** The first visit of home is followed by the offline visits of all three; the other two are only visited cold. */
