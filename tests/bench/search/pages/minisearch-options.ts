@@ -8,6 +8,12 @@ export interface SearchDocument {
   readonly alias: string;
 }
 
+/** As many slips as our own search forgives: one in words of four letters, two from eight on. */
+export const forgiven = (term: string): number => {
+  if (term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+};
+
 export const miniSearchOptions: Options<SearchDocument> = {
   fields: ['title', 'alias'],
   tokenize: indexedWords,

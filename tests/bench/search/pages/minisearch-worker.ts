@@ -1,9 +1,9 @@
 /** MiniSearch in a worker of its own; its serialised index is kept in IndexedDB as one value, as our packs are. */
 import MiniSearch from 'minisearch';
-import { miniSearchOptions, type SearchDocument } from './minisearch-options.ts';
+import { forgiven, miniSearchOptions, type SearchDocument } from './minisearch-options.ts';
 import { limit } from './search-page.ts';
 
-export type MiniSearchRequest = { readonly do: 'store' } | { readonly do: 'search'; readonly text: string };
+export type MiniSearchRequest = { readonly do: 'store' } | { readonly do: 'search'; readonly text: string; readonly typos: boolean };
 
 let engine: MiniSearch<SearchDocument> | null = null;
 
@@ -33,16 +33,16 @@ const open = async (): Promise<MiniSearch<SearchDocument>> => {
   return engine;
 };
 
-const search = async (text: string): Promise<readonly unknown[]> => {
+const search = async (text: string, typos: boolean): Promise<readonly unknown[]> => {
   const opened = engine ?? (await open());
   // Only ids cross to the page: less than our own answer, which carries whole rows.
   return opened
-    .search(text)
+    .search(text, typos ? { fuzzy: forgiven } : {})
     .slice(0, limit)
     .map(({ id }) => id);
 };
 
-const handle = (request: MiniSearchRequest): Promise<unknown> => (request.do === 'store' ? store() : search(request.text));
+const handle = (request: MiniSearchRequest): Promise<unknown> => (request.do === 'store' ? store() : search(request.text, request.typos));
 
 self.onmessage = ({ data }: MessageEvent<MiniSearchRequest>) => {
   handle(data).then(

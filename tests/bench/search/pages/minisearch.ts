@@ -3,6 +3,7 @@ import type { MiniSearchRequest } from './minisearch-worker.ts';
 import { askAll } from './search-page.ts';
 
 const scriptStart = performance.now();
+const typos = location.pathname.endsWith('/forgiving');
 const worker = new Worker(new URL('./minisearch-worker.ts', import.meta.url), { type: 'module' });
 
 const send = (request: MiniSearchRequest): Promise<unknown> =>
@@ -15,7 +16,7 @@ const send = (request: MiniSearchRequest): Promise<unknown> =>
   });
 
 const ask = async (text: string): Promise<number> => {
-  const ids = await send({ do: 'search', text });
+  const ids = await send({ do: 'search', text, typos });
   return Array.isArray(ids) ? ids.length : 0;
 };
 
