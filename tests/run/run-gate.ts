@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { countTests, type Tally } from './count-tests.ts';
-import { type Gate, gateLimitMinutes } from './gates.ts';
+import { type Gate, limitMinutes } from './gates.ts';
 
 export interface Outcome extends Tally {
   readonly gate: string;
@@ -41,9 +41,9 @@ const runProgram = (gate: Gate, reportFile: string, environment: Readonly<Record
       if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, signal);
     };
     const limit = setTimeout(() => {
-      process.stderr.write(`\n${gate.name}: stopped after ${gateLimitMinutes} minutes\n`);
+      process.stderr.write(`\n${gate.name}: stopped after ${limitMinutes(environment)} minutes\n`);
       stop('SIGKILL');
-    }, gateLimitMinutes * 60_000);
+    }, limitMinutes(environment) * 60_000);
     const interrupt = () => {
       stop('SIGTERM');
       process.exit(130);
