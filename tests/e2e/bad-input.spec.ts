@@ -187,6 +187,8 @@ test('with IndexedDB switched off the packs live as long as the tab does', async
   await page.goto('/villages');
   await expectClearScreen(page);
   await expect(page.locator('main li[aria-posinset] a').first()).toBeVisible({ timeout: 30_000 });
+  await page.goto('/downloads');
+  await expect(page.getByRole('heading', { name: 'This browser keeps nothing' })).toBeVisible();
 });
 
 test('a captive portal neither empties the phone nor passes for the app', async ({ page, context, door, watch }) => {

@@ -129,6 +129,8 @@ export interface PacksState {
   /** True when nothing is downloading because the person paused, or has not yet agreed on a metered line. */
   readonly paused: boolean;
   readonly needsConsent: boolean;
+  /** The browser gives no database: what is downloaded goes when the tab does. */
+  readonly fleeting?: boolean;
   readonly manifestBuiltAt: string | null;
   /** Rows per table over all shards of the manifest, on the phone or not: the country's true counts. */
   readonly totals: Readonly<Record<string, number>>;

@@ -49,6 +49,7 @@ export const createMemoryStore = (): PacksStore => {
     },
     overlay: async () => [...overlay.values()],
     putOverlay: async (rows) => keepNewer(overlay, rows),
+    fleeting: true,
     ...keepManifest(),
     plan: async () => plan,
     changePlan: async (change) => {

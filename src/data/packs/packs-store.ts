@@ -42,6 +42,8 @@ export interface DownloadPlan {
 }
 
 export interface PacksStore {
+  /** Nothing outlives the tab. */
+  readonly fleeting?: true;
   readonly installed: () => Promise<readonly InstalledShard[]>;
   readonly shards: () => Promise<readonly StoredShard[]>;
   readonly shard: (key: string) => Promise<StoredShard | null>;

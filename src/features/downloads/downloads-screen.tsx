@@ -30,6 +30,7 @@ export const DownloadsScreen = () => {
           <Trans>Reading what is on this phone…</Trans>
         </p>
       )}
+      {packs.fleeting && <Fleeting />}
       {!packs.loading && packs.packs.length === 0 && <NoList />}
       {packs.needsConsent && <MeteredConsent packs={packs.packs} region={region} />}
       {packs.packs.length > 0 && (
@@ -50,6 +51,16 @@ export const DownloadsScreen = () => {
     </div>
   );
 };
+
+const Fleeting = () => (
+  <Message level={2} tone="waiting" title={<Trans>This browser keeps nothing</Trans>}>
+    <p>
+      <Trans>
+        Packs work now, but are gone when you close Mboa. To keep them, leave private mode, allow storage for this site or free some space.
+      </Trans>
+    </p>
+  </Message>
+);
 
 const NoList = () => (
   <Message level={2} tone="waiting" title={<Trans>The list of packs could not be read yet</Trans>}>

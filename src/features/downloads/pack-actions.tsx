@@ -34,9 +34,11 @@ export const PackActions = ({ pack, name }: PackActionsProps) => {
         </Button>
       )}
       {isOnPhone(pack) && (
-        <Button look="plain" onClick={() => setAsking(true)} aria-label={t`Delete: ${name}`}>
+        <Button look="plain" className={styles.remove} onClick={() => setAsking(true)} aria-label={t`Delete: ${name}`}>
           <Icon name="trash" />
-          <Trans>Delete</Trans>
+          <span>
+            <Trans>Delete</Trans>
+          </span>
         </Button>
       )}
     </div>

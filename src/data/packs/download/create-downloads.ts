@@ -53,7 +53,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     failures: new Map(),
     ahead: new Map(),
   };
-  const state = () => describePacks({ ...known, metered: ports.isMetered() });
+  const state = () => describePacks({ ...known, metered: ports.isMetered(), fleeting: ports.store.fleeting ?? false });
   const work: Work = { ports, known, tell: () => onState(state()) };
   const resume = (): Promise<void> => order(() => start(work));
   const order = (what: () => Promise<void>): Promise<void> => carryOut(work, what, () => void resume());

@@ -9,6 +9,7 @@ export interface Facts {
   readonly installed: readonly InstalledShard[];
   readonly plan: DownloadPlan;
   readonly metered: boolean;
+  readonly fleeting: boolean;
   readonly current: { readonly key: string; readonly progress: number } | null;
   readonly failures: ReadonlyMap<string, Failure>;
 }
@@ -25,6 +26,7 @@ export const describePacks = (facts: Facts): PacksState => {
     loading: false,
     paused: wanted && (plan.paused || needsConsent),
     needsConsent,
+    fleeting: facts.fleeting,
     manifestBuiltAt: manifest?.builtAt ?? null,
     totals,
   };
