@@ -13,6 +13,12 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: '#23307a',
   background_color: '#faf7f0',
   categories: ['government', 'news', 'social'],
+  screenshots: [
+    { src: '/screenshots/home-phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'Home' },
+    { src: '/screenshots/search-phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'Search without a network' },
+    { src: '/screenshots/village-phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'A village' },
+    { src: '/screenshots/home-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Home on a wide screen' },
+  ],
   icons: [
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
