@@ -25,11 +25,13 @@ export const createMemoryStore = (): PacksStore => {
     installed: async () => [...installed.values()],
     shards: async () => [...shards.values()],
     shard: async (key) => shards.get(key) ?? null,
-    putShard: async (about, stored) => {
-      installed.set(about.key, about);
-      shards.set(stored.key, stored);
+    putShards: async (batch) => {
+      for (const { installed: about, stored } of batch) {
+        installed.set(about.key, about);
+        shards.set(stored.key, stored);
+        plan = withoutKey(plan, about.key);
+      }
       prune();
-      plan = withoutKey(plan, about.key);
       return plan;
     },
     indexes: async () => [...indexes.values()],

@@ -33,7 +33,9 @@ const install = async (spoil = false, watermark = '10') => {
     tables: { villages: 3 },
   };
   if (spoil) new DataView(bytes).setUint8(bytes.byteLength - 1, 255 ^ new DataView(bytes).getUint8(bytes.byteLength - 1));
-  await store.putShard({ key: 'places CM-OU', entry, builtAt: '2026-01-01T00:00:00.000Z', watermark }, { key: 'places CM-OU', bytes });
+  await store.putShards([
+    { installed: { key: 'places CM-OU', entry, builtAt: '2026-01-01T00:00:00.000Z', watermark }, stored: { key: 'places CM-OU', bytes } },
+  ]);
   store.close();
 };
 

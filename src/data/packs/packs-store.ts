@@ -48,10 +48,10 @@ export interface PacksStore {
   readonly shards: () => Promise<readonly StoredShard[]>;
   readonly shard: (key: string) => Promise<StoredShard | null>;
   /**
-   * One transaction: the shard replaces the old one and leaves the plan's queue, or nothing happens. Drops overlay rows
+   * One transaction: the shards replace the old ones and leave the plan's queue, or nothing happens. Drops overlay rows
    * that all their shards now hold. Answers the plan as it then is.
    */
-  readonly putShard: (installed: InstalledShard, stored: StoredShard) => Promise<DownloadPlan>;
+  readonly putShards: (batch: readonly { readonly installed: InstalledShard; readonly stored: StoredShard }[]) => Promise<DownloadPlan>;
   readonly indexes: () => Promise<readonly StoredIndex[]>;
   readonly putIndex: (index: StoredIndex) => Promise<void>;
   /** With a hash, only if the shard installed under the key has it; tells whether one went. */

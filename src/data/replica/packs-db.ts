@@ -51,12 +51,11 @@ export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & 
     installed: () => db.installed.toArray(),
     shards: () => db.shards.toArray(),
     shard: async (key) => (await db.shards.get(key)) ?? null,
-    putShard: (installed, stored) =>
+    putShards: (batch) =>
       db.transaction('rw', db.installed, db.shards, db.overlay, db.settings, async () => {
-        await db.shards.put(stored);
-        await db.installed.put(installed);
+        await Promise.all(batch.flatMap(({ installed, stored }) => [db.shards.put(stored), db.installed.put(installed)]));
         await prune();
-        return writePlan(db, (before) => withoutKey(before, installed.key));
+        return writePlan(db, (before) => batch.reduce((plan, { installed }) => withoutKey(plan, installed.key), before));
       }),
     indexes: () => db.indexes.toArray(),
     putIndex: async (index) => {

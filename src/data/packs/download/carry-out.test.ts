@@ -93,7 +93,7 @@ test('no try is made for someone who paused, nor for bytes that were damaged', a
 });
 
 test('a store that refuses a shard says so, and the shard keeps its place', async () => {
-  const refusing = { ...createMemoryStore(), putShard: () => Promise.reject(new Error('The database connection is closing')) };
+  const refusing = { ...createMemoryStore(), putShards: () => Promise.reject(new Error('The database connection is closing')) };
   const { downloads, server } = await setup(refusing);
   await downloads.start();
   await downloads.download(all);

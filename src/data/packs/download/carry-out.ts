@@ -4,7 +4,7 @@
  */
 import { shardKey } from '#src/data/packs/packs-store.ts';
 import { backoff } from '#src/shared/backoff.ts';
-import { storeFailure } from './install-shard.ts';
+import { storeFailure } from './fetch-whole.ts';
 import { mayRun, type Work } from './run-plan.ts';
 
 export const carryOut = async (work: Work, order: () => Promise<void>, again: () => void): Promise<void> => {

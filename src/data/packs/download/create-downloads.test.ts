@@ -230,7 +230,7 @@ test('a store that refuses for want of room leaves the old pack and says quota',
   const memory = createMemoryStore();
   const full = {
     ...memory,
-    putShard: () => Promise.reject(Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } })),
+    putShards: () => Promise.reject(Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } })),
   };
   const downloads = createDownloads(portsOf(server, full), () => undefined);
   await downloads.start();

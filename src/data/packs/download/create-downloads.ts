@@ -51,6 +51,9 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     cancelRetry: null,
     demand: async () => null,
     failures: new Map(),
+    arrived: new Map(),
+    putting: null,
+    isFull: false,
     ahead: new Map(),
   };
   const state = () => describePacks({ ...known, metered: ports.isMetered(), fleeting: ports.store.fleeting ?? false });
@@ -111,6 +114,8 @@ const remove = async (work: Work, key: string): Promise<void> => {
   if (work.known.current?.key === key) work.known.aborter.abort();
   work.known.failures.delete(key);
   await changePlan(work, (before) => withoutKey(before, key));
+  work.known.arrived.delete(key);
+  await work.known.putting;
   await work.ports.store.removeShard(key);
   await readKnown(work);
   work.ports.changed('data');

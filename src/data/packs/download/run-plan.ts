@@ -3,9 +3,10 @@ import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
 import { isCheckDue } from './check-due.ts';
+import { fetchWhole, isQuota } from './fetch-whole.ts';
 import { type Demand, inTurn } from './in-turn.ts';
-import { fetchWhole, installShard, isQuota } from './install-shard.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
+import { type Arrived, putLater } from './put-arrived.ts';
 import { queueFor } from './queue-for.ts';
 
 export interface Known {
@@ -24,6 +25,11 @@ export interface Known {
   /** What the screen in front waits for, asked before each shard: areas that just came tell which region an address names. */
   demand: () => Promise<Demand | null>;
   readonly failures: Map<string, Failure>;
+  /** Checked, not yet in the store, by key. */
+  readonly arrived: Map<string, Arrived>;
+  putting: Promise<void> | null;
+  /** The store refused, so nothing more is fetched in this run. */
+  isFull: boolean;
   /** Fetches under way, by hash: the shard in hand and the one after it. */
   readonly ahead: Map<string, Promise<Result<ArrayBuffer, Failure>>>;
 }
@@ -70,7 +76,8 @@ const lookForManifest = async (work: Work): Promise<void> => {
   if (!fetched.ok) return;
   try {
     await store.putManifest(fetched.value, now());
-    await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
+    if (work.known.installed.length > 0)
+      await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
     await readKnown(work);
   } catch (error) {
     if (!isQuota(error)) throw error;
@@ -92,7 +99,9 @@ export const runPlan = async (work: Work): Promise<void> => {
     await ports.alone(async () => {
       await readKnown(work);
       if (!known.manifest) await checkIfDue(work);
-      while (mayRun(work) && (await fetchNext(work)));
+      known.isFull = false;
+      while (!known.isFull && mayRun(work) && (await fetchNext(work)));
+      await known.putting;
     });
   } finally {
     known.running = false;
@@ -110,7 +119,8 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   const { manifest } = known;
   if (!manifest) return false;
   await settleIntent(work, manifest);
-  const [key, after] = inTurn(known.plan.queue, await known.demand());
+  const waiting = inTurn(known.plan.queue, await known.demand());
+  const [key, after] = waiting.filter((one) => !known.arrived.has(one));
   if (key === undefined) return false;
   const entry = missingEntry(known, key);
   if (!entry) {
@@ -121,19 +131,15 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   known.current = { key, progress: 0 };
   work.tell();
   const fetched = await fetchAhead(work, entry, after);
-  const done = fetched.ok ? await installShard(work.ports, manifest, entry, fetched.value) : fetched;
   known.ahead.delete(entry.hash);
   known.current = null;
-  if (!done.ok) return giveUp(work, key, done.error);
-  known.plan = done.value;
-  known.installed = [
-    ...known.installed.filter((shard) => shard.key !== key),
-    { key, entry, builtAt: manifest.builtAt, watermark: manifest.watermark },
-  ];
-  known.failures.delete(key);
-  known.tries = 0;
-  work.tell();
-  work.ports.changed('data');
+  if (!fetched.ok) return giveUp(work, key, fetched.error);
+  const checked = work.ports.check(fetched.value, entry);
+  if (!checked.ok) return giveUp(work, key, checked.error);
+  const { builtAt, watermark } = manifest;
+  putLater(work, { installed: { key, entry, builtAt, watermark }, stored: { key, bytes: fetched.value } });
+  // Which region an address names, and so what comes next, is known once the areas are here.
+  if (entry.module === 'core') await known.putting;
   return true;
 };
 

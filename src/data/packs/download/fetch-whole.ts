@@ -1,10 +1,6 @@
-/**
- * Puts a fetched shard in place of the old one. Law: the bytes are checked against the manifest's hash and decoded once,
- * whole, before anything is replaced; whatever fails, the shard that was there stays.
- */
-import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
-import { type DownloadPlan, shardKey } from '#src/data/packs/packs-store.ts';
-import { fail, ok, type Result } from '#src/shared/result.ts';
+/** Fetches a shard until its bytes are those that the manifest promised, or says why they are not to be had. */
+import type { ShardEntry } from '#src/data/packs/manifest.ts';
+import { fail, type Result } from '#src/shared/result.ts';
 import type { DownloadPorts, Failure } from './ports.ts';
 
 /** The shard, the copy it replaces and its index have to fit for a moment. */
@@ -26,23 +22,6 @@ export const fetchWhole = async (
     if (fetched.value.byteLength === entry.size && (await ports.digest(fetched.value)) === entry.hash) return fetched;
   }
   return fail('corrupt');
-};
-
-/** Answers the plan, which the shard has left. */
-export const installShard = async (
-  { check, store }: DownloadPorts,
-  { builtAt, watermark }: Manifest,
-  entry: ShardEntry,
-  bytes: ArrayBuffer,
-): Promise<Result<DownloadPlan, Failure>> => {
-  const checked = check(bytes, entry);
-  if (!checked.ok) return checked;
-  const key = shardKey(entry.module, entry.region);
-  try {
-    return ok(await store.putShard({ key, entry, builtAt, watermark }, { key, bytes }));
-  } catch (error) {
-    return fail(storeFailure(error));
-  }
 };
 
 /** IndexedDB refuses when the disk or the origin's share is full, or for reasons of its own; Dexie may wrap the browser's error. */
