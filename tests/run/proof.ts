@@ -2,7 +2,7 @@
  * `npm run proof`: the gates with PROOF=1, under which every suite runs its full product instead of the sample that `check` takes,
  * then the long suites of their own. The results go to tests/proof/README.md; the last line is that of `check`.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { type Gate, readGates } from './gates.ts';
 import { installMissing } from './install-missing.ts';
@@ -31,6 +31,7 @@ const describe = (outcomes: readonly Outcome[]): string => {
 
 if (installMissing()) {
   const outcomes = await runGates([...readGates(), ...longSuites], { PROOF: '1' });
+  mkdirSync('tests/proof', { recursive: true });
   writeFileSync('tests/proof/README.md', describe(outcomes));
   process.stdout.write(report(outcomes));
   process.exitCode = sum(outcomes, 'failed') > 0 ? 1 : 0;

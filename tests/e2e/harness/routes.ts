@@ -80,4 +80,8 @@ export const pairwise = (): readonly Sight[] =>
   );
 
 export const product = (): readonly Sight[] =>
-  routes.flatMap((route) => states.flatMap((state) => [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sightOf(route, state, bits))));
+  routes.flatMap((route) => {
+    // An address that names its language is in that language alone.
+    const all = prefixOf(route) ? [0, 1, 4, 5] : [0, 1, 2, 3, 4, 5, 6, 7];
+    return states.flatMap((state) => all.map((bits) => sightOf(route, state, bits)));
+  });
