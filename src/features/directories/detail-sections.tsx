@@ -1,5 +1,6 @@
 /** What a kind's page shows beyond the generic screen. A kind that is not named here needs nothing. */
 import type { ComponentType } from 'react';
+import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { CouncilMayors } from './council-mayors.tsx';
 import { DiedOn } from './died-on.tsx';
 import { Representatives } from './holders.tsx';
@@ -9,6 +10,11 @@ import type { SectionProps } from './row-page.tsx';
 import { SubAreas } from './sub-areas.tsx';
 
 const office = [DiedOn, PostList];
+
+/** What stands above the heading. */
+export const detailMarks: Readonly<Record<string, ComponentType<SectionProps>>> = {
+  regions: ({ row }) => <RegionBand code={String(row.code)} />,
+};
 
 export const detailSections: Readonly<Record<string, readonly ComponentType<SectionProps>[]>> = {
   regions: [RegionDivisionsMap, SubAreas, Representatives],

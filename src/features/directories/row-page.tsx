@@ -13,7 +13,7 @@ import { contextLine, type FieldContext } from '#src/widgets/facts/format-field.
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { PrintedAddress } from '#src/widgets/share/printed-address.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
-import { detailSections } from './detail-sections.tsx';
+import { detailMarks, detailSections } from './detail-sections.tsx';
 import { NearRow } from './near-row.tsx';
 import { PointingRows } from './pointing-rows.tsx';
 import { Provenance } from './provenance.tsx';
@@ -40,11 +40,13 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
   const title = titleOf(entity, row, context);
   const path = pathOf(entity);
   const sections = detailSections[entity.table] ?? [];
+  const Mark = detailMarks[entity.table];
   const known = { entity, row, context };
   useTitle(title);
   return (
     <article className={styles.page}>
       <div className={styles.main}>
+        {Mark && <Mark {...known} />}
         <Heading title={title} {...known} />
         <Where {...known} />
         <FactList entity={entity} row={row} context={context} />

@@ -76,8 +76,7 @@ const lookForManifest = async (work: Work): Promise<void> => {
   if (!fetched.ok) return;
   try {
     await store.putManifest(fetched.value, now());
-    if (work.known.installed.length > 0)
-      await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
+    if (work.known.installed.length > 0) await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
     await readKnown(work);
   } catch (error) {
     if (!isQuota(error)) throw error;
