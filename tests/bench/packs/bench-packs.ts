@@ -13,12 +13,16 @@ const pageEntries = {
   ours: 'tests/bench/packs/pages/ours.ts',
   rxdb: 'tests/bench/packs/pages/rxdb.ts',
   dexie: 'tests/bench/packs/pages/dexie.ts',
+  raw: 'tests/bench/packs/pages/raw.ts',
 };
 const places: ReadonlySet<string> = new Set(['villages', 'schools', 'hospitals', 'pharmacies', 'companies']);
 const peers = {
   rxdb: 'RxDB 17.6.0, Dexie storage, Supabase pull in pages of 1,000',
   dexie: 'Dexie 4.4.7 rows, bulkAdd, 3 indexes',
+  raw: 'the same files fetched at once and kept unread: no worker, no hash, no answer',
 } as const;
+
+const labelOf = { rxdb: 'RxDB', dexie: 'Dexie rows', raw: 'raw bytes' } as const;
 
 interface Load {
   readonly name: string;
@@ -60,7 +64,7 @@ const casesOf = async ({ name, packs, pages }: Load, servers: PageServers, start
     pathname.startsWith('/rest/v1/') && pages ? pages.answer(searchParams) : (files.get(pathname) ?? null),
   );
   started.push(server);
-  const engines = pages ? (['ours', 'rxdb', 'dexie'] as const) : (['ours'] as const);
+  const engines = pages ? (['ours', 'rxdb', 'dexie', 'raw'] as const) : (['ours'] as const);
   return engines.map((engine) => ({
     name: `${name}, ${engine}`,
     run: async () => {
@@ -87,10 +91,10 @@ const installsOf = ({ name, pages }: Load, results: ReadonlyMap<string, readonly
   const figures = ['ms', 'cpu'] as const;
   if (!pages)
     return figures.map((figure) => compare({ name: `install ${name}: ${labels[figure]}`, unit: units[figure], ours: of('ours', figure) }));
-  return (['rxdb', 'dexie'] as const).flatMap((peer) =>
+  return (['rxdb', 'dexie', 'raw'] as const).flatMap((peer) =>
     figures.map((figure) =>
       compare({
-        name: `install ${name}: ${labels[figure]} against ${peer === 'rxdb' ? 'RxDB' : 'Dexie rows'}`,
+        name: `install ${name}: ${labels[figure]} against ${labelOf[peer]}`,
         unit: units[figure],
         ours: of('ours', figure),
         peer: of(peer, figure),
