@@ -60,6 +60,8 @@ export interface DirectoryView<K extends string = string> {
   readonly labels: DirectoryLabels;
   /** Field with the row's name, per language where the source has both. */
   readonly title: { readonly en: K; readonly fr: K };
+  /** What a row is called where room is scarce: a party's acronym. */
+  readonly short?: { readonly en: K; readonly fr: K };
   /** Fields of the slug, in order; an area field contributes the area's name. */
   readonly slug: readonly [K, ...K[]];
   /** The list row's one line of context. */

@@ -169,6 +169,11 @@ test('a bare slug finds its one row, offers several, or says that there is none'
   }
 });
 
+test('a party is called by its acronym in each language where room is scarce', () => {
+  const mps = listRows(dataset, { table: 'mps', where: { partyCode: ['RDPC'] }, text: '', sort: '', language: 'en', offset: 0, limit: 1 });
+  expect(mps.names.parties?.RDPC?.short).toEqual({ en: 'CPDM', fr: 'RDPC' });
+});
+
 test('a party is found by either of its acronyms, as people write its address', async () => {
   for (const acronym of ['sdf', 'rdpc', 'cpdm', 'CRM'])
     expect(await findRow(dataset, 'parties', acronym), acronym).toMatchObject({ kind: 'found' });

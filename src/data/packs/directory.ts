@@ -10,6 +10,8 @@ export interface Named {
   readonly pid: string;
   readonly en: string;
   readonly fr: string;
+  /** For a line with little room, where the kind has one. */
+  readonly short?: { readonly en: string; readonly fr: string };
   /** Last segment of the row's address, e.g. "bafut-north-west-0z3k9m2p4q". */
   readonly address: string;
 }

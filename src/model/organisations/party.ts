@@ -25,6 +25,7 @@ export const party = defineEntity({
       },
     },
     title: { en: 'nameEn', fr: 'nameFr' },
+    short: { en: 'acronymEn', fr: 'code' },
     slug: ['nameEn'],
     context: ['code', 'acronymEn'],
     fact: 'members2020',

@@ -19,7 +19,15 @@ const rowWith = (fields: Readonly<Record<string, unknown>>): Row => ({
 });
 const names = {
   regions: { 'CM-NW': { pid: 'a', en: 'North-West', fr: 'Nord-Ouest', address: 'north-west-a' } },
-  parties: { RDPC: { pid: 'b', en: 'Cameroon People’s Democratic Movement', fr: 'Rassemblement…', address: 'x-b' } },
+  parties: {
+    RDPC: {
+      pid: 'b',
+      en: 'Cameroon People’s Democratic Movement',
+      fr: 'Rassemblement…',
+      short: { en: 'CPDM', fr: 'RDPC' },
+      address: 'x-b',
+    },
+  },
 };
 const inEnglish = contextOf(setupI18n({ locale: 'en', messages: { en: {} }, missing: (_, id) => id }), names);
 const inFrench = contextOf(setupI18n({ locale: 'fr', messages: { fr: {} }, missing: (_, id) => id }), names);
@@ -49,7 +57,7 @@ test('a fact in two languages is one fact, and the other language stands in for 
 test('a line of context calls a party by its acronym and says what a date means', () => {
   const row = rowWith({ partyCode: 'RDPC', regionCode: 'CM-NW', deathDate: '2019-05-12' });
   expect(contextLine(find('people'), row, ['partyCode', 'regionCode', 'deathDate'], inEnglish)).toBe(
-    'RDPC · North-West · person.deathDate 12 May 2019',
+    'CPDM · North-West · person.deathDate 12 May 2019',
   );
 });
 

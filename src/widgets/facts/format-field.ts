@@ -2,7 +2,6 @@
 import type { I18n } from '@lingui/core';
 import type { Named, Names } from '#src/data/packs/directory.ts';
 import type { Entity, Field, Fields, Row } from '#src/model/define-entity.ts';
-import { directoryOf } from '#src/model/directories.ts';
 import { formatDate, formatNumber, type Language, yearOf } from './format.ts';
 
 export interface FieldContext {
@@ -67,18 +66,13 @@ export const factNames = (entity: Entity, language: Language): readonly string[]
   ),
 ];
 
-/** A party is known by its acronym, which fits a line; the codes of areas and ministries are our own and stay hidden. */
-const isKnownByCode = (field: Field): boolean => {
-  const code = field.refersTo ? directoryOf(field.refersTo)?.fields.code : undefined;
-  return code !== undefined && !code.quiet;
-};
-
 /** The list row's context line. A date needs its label to be understood ("Died 2019"), a name does not. */
 export const contextLine = (entity: Entity, row: Row, names: readonly string[], context: FieldContext): string =>
   names
     .flatMap((name) => {
       const field = entity.fields[name];
-      const text = field && isKnownByCode(field) && row[name] ? String(row[name]) : formatField(entity, row, name, context);
+      const short = field && namedBy(field, row[name], context.names)?.short;
+      const text = short?.[context.language] ?? formatField(entity, row, name, context);
       if (text === null || !field) return [];
       return field.kind === 'date' ? `${context.i18n._(field.label)} ${text}` : text;
     })

@@ -68,7 +68,15 @@ const findName = (dataset: Dataset, table: string, value: string): Named | null 
   if (at < 0) return null;
   const pid = numberToPid(view.pids()[at] ?? 0);
   const en = String(view.valueAt(at, titleField(view.entity, 'en')) ?? '');
-  return { pid, en, fr: String(view.valueAt(at, titleField(view.entity, 'fr')) ?? en), address: addressOf(dataset, view, at, pid) };
+  const fr = String(view.valueAt(at, titleField(view.entity, 'fr')) ?? en);
+  const short = shortOf(view, at, { en, fr });
+  return { pid, en, fr, ...(short && { short }), address: addressOf(dataset, view, at, pid) };
+};
+
+const shortOf = (view: View, at: number, long: { readonly en: string; readonly fr: string }): Named['short'] => {
+  const fields = view.entity?.directory?.short;
+  const valueIn = (language: 'en' | 'fr'): unknown => fields && view.valueAt(at, fields[language]);
+  return fields && { en: String(valueIn('en') ?? valueIn('fr') ?? long.en), fr: String(valueIn('fr') ?? valueIn('en') ?? long.fr) };
 };
 
 type Collected = Record<string, Record<string, Named>>;
