@@ -4,10 +4,11 @@ import { settle } from './harness/look.ts';
 import { directories, routes } from './harness/routes.ts';
 import { test, type Visitor } from './harness/visitors.ts';
 
-const perKind = process.env.PROOF === '1' ? 40 : 3;
+const proof = process.env.PROOF === '1';
+const perKind = proof ? 12 : 3;
 
 test('every link on every screen leads to a screen', async ({ visitor }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(proof ? 1_200_000 : 240_000);
   const full = await visitor('full', 'en');
   // An address in French would leave this visitor, whom other tests share, with French as the chosen language.
   const screens = routes.filter(({ notFound, path }) => !notFound && !path?.startsWith('/fr/'));
