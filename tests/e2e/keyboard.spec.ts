@@ -60,7 +60,10 @@ test('from the first Tab to the page of a village', async ({ page, door }) => {
   expect(first).toMatch(/^\/villages\//);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${first}$`));
+  // The address changes before the screen does; only then does the reading position move.
+  await expect(page.locator('h1')).not.toHaveText('Villages');
   await settle(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await tabTo(page, /^Print$/);
   // The browser's own key for Back is not there without its window.
   await page.goBack();
