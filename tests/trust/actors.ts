@@ -1,7 +1,7 @@
 /**
  * The seven people every rule is tried with. Roles are read from the database, never from a token, so the tokens of all
  * signed-in actors claim to be admin: a policy that believes them gives a plain member an admin's rights, and the matrix shows it.
- * The moderator and the three admins become more than members when the table of roles exists and seedActors() fills it.
+ * Every member has a row of roles, so that a cell about their own has something to see; only two of the rows give rights.
  */
 import type { Query } from './catalog.ts';
 
@@ -26,8 +26,26 @@ export const claimsOf = (actor: Actor): Readonly<Record<string, unknown>> =>
     ? { role: 'anon' }
     : { sub: actor.userId, role: 'authenticated', app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } };
 
+const roleRecords: Readonly<Partial<Record<ActorName, { role: string; isActive: boolean; expiresAt: string | null }>>> = {
+  member: { role: 'user', isActive: true, expiresAt: null },
+  otherMember: { role: 'user', isActive: true, expiresAt: null },
+  moderator: { role: 'moderator', isActive: true, expiresAt: null },
+  admin: { role: 'admin', isActive: true, expiresAt: '2999-01-01T00:00:00Z' },
+  expiredAdmin: { role: 'admin', isActive: true, expiresAt: '2020-01-01T00:00:00Z' },
+  deactivatedAdmin: { role: 'admin', isActive: false, expiresAt: null },
+};
+
 export const seedActors = async (query: Query): Promise<void> => {
   for (const { name, userId } of actors) {
-    if (userId) await query('insert into auth.users (id, email) values ($1, $2)', [userId, `${name.toLowerCase()}@example.org`]);
+    const record = roleRecords[name];
+    if (!userId || !record) continue;
+    await query('insert into auth.users (id, email) values ($1, $2)', [userId, `${name.toLowerCase()}@example.org`]);
+    const { role, isActive, expiresAt } = record;
+    await query('insert into public.user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, $4)', [
+      userId,
+      role,
+      isActive,
+      expiresAt,
+    ]);
   }
 };

@@ -55,8 +55,13 @@ const writeSql = (relation: Relation, operation: Operation): Statement => {
   }
 };
 
-/** The token as settings, in the form of hosted Supabase and in the older one that the embedded engine's auth.uid() reads. */
+/**
+ * A trigger that ran for the superuser keeps its plan and its rights for the session: without forgetting them, a function
+ * that the actor may not call would seem to be callable.
+ *
+ * The token as settings, in the form of hosted Supabase and in the older one that the embedded engine's auth.uid() reads. */
 const becomeSql = (actor: Actor): string => `
+  discard plans;
   set local role ${actor.databaseRole};
   set local request.jwt.claims = '${JSON.stringify(claimsOf(actor))}';
   set local request.jwt.claim.sub = '${actor.userId ?? ''}';

@@ -5,9 +5,24 @@
  */
 
 /** Functions an API role may execute, as `schema.name(argument types)`. Written here on purpose, one by one. */
-const callable: readonly string[] = [];
+const callable: readonly string[] = [
+  'app.find_members(typed text)',
+  'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
+  'app.has_role(wanted text)',
+  'app.revoke_role(member uuid, wanted text, why text)',
+  'public.find_members(typed text)',
+  'public.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
+  'public.revoke_role(member uuid, wanted text, why text)',
+];
 /** SECURITY DEFINER functions, which run past RLS. */
-const definers: readonly string[] = [];
+const definers: readonly string[] = [
+  'app.find_members(typed text)',
+  'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
+  'app.has_role(wanted text)',
+  'app.revoke_role(member uuid, wanted text, why text)',
+  'app.touch_profile()',
+  'app.welcome_member()',
+];
 
 const apiRoles = `(values ('anon'), ('authenticated')) as api(role)`;
 const exposed = `n.nspname = 'public'`;

@@ -20,6 +20,8 @@ export interface Rule extends Readonly<Record<Verb, ByActor>> {
   /** Columns whose value an actor decides; a value sent for any other is refused or overwritten. */
   readonly inserted?: readonly string[];
   readonly updated?: readonly string[];
+  /** The actors bring their own rows (actors.ts); more of them would change who they are. */
+  readonly broughtByActors?: true;
 }
 
 export type Matrix = Readonly<Record<string, Rule>>;
@@ -36,7 +38,19 @@ const directory: Rule = {
   delete: everyone('refused'),
 };
 
+/** Made by the sign-up; a member reads their own row. */
+const ownRowOnly = {
+  owner: 'user_id',
+  select: visitorsAndMembers('refused', 'own'),
+  insert: everyone('refused'),
+  delete: everyone('refused'),
+};
+
 export const matrix: Matrix = {
+  profiles: { ...ownRowOnly, update: visitorsAndMembers('refused', 'own'), updated: ['display_name', 'region_code'] },
+  audit_log: { ...directory, select: { ...visitorsAndMembers('refused', 'none'), admin: 'living' } },
+  // Not even an administrator writes roles here: app.grant_role does, and leaves a trace.
+  user_roles: { ...ownRowOnly, update: everyone('refused'), broughtByActors: true },
   sources: directory,
   regions: directory,
   divisions: directory,

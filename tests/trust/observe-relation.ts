@@ -88,7 +88,8 @@ const observeColumnUpdate = async (stage: Stage, column: Column, make: (n: numbe
     // Without a single owner's right to tell apart, one refusal speaks for all rows.
     if (error && !stage.owner) return 'refused';
     const now = after.find((other) => keyOf(relation, other) === keyOf(relation, row));
-    if (!now || !isSame(now[column.name], row[column.name])) changed.add(row);
+    // A stamp that changes to the server's own value was not decided by the actor.
+    if (!now || (!isSame(now[column.name], row[column.name]) && (value === undefined || isSame(now[column.name], value)))) changed.add(row);
   }
   return changed.size === 0 && refusals > 0 ? 'refused' : reachOf(stage, (row) => changed.has(row));
 };

@@ -3,7 +3,7 @@
  * tombstoned, living ones that point to tombstoned parents, and for tables with an owner one set for every actor.
  */
 import { actors } from './actors.ts';
-import { type Column, type Query, quote, type Relation } from './catalog.ts';
+import { type Column, nameOf, type Query, quote, type Relation, readRows } from './catalog.ts';
 import { planValue, type ValuePlan } from './make-row.ts';
 import type { Matrix } from './matrix.ts';
 
@@ -26,8 +26,14 @@ const sorts: readonly Sort[] = [
 export const seedRelations = async (query: Query, relations: readonly Relation[], matrix: Matrix): Promise<Seeded> => {
   const seeded = new Map<string, readonly Row[]>([['auth.users', members.map((id) => ({ id }))]]);
   for (const relation of parentsFirst(relations.filter((r) => !r.isView))) {
+    if (matrix[relation.name]?.broughtByActors) {
+      seeded.set(relation.name, await readRows(query, relation));
+      continue;
+    }
     const plan = await planRow(query, relation);
     const owner = matrix[relation.name]?.owner;
+    // A row a member has by signing up would stand in the way of the one made here.
+    if (owner && relation.key.includes(owner)) await query(`delete from ${nameOf(relation)}`);
     const rows: Row[] = [];
     seeded.set(relation.name, rows);
     for (const sort of sortsOf(relation)) {
