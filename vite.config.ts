@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
+import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 
 const chromiumArgs = [
@@ -38,6 +39,7 @@ export default defineConfig({
     splitCatalogs(),
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    lightPreload(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

@@ -11,11 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as AccountRouteImport } from './routes/account';
+import { Route as AuthRouteImport } from './routes/auth';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
+import { Route as LoginRouteImport } from './routes/login';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
 import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as RegisterRouteImport } from './routes/register';
 import { Route as RepresentativesRouteImport } from './routes/representatives';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SettingsRouteImport } from './routes/settings';
@@ -33,6 +37,16 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -48,6 +62,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
   path: '/downloads',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PoliticalDirectoryRoute = PoliticalDirectoryRouteImport.update({
   id: '/political-directory',
   path: '/political-directory',
@@ -56,6 +75,11 @@ const PoliticalDirectoryRoute = PoliticalDirectoryRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RepresentativesRoute = RepresentativesRouteImport.update({
@@ -92,11 +116,15 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
+  '/auth': typeof AuthRoute;
   '/contact': typeof ContactRoute;
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
+  '/login': typeof LoginRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
+  '/register': typeof RegisterRoute;
   '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -107,11 +135,15 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
+  '/auth': typeof AuthRoute;
   '/contact': typeof ContactRoute;
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
+  '/login': typeof LoginRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
+  '/register': typeof RegisterRoute;
   '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -123,11 +155,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
+  '/auth': typeof AuthRoute;
   '/contact': typeof ContactRoute;
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
+  '/login': typeof LoginRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
+  '/register': typeof RegisterRoute;
   '/representatives': typeof RepresentativesRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -140,11 +176,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
+    | '/auth'
     | '/contact'
     | '/credits'
     | '/downloads'
+    | '/login'
     | '/political-directory'
     | '/privacy'
+    | '/register'
     | '/representatives'
     | '/search'
     | '/settings'
@@ -155,11 +195,15 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account'
+    | '/auth'
     | '/contact'
     | '/credits'
     | '/downloads'
+    | '/login'
     | '/political-directory'
     | '/privacy'
+    | '/register'
     | '/representatives'
     | '/search'
     | '/settings'
@@ -170,11 +214,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account'
+    | '/auth'
     | '/contact'
     | '/credits'
     | '/downloads'
+    | '/login'
     | '/political-directory'
     | '/privacy'
+    | '/register'
     | '/representatives'
     | '/search'
     | '/settings'
@@ -186,11 +234,15 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AccountRoute: typeof AccountRoute;
+  AuthRoute: typeof AuthRoute;
   ContactRoute: typeof ContactRoute;
   CreditsRoute: typeof CreditsRoute;
   DownloadsRoute: typeof DownloadsRoute;
+  LoginRoute: typeof LoginRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  RegisterRoute: typeof RegisterRoute;
   RepresentativesRoute: typeof RepresentativesRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -215,6 +267,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth': {
+      id: '/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -236,6 +302,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DownloadsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/political-directory': {
       id: '/political-directory';
       path: '/political-directory';
@@ -248,6 +321,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/representatives': {
@@ -298,11 +378,15 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRoute,
+  AuthRoute: AuthRoute,
   ContactRoute: ContactRoute,
   CreditsRoute: CreditsRoute,
   DownloadsRoute: DownloadsRoute,
+  LoginRoute: LoginRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,
   PrivacyRoute: PrivacyRoute,
+  RegisterRoute: RegisterRoute,
   RepresentativesRoute: RepresentativesRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,

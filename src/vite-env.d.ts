@@ -1,4 +1,9 @@
 /// <reference types="vite/client" />
+interface ImportMetaEnv {
+  /** Set for hosted Supabase only; absent, the backend is on the page's own origin. */
+  readonly VITE_SUPABASE_URL?: string;
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+}
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -10,6 +10,8 @@ const keys = {
   installDismissed: 'mboa.install-dismissed',
   firstDownload: 'mboa.first-download',
   log: 'mboa.log',
+  session: 'mboa.session',
+  endingAccount: 'mboa.ending-account',
 } as const;
 export type StorageKey = keyof typeof keys;
 
@@ -31,6 +33,15 @@ export const writeStored = (key: StorageKey, value: string): boolean => {
     return true;
   } catch {
     return false;
+  }
+};
+
+export const removeStored = (key: StorageKey): void => {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(keys[key]);
+  } catch {
+    // Storage is disabled: there was nothing in it.
   }
 };
 

@@ -20,6 +20,7 @@ import { createMailFolder, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
 import { createMutex, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
+import { withOwnKey } from './own-key.ts';
 import { quietly } from './quiet-console.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
@@ -84,7 +85,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const app = await createApp(connection, options, mails, guards);
   const exclusive = guards.mutex ? createMutex() : unguarded;
   const direct = (request: Request, peerAddress: string | null): Promise<Response> =>
-    exclusive(() => silenced(() => app.fetch(request, { peerAddress })));
+    exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
   return {
     fetch: guards.answers ? repairAnswers(async (request, peer) => direct(await plainUpload(request), peer)) : direct,

@@ -1,5 +1,6 @@
 /** What narrows the list now, read as a sentence: "Region: North-West or Littoral". Each part can be taken away. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinOr } from '#src/shared/join-or.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { type FieldContext, formatValue } from '#src/widgets/facts/format-field.ts';
 import styles from './list-screen.module.css';
@@ -39,6 +40,3 @@ export const ActiveFilters = ({ entity, choice, context, onChoose }: ChoiceProps
     </div>
   );
 };
-
-const joinOr = (texts: readonly string[], language: 'en' | 'fr'): string =>
-  'ListFormat' in Intl ? new Intl.ListFormat(language, { type: 'disjunction' }).format(texts) : texts.join(', ');

@@ -30,6 +30,7 @@ export const PrivacyScreen = () => {
           </Trans>
         </p>
       </Part>
+      <WithAnAccount />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
           <Trans>No advertising, no measuring of visitors, no third-party host, no camera, microphone or position.</Trans>
@@ -54,3 +55,21 @@ export const PrivacyScreen = () => {
     </TextPage>
   );
 };
+
+const WithAnAccount = () => (
+  <Part title={<Trans>If you have an account</Trans>}>
+    <Points>
+      <li>
+        <Trans>
+          The server holds your e-mail address, your name, and your region if you gave it. Your e-mail address is shown to nobody.
+        </Trans>
+      </li>
+      <li>
+        <Trans>This phone keeps your sign-in, your name and your rights until you sign out; signing out removes them, offline too.</Trans>
+      </li>
+      <li>
+        <Trans>Administrators can find a member by name or by the whole address; every such search is logged.</Trans>
+      </li>
+    </Points>
+  </Part>
+);

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
+import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './settings.module.css';
@@ -16,8 +17,14 @@ export const SettingsScreen = () => {
       <h1>
         <Trans>Me</Trans>
       </h1>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Account</Trans>
+        </h2>
+        <AccountSummary />
+      </section>
       <p className={styles.lede}>
-        <Trans>These choices are kept on this phone only.</Trans>
+        <Trans>The choices below are kept on this phone only.</Trans>
       </p>
       <ThemeChoice />
       <LanguageChoice />

@@ -1,0 +1,66 @@
+/** The sign-in service and the account's rows, by supabase-js. What goes wrong comes back as a value. */
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import { isKeptSession } from '#src/data/session/account-store.ts';
+import type { AuthFault, AuthRemote, NewMember } from '#src/data/session/ports.ts';
+import type { AuthEvent } from '#src/data/session/session-state.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+import { readAccountRows } from './account-rows.ts';
+import { toAuthFault } from './auth-fault.ts';
+
+const known: readonly string[] = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'TOKEN_REFRESHED',
+  'SIGNED_OUT',
+  'PASSWORD_RECOVERY',
+  'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
+] satisfies readonly AuthEvent[];
+const isKnown = (event: string): event is AuthEvent => known.includes(event);
+
+/** `retryAfter` tells what the last refused answer asked for, in ms. */
+export const createAuthRemote = (client: SupabaseClient, retryAfter: () => number | null): AuthRemote => {
+  const answer = async (asked: Promise<{ error: AuthError | null }>): Promise<Result<null, AuthFault>> => {
+    const { error } = await asked;
+    return error ? fail(toAuthFault(error, retryAfter())) : ok(null);
+  };
+  const { auth } = client;
+  return {
+    watch: (onEvent) => {
+      auth.onAuthStateChange((event, session) => {
+        if (isKnown(event)) onEvent(event, isKeptSession(session) ? session : null);
+      });
+    },
+    signIn: (email, password) => answer(auth.signInWithPassword({ email, password })),
+    signUp: (member) => signUp(client, member, retryAfter),
+    sendReset: (email) => answer(auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` })),
+    changePassword: (password) => answer(auth.updateUser({ password })),
+    changeEmail: (email) => answer(auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/account` })),
+    forget: async () => {
+      await auth.signOut({ scope: 'local' }).catch(() => undefined);
+    },
+    revoke: async (accessToken, scope) => {
+      const { error } = await auth.admin.signOut(accessToken, scope).catch(() => ({ error: true }));
+      return !error;
+    },
+    readAccount: (userId) => readAccountRows(client, userId),
+  };
+};
+
+/**
+ * An answer lost on the way leaves an account that "already exists": whoever knows its password is its owner, and is
+ * simply signed in. Everyone else reads one refusal, which does not say whether there is an account.
+ */
+const signUp = async (
+  { auth }: SupabaseClient,
+  { email, password, displayName, regionCode }: NewMember,
+  retryAfter: () => number | null,
+): Promise<Result<'signed-in' | 'confirm', AuthFault>> => {
+  const options = { emailRedirectTo: `${location.origin}/`, data: { display_name: displayName, region_code: regionCode } };
+  const { data, error } = await auth.signUp({ email, password, options });
+  if (!error) return ok(data.session ? 'signed-in' : 'confirm');
+  const fault = toAuthFault(error, retryAfter());
+  if (fault.kind !== 'refused') return fail(fault);
+  const { error: stranger } = await auth.signInWithPassword({ email, password });
+  return stranger ? fail(fault) : ok('signed-in');
+};

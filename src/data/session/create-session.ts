@@ -1,0 +1,167 @@
+/**
+ * The session of this phone: finds it, follows it, keeps the account's rows, and ends it. Laws kept here:
+ *   * the sign-in service is never called from inside its own event (it would wait for itself): events only change the
+ *     state, and what they cause comes afterwards;
+ *   * leaving works without a network, and goes on at the next start when it was interrupted;
+ *   * what is private leaves the screen before it leaves the phone.
+ */
+import type { AccountStore, KeptSession } from './account-store.ts';
+import { hashOf } from './hash-of.ts';
+import type { KeptSessions } from './kept-session.ts';
+import type { AuthRemote } from './ports.ts';
+import { type AuthEvent, initialSession, reduceSession, type SessionEvent, type SessionState } from './session-state.ts';
+
+export interface SessionPorts {
+  readonly kept: KeptSessions;
+  readonly store: AccountStore;
+  /** Loads supabase-js: only when somebody is, or wants to be, signed in. */
+  readonly remote: () => Promise<AuthRemote>;
+  readonly ending: {
+    read(): string | null;
+    write(hash: string): void;
+    remove(): void;
+  };
+  /** Removes what this phone's other places keep of a person: searches, drafts, the log. */
+  readonly removePrivate: () => void;
+}
+
+export interface Session {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Idempotent. `wanted`: load the service even if nobody is signed in (the sign-in page, a link from a mail). */
+  readonly start: (wanted?: boolean) => Promise<void>;
+  readonly remote: () => Promise<AuthRemote>;
+  readonly passwordChosen: () => void;
+  /** Asks the server for the account's rows again; false when there was no answer. */
+  readonly reload: () => Promise<boolean>;
+  readonly signOut: () => Promise<void>;
+  /** Another tab may have signed out while this one slept. */
+  readonly lookAgain: () => Promise<void>;
+}
+
+export const createSession = (ports: SessionPorts): Session => {
+  const here = createHere(ports);
+  let starting: Promise<void> | null = null;
+  return {
+    state: here.state,
+    subscribe: here.subscribe,
+    start: async (wanted = false) => {
+      starting ??= begin(here);
+      await starting;
+      if (wanted) await here.remote();
+    },
+    remote: here.remote,
+    passwordChosen: () => here.dispatch({ type: 'password-chosen' }),
+    reload: () => readAccount(here),
+    signOut: () => signOut(here),
+    lookAgain: async () => {
+      if (here.state().status === 'signed-in' && !(await ports.kept.read()))
+        here.dispatch({ type: 'auth', event: 'SIGNED_OUT', session: null });
+    },
+  };
+};
+
+/** The state, who listens to it, and the service once somebody wanted it. */
+interface Here extends Pick<Session, 'state' | 'subscribe' | 'remote'> {
+  readonly ports: SessionPorts;
+  readonly dispatch: (event: SessionEvent) => void;
+  /** The service if it was loaded. */
+  readonly loaded: () => Promise<AuthRemote> | null;
+}
+
+const createHere = (ports: SessionPorts): Here => {
+  let state = initialSession;
+  let watching: Promise<AuthRemote> | null = null;
+  const listeners = new Set<() => void>();
+  const here: Here = {
+    ports,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: (event) => {
+      const before = state;
+      state = reduceSession(before, event);
+      if (state !== before) for (const listener of listeners) listener();
+    },
+    loaded: () => watching,
+    remote: () => {
+      watching ??= ports.remote().then((service) => {
+        service.watch((event, session) => handleEvent(here, event, session));
+        return service;
+      });
+      // A chunk that did not arrive may arrive the next time.
+      watching.catch(() => {
+        watching = null;
+      });
+      return watching;
+    },
+  };
+  return here;
+};
+
+const handleEvent = (here: Here, event: AuthEvent, session: KeptSession | null): void => {
+  const before = here.state();
+  here.dispatch({ type: 'auth', event, session });
+  const now = here.state();
+  const began = now.status === 'signed-in' && (before.status !== 'signed-in' || before.user.id !== now.user.id);
+  // Out of the event's own turn: supabase-js holds its door until every listener has returned.
+  if (began || event === 'TOKEN_REFRESHED') setTimeout(() => void readAccount(here));
+  if (before.status === 'signed-in' && now.status === 'signed-out' && now.why === 'ended')
+    setTimeout(() => void dropRows(here, before.user.id));
+};
+
+/** First what this phone knows, then what the server says. */
+const readAccount = async ({ ports, state, dispatch, remote }: Here): Promise<boolean> => {
+  const now = state();
+  if (now.status !== 'signed-in') return false;
+  const { id } = now.user;
+  const hash = await hashOf(id);
+  if (now.roles === null) {
+    const rows = await ports.store.readAccount(hash).catch(() => null);
+    if (rows) dispatch({ type: 'account', userId: id, rows });
+  }
+  const service = await remote().catch(() => null);
+  const rows = await service?.readAccount(id).catch(() => null);
+  if (!rows || ports.ending.read() === hash || state().status !== 'signed-in') return false;
+  dispatch({ type: 'account', userId: id, rows });
+  await ports.store.putAccount(hash, rows).catch(() => undefined);
+  return true;
+};
+
+/** The server ended the session: nothing of the account stays that can be had again. */
+const dropRows = async ({ ports }: Here, userId: string): Promise<void> => {
+  ports.removePrivate();
+  await ports.store.remove(await hashOf(userId)).catch(() => undefined);
+};
+
+const begin = async (here: Here): Promise<void> => {
+  try {
+    await finishEnding(here.ports);
+    const found = await here.ports.kept.read();
+    here.dispatch({ type: 'found', session: found });
+    if (found) void readAccount(here);
+  } catch {
+    here.dispatch({ type: 'start-failed' });
+  }
+};
+
+const finishEnding = async ({ ending, removePrivate, store }: SessionPorts): Promise<void> => {
+  const hash = ending.read();
+  if (!hash) return;
+  removePrivate();
+  await store.remove(hash);
+  ending.remove();
+};
+
+const signOut = async ({ ports, dispatch, loaded }: Here): Promise<void> => {
+  const session = await ports.kept.read();
+  dispatch({ type: 'leaving' });
+  if (session) ports.ending.write(await hashOf(session.user.id));
+  await ports.kept.clear();
+  await finishEnding(ports);
+  const service = await loaded()?.catch(() => null);
+  if (session) void service?.revoke(session.access_token, 'local');
+  await service?.forget();
+};

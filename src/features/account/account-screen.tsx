@@ -1,0 +1,102 @@
+/** What the service holds of the member, and what they can change of it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
+import { session } from '#src/data/session/session.ts';
+import type { SignedIn } from '#src/data/session/session-state.ts';
+import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { roleNames } from '#src/widgets/account/role-names.ts';
+import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
+import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
+import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import styles from './account.module.css';
+import { EmailForm } from './email-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export const AccountScreen = () => (
+  <Guarded guard={{ needs: 'sign-in' }}>
+    <Account />
+  </Guarded>
+);
+
+const Account = () => {
+  const { t } = useLingui();
+  const state = useSession();
+  useTitle(t`My account`);
+  useEffect(() => void session.reload(), []);
+  if (state.status !== 'signed-in') return null;
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>My account</Trans>
+      </h1>
+      <Facts account={state} />
+      <p>
+        <SignOutButton />
+      </p>
+      <Section title={<Trans>Change the password</Trans>}>
+        <NewPasswordForm />
+      </Section>
+      <Section title={<Trans>Change the e-mail address</Trans>}>
+        <EmailForm />
+      </Section>
+    </div>
+  );
+};
+
+const Section = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Facts = ({ account }: { readonly account: SignedIn }) => {
+  const { value } = useAreas({ region: '', division: '' });
+  const { profile, roles } = account;
+  const region = value?.regions.find(({ code }) => code === profile?.region_code)?.name;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={<Trans>Name</Trans>}>{profile?.display_name ?? <NotKnown />}</Fact>
+      <Fact label={<Trans>E-mail address, seen by you alone</Trans>}>{account.user.email}</Fact>
+      <Fact label={<Trans>Region</Trans>}>{region ?? profile?.region_code ?? <Trans>Not said</Trans>}</Fact>
+      <Fact label={<Trans>Rights</Trans>}>{roles ? <Rights roles={roles} /> : <NotKnown />}</Fact>
+    </dl>
+  );
+};
+
+const NotKnown = () => <Trans>Not on this phone yet</Trans>;
+
+const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Those that count now, with their end. */
+const Rights = ({ roles }: { readonly roles: NonNullable<SignedIn['roles']> }) => {
+  const { i18n } = useLingui();
+  const active = [...activeRoles(roles, Date.now())].filter((role) => role !== defaultRole);
+  if (active.length === 0) return i18n._(roleNames[defaultRole]);
+  return (
+    <ul>
+      {active.map((role) => {
+        const end = roles.find((record) => record.role === role)?.expires_at;
+        const date = end ? i18n.date(new Date(end), { dateStyle: 'long', timeZone: 'Africa/Douala' }) : null;
+        return (
+          <li key={role}>
+            {i18n._(roleNames[role])}
+            {date && (
+              <>
+                {' '}
+                · <Trans>until {date}</Trans>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

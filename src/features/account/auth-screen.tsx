@@ -1,0 +1,144 @@
+/** /login, /register and /auth: one page. What it shows first is in the address, so Back and sharing work. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
+import type { SessionState } from '#src/data/session/session-state.ts';
+import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { returnPath } from '#src/shared/return-path.ts';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import styles from './account.module.css';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Mode = 'sign-in' | 'register' | 'forgotten';
+
+export const AuthScreen = () => {
+  const state = useSession(true);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const search: { readonly from?: unknown; readonly forgotten?: unknown } = useSearch({ strict: false });
+  const from = returnPath(search.from);
+  const [linkFault] = useState(readLinkFault);
+  if (state.status === 'loading') return <Checking />;
+  if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Navigate to={from ?? '/'} replace />;
+  const mode: Mode = search.forgotten !== undefined ? 'forgotten' : path.endsWith('/register') ? 'register' : 'sign-in';
+  return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
+};
+
+/** A link from a mail that no longer works comes back with its error in the fragment. */
+const readLinkFault = (): boolean => /[#&]error(_code)?=/.test(location.hash);
+
+const Checking = () => (
+  <p role="status" aria-busy="true">
+    <Trans>Checking authentication...</Trans>
+  </p>
+);
+
+interface EntranceProps {
+  readonly mode: Mode;
+  readonly from: string | null;
+  readonly state: Extract<SessionState, { readonly status: 'signed-out' }>;
+  readonly linkFault: boolean;
+}
+
+const Entrance = ({ mode, from, state, linkFault }: EntranceProps) => {
+  const { t } = useLingui();
+  const titles: Readonly<Record<Mode, string>> = {
+    'sign-in': t`Sign in`,
+    register: t`Create an account`,
+    forgotten: t`Forgotten password`,
+  };
+  useTitle(titles[mode]);
+  return (
+    <div className={styles.screen}>
+      <h1>{titles[mode]}</h1>
+      <Notes state={state} from={from} linkFault={linkFault} />
+      <ModeForm mode={mode} keep={from ? { from } : {}} />
+    </div>
+  );
+};
+
+const ModeForm = ({ mode, keep }: { readonly mode: Mode; readonly keep: { readonly from?: string } }) => {
+  switch (mode) {
+    case 'sign-in':
+      return (
+        <>
+          <SignInForm />
+          <Other>
+            <Link to="/auth" search={{ ...keep, forgotten: '' }}>
+              <Trans>Forgotten password?</Trans>
+            </Link>
+            <Link to="/register" search={keep}>
+              <Trans>Create an account</Trans>
+            </Link>
+          </Other>
+        </>
+      );
+    case 'register':
+      return (
+        <>
+          <RegisterForm />
+          <Other>
+            <Link to="/login" search={keep}>
+              <Trans>I have an account: sign in</Trans>
+            </Link>
+          </Other>
+        </>
+      );
+    case 'forgotten':
+      return (
+        <>
+          <ForgottenForm />
+          <Other>
+            <Link to="/login" search={keep}>
+              <Trans>Back to signing in</Trans>
+            </Link>
+          </Other>
+        </>
+      );
+  }
+};
+
+const Other = ({ children }: { readonly children: ReactNode }) => <p className={styles.links}>{children}</p>;
+
+/** Why the person stands here, when it was not their own idea. */
+const Notes = ({ state, from, linkFault }: Omit<EntranceProps, 'mode'>) => {
+  const path = pathWithoutLanguage(from ?? '').split(/[?#]/)[0];
+  const text = linkFault ? (
+    <Trans>The link you opened is no longer valid. Ask for a new one below.</Trans>
+  ) : state.why === 'asked' ? (
+    <Trans>You are signed out. What was private is removed from this phone.</Trans>
+  ) : state.why === 'ended' ? (
+    <Trans>You were signed out. Sign in again to go on.</Trans>
+  ) : state.why === 'start-failed' ? (
+    <Trans>Failed to initialize authentication</Trans>
+  ) : from ? (
+    <Trans>Sign in to open the page you asked for: {path}</Trans>
+  ) : null;
+  return text ? (
+    <p className={styles.note} role="status">
+      {text}
+    </p>
+  ) : null;
+};
+
+const NewPassword = () => {
+  const { t } = useLingui();
+  useTitle(t`Choose a new password`);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Choose a new password</Trans>
+      </h1>
+      <NewPasswordForm />
+      <Message title={<Trans>Why now?</Trans>} level={2}>
+        <p>
+          <Trans>You came by the link for a forgotten password. It works once.</Trans>
+        </p>
+      </Message>
+    </div>
+  );
+};

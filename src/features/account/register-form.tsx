@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { session } from '#src/data/session/session.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { ok } from '#src/shared/result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, TextField } from '#src/ui/field.tsx';
+import { Form, textIn } from '#src/ui/form.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
+import styles from './account.module.css';
+import { isEmail, passwordFaultText } from './auth-texts.tsx';
+import { judgePassword, shortestPassword } from './password.ts';
+import { type Faults, useAttempt } from './use-attempt.ts';
+
+const longestName = 80;
+
+const checkMember = async (name: string, email: string, password: string): Promise<Faults> => {
+  const fault = await judgePassword(password, email);
+  const tooLong = Array.from(name).length > longestName;
+  return {
+    ...(name ? {} : { name: <Trans>Write the name that others should see.</Trans> }),
+    ...(tooLong ? { name: <Trans>Use at most {longestName} characters.</Trans> } : {}),
+    ...(isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
+    ...(fault ? { password: passwordFaultText(fault) } : {}),
+  };
+};
+
+export const RegisterForm = () => {
+  const { faults, fault, done, attempt, isBusy, run } = useAttempt();
+  const handleSubmit = (data: FormData): void => {
+    const member = {
+      displayName: textIn(data, 'name'),
+      email: textIn(data, 'email'),
+      password: String(data.get('password') ?? ''),
+      regionCode: textIn(data, 'region'),
+    };
+    void run(
+      () => checkMember(member.displayName, member.email, member.password),
+      async () => {
+        const answer = await (await session.remote()).signUp(member);
+        if (!answer.ok) return answer;
+        return ok<ReactNode>(answer.value === 'confirm' ? <OpenTheMail email={member.email} /> : null);
+      },
+    );
+  };
+  return (
+    <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
+      <Boxes faults={faults} />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? <Trans>Creating your account…</Trans> : <Trans>Create an account</Trans>}
+      </Button>
+    </Form>
+  );
+};
+
+const Boxes = ({ faults }: { readonly faults: Faults }) => (
+  <>
+    <TextField
+      label={<Trans>Your name</Trans>}
+      hint={<Trans>As others will see it. You can change it later.</Trans>}
+      error={faults.name}
+      name="name"
+      autoComplete="name"
+      required
+    />
+    <TextField
+      label={<Trans>E-mail address</Trans>}
+      hint={<Trans>Nobody else sees it.</Trans>}
+      error={faults.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+    <PasswordField
+      label={<Trans>Password</Trans>}
+      hint={<Trans>At least {shortestPassword} characters. A short sentence is good.</Trans>}
+      error={faults.password}
+      name="password"
+      autoComplete="new-password"
+      required
+    />
+    <RegionField />
+    <p className={styles.small}>
+      <Trans>
+        Who sees what of you: <Link to="/privacy">privacy</Link>.
+      </Trans>
+    </p>
+  </>
+);
+
+const OpenTheMail = ({ email }: { readonly email: string }) => (
+  <Trans>If {email} can have an account, a mail with a link is on its way. Open the link to begin.</Trans>
+);
+
+/** The regions come from this phone's packs; a phone without them leaves the question out. */
+const RegionField = () => {
+  const { area } = usePreferences();
+  const { value } = useAreas({ region: '', division: '' });
+  if (!value || value.regions.length === 0) return null;
+  return (
+    <Field label={<Trans>Region (optional)</Trans>}>
+      {(control) => (
+        <select {...control} name="region" defaultValue={area.region}>
+          <option value="">
+            <NotSaid />
+          </option>
+          {value.regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+const NotSaid = () => <Trans>I do not say</Trans>;

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { session } from '#src/data/session/session.ts';
+import { ok } from '#src/shared/result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Form, textIn } from '#src/ui/form.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { isEmail } from './auth-texts.tsx';
+import { type Faults, useAttempt } from './use-attempt.ts';
+
+const checkSignIn = (email: string, password: string): Faults => ({
+  ...(isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
+  ...(password ? {} : { password: <Trans>Write your password.</Trans> }),
+});
+
+/** Success needs no word here: the session changes, and the page goes on to where the person wanted to be. */
+export const SignInForm = () => {
+  const { faults, fault, attempt, isBusy, run } = useAttempt();
+  const handleSubmit = (data: FormData): void => {
+    const email = textIn(data, 'email');
+    // A password may begin or end with a space.
+    const password = String(data.get('password') ?? '');
+    void run(
+      () => checkSignIn(email, password),
+      async () => {
+        const answer = await (await session.remote()).signIn(email, password);
+        return answer.ok ? ok(null) : answer;
+      },
+    );
+  };
+  return (
+    <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
+      <TextField
+        label={<Trans>E-mail address</Trans>}
+        error={faults.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField label={<Trans>Password</Trans>} error={faults.password} name="password" autoComplete="current-password" required />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,52 @@
+/** One try of a form at a time: what the boxes are told, what the whole is told, and whether an answer is awaited. */
+import { type ReactNode, useState } from 'react';
+import type { AuthFault } from '#src/data/session/ports.ts';
+import type { Result } from '#src/shared/result.ts';
+import { authFaultText } from './auth-texts.tsx';
+
+/** By the name of the box; empty when all is well. */
+export type Faults = Readonly<Record<string, ReactNode>>;
+
+interface Outcome {
+  readonly faults: Faults;
+  readonly fault: { readonly text: ReactNode } | null;
+  readonly done: ReactNode;
+  readonly attempt: number;
+}
+
+export interface Attempt extends Outcome {
+  readonly isBusy: boolean;
+  /** `check` looks at what was typed; only when it finds nothing is `send` asked. */
+  readonly run: (check: () => Faults | Promise<Faults>, send: () => Promise<Result<ReactNode, AuthFault>>) => Promise<boolean>;
+}
+
+export const useAttempt = (): Attempt => {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ faults: {}, fault: null, done: null, attempt: 0 });
+  return {
+    ...outcome,
+    isBusy,
+    run: async (check, send) => {
+      if (isBusy) return false;
+      setBusy(true);
+      const next = (part: Partial<Outcome>): void =>
+        setOutcome(({ attempt }) => ({ faults: {}, fault: null, done: null, attempt: attempt + 1, ...part }));
+      try {
+        const faults = await check();
+        if (Object.keys(faults).length > 0) {
+          next({ faults });
+          return false;
+        }
+        const answer = await send();
+        next(answer.ok ? { done: answer.value } : { fault: { text: authFaultText(answer.error) } });
+        return answer.ok;
+      } catch {
+        // The code that speaks to the service did not arrive: as with no network, nothing was sent.
+        next({ fault: { text: authFaultText({ kind: 'network' }) } });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type Guard, guardOf, judgeGuard, type Visitor } from './guard.ts';
+import type { Role } from './role.ts';
+
+const signIn: Guard = { needs: 'sign-in' };
+const admin: Guard = { needs: 'role', anyOf: ['admin'] };
+const either: Guard = { needs: 'role', anyOf: ['moderator', 'admin'] };
+const member = (...roles: Role[]): Visitor => ({ status: 'signed-in', roles: new Set(['user', ...roles]) });
+
+describe('what a session means for a guard', () => {
+  test.each<[string, Guard, Visitor, string]>([
+    ['nobody knows yet', signIn, { status: 'loading' }, 'checking'],
+    ['nobody knows yet', admin, { status: 'loading' }, 'checking'],
+    ['a visitor', signIn, { status: 'signed-out' }, 'sign-in'],
+    ['a visitor', admin, { status: 'signed-out' }, 'sign-in'],
+    ['a member', signIn, member(), 'allowed'],
+    ['a member whose roles are on their way', signIn, { status: 'signed-in', roles: null }, 'allowed'],
+    ['a member whose roles are on their way', admin, { status: 'signed-in', roles: null }, 'checking'],
+    ['a member', admin, member(), 'restricted'],
+    ['a moderator', admin, member('moderator'), 'restricted'],
+    ['a moderator', either, member('moderator'), 'allowed'],
+    ['an administrator', either, member('admin'), 'allowed'],
+    ['an administrator', admin, member('admin'), 'allowed'],
+  ])('%s', (_, guard, visitor, verdict) => {
+    expect(judgeGuard(guard, visitor)).toBe(verdict);
+  });
+});
+
+describe('the guards of the specification', () => {
+  test.each([
+    '/admin',
+    '/admin/dashboard',
+    '/admin/priority-assessment',
+    '/admin/user-migration',
+    '/performance',
+    '/production-readiness',
+    '/admin/politicians',
+    '/admin/villages',
+    '/admin/',
+  ])('%s is for administrators', (path) => {
+    expect(guardOf(path)).toEqual(admin);
+  });
+
+  test.each(['/jobs/company', '/messages', '/messages/0199f0c0-0000-7000-8000-000000000000', '/notifications', '/account'])(
+    '%s is for members',
+    (path) => {
+      expect(guardOf(path)).toEqual(signIn);
+    },
+  );
+
+  test.each(['/', '/villages', '/administration', '/messages/a/b', '/jobs', '/jobs/company-a-0000000000', '/admin/no-such', '/petitions'])(
+    '%s is public',
+    (path) => {
+      expect(guardOf(path)).toBe(null);
+    },
+  );
+});

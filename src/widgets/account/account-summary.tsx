@@ -1,0 +1,39 @@
+/** Who is signed in on this phone, and the ways in and out. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#src/data/react/use-session.ts';
+import styles from './account-summary.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export const AccountSummary = () => {
+  const state = useSession();
+  if (state.status === 'loading') return null;
+  if (state.status === 'signed-out')
+    return (
+      <>
+        <p>
+          <Trans>Everything here can be read without an account.</Trans>
+        </p>
+        <p className={styles.links}>
+          <Link to="/auth">
+            <Trans>Sign In / Register</Trans>
+          </Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        <strong>{state.profile?.display_name ?? state.user.email}</strong>
+        <br />
+        {state.profile?.display_name && <span className={styles.email}>{state.user.email}</span>}
+      </p>
+      <p className={styles.links}>
+        <Link to="/account">
+          <Trans>My account</Trans>
+        </Link>
+        <SignOutButton />
+      </p>
+    </>
+  );
+};
