@@ -7,8 +7,8 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 const part = /messages\.po\?(first|rest)\?lingui$/;
-/** Notices and the sample badge come only with screens that have waited for all texts. */
-const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.)/;
+/** Notices, the sample badge and password boxes come only with screens that have waited for all texts. */
+const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|password-field\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 

@@ -67,11 +67,14 @@ interface Here extends Pick<Session, 'state' | 'subscribe' | 'remote'> {
   readonly dispatch: (event: SessionEvent) => void;
   /** The service if it was loaded. */
   readonly loaded: () => Promise<AuthRemote> | null;
+  readonly reading: () => Promise<boolean> | null;
+  readonly setReading: (reading: Promise<boolean> | null) => void;
 }
 
 const createHere = (ports: SessionPorts): Here => {
   let state = initialSession;
   let watching: Promise<AuthRemote> | null = null;
+  let reading: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
   const here: Here = {
     ports,
@@ -86,6 +89,10 @@ const createHere = (ports: SessionPorts): Here => {
       if (state !== before) for (const listener of listeners) listener();
     },
     loaded: () => watching,
+    reading: () => reading,
+    setReading: (next) => {
+      reading = next;
+    },
     remote: () => {
       watching ??= ports.remote().then((service) => {
         service.watch((event, session) => handleEvent(here, event, session));
@@ -112,8 +119,15 @@ const handleEvent = (here: Here, event: AuthEvent, session: KeptSession | null):
     setTimeout(() => void dropRows(here, before.user.id));
 };
 
+/** One reading at a time: a screen and an event often ask together. */
+const readAccount = (here: Here): Promise<boolean> => {
+  const reading = here.reading() ?? readAccountOnce(here).finally(() => here.setReading(null));
+  here.setReading(reading);
+  return reading;
+};
+
 /** First what this phone knows, then what the server says. */
-const readAccount = async ({ ports, state, dispatch, remote }: Here): Promise<boolean> => {
+const readAccountOnce = async ({ ports, state, dispatch, remote }: Here): Promise<boolean> => {
   const now = state();
   if (now.status !== 'signed-in') return false;
   const { id } = now.user;

@@ -1,7 +1,7 @@
 /** /login, /register and /auth: one page. What it shows first is in the address, so Back and sharing work. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
@@ -9,6 +9,7 @@ import { returnPath } from '#src/shared/return-path.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import styles from './account.module.css';
+import { forgetEmail } from './email-field.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -21,15 +22,16 @@ export const AuthScreen = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const search: { readonly from?: unknown; readonly forgotten?: unknown } = useSearch({ strict: false });
   const from = returnPath(search.from);
-  const [linkFault] = useState(readLinkFault);
+  // A link from a mail that no longer works comes back with its error in the fragment.
+  const linkFault = useRouterState({ select: ({ location }) => /(^|&)error(_code)?=/.test(location.hash) });
+  useEffect(() => {
+    if (state.status === 'signed-in') forgetEmail();
+  }, [state.status]);
   if (state.status === 'loading') return <Checking />;
   if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Navigate to={from ?? '/'} replace />;
   const mode: Mode = search.forgotten !== undefined ? 'forgotten' : path.endsWith('/register') ? 'register' : 'sign-in';
   return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
 };
-
-/** A link from a mail that no longer works comes back with its error in the fragment. */
-const readLinkFault = (): boolean => /[#&]error(_code)?=/.test(location.hash);
 
 const Checking = () => (
   <p role="status" aria-busy="true">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { session } from '#src/data/session/session.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { isEmail } from './auth-texts.tsx';
+import { EmailField } from './email-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export const ForgottenForm = () => {
@@ -24,17 +24,7 @@ export const ForgottenForm = () => {
   };
   return (
     <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
-      <TextField
-        label={<Trans>E-mail address</Trans>}
-        hint={<Trans>We send a link to it; with the link you choose a new password.</Trans>}
-        error={faults.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField hint={<Trans>We send a link to it; with the link you choose a new password.</Trans>} error={faults.email} />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? <Trans>Sending…</Trans> : <Trans>Send the link</Trans>}
       </Button>

@@ -11,6 +11,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import styles from './account.module.css';
 import { isEmail, passwordFaultText } from './auth-texts.tsx';
+import { EmailField } from './email-field.tsx';
 import { judgePassword, shortestPassword } from './password.ts';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
@@ -59,23 +60,13 @@ const Boxes = ({ faults }: { readonly faults: Faults }) => (
   <>
     <TextField
       label={<Trans>Your name</Trans>}
-      hint={<Trans>As others will see it. You can change it later.</Trans>}
+      hint={<Trans>As others will see it.</Trans>}
       error={faults.name}
       name="name"
       autoComplete="name"
       required
     />
-    <TextField
-      label={<Trans>E-mail address</Trans>}
-      hint={<Trans>Nobody else sees it.</Trans>}
-      error={faults.email}
-      name="email"
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
+    <EmailField hint={<Trans>Nobody else sees it.</Trans>} error={faults.email} />
     <PasswordField
       label={<Trans>Password</Trans>}
       hint={<Trans>At least {shortestPassword} characters. A short sentence is good.</Trans>}

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { session } from '#src/data/session/session.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { isEmail } from './auth-texts.tsx';
+import { EmailField } from './email-field.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 const checkSignIn = (email: string, password: string): Faults => ({
@@ -30,16 +30,7 @@ export const SignInForm = () => {
   };
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
-      <TextField
-        label={<Trans>E-mail address</Trans>}
-        error={faults.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField error={faults.email} />
       <PasswordField label={<Trans>Password</Trans>} error={faults.password} name="password" autoComplete="current-password" required />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}

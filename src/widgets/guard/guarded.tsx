@@ -1,7 +1,7 @@
 /** Stands before a screen that is not for everyone. It decides what is shown; the server decides what is given. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession, useVisitor } from '#src/data/react/use-session.ts';
 import { type Guard, judgeGuard } from '#src/model/accounts/guard.ts';
 import { AccessRestricted } from './access-restricted.tsx';
@@ -37,7 +37,8 @@ const Checking = () => {
 /** Whoever just signed out here does not want to come back; everyone else does. */
 const ToSignIn = () => {
   const state = useSession();
-  const from = useRouterState({ select: ({ location }) => location.href });
+  // As it was when the person came: while this navigates, the router's location is already the next one.
+  const [from] = useState(useRouterState({ select: ({ location }) => location.href }));
   const asked = state.status === 'signed-out' && state.why === 'asked';
   return <Navigate to="/auth" search={asked ? {} : { from }} replace />;
 };

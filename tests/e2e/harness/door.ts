@@ -11,8 +11,13 @@ export interface Answered {
   readonly status: number;
   readonly path: string;
 }
-/** What is sent instead of a body: other bytes (with status 200), or nothing but a status. */
-type Change = (path: string, body: Buffer) => Buffer | { readonly status: number };
+interface OtherAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+/** What is sent instead: other bytes (with status 200), another answer, or nothing, the line having broken after the server did its work. */
+type Change = (path: string, body: Buffer) => Buffer | OtherAnswer | 'lost';
 
 interface Rule {
   readonly paths: RegExp;
@@ -107,7 +112,8 @@ const sendAsIs = (answer: IncomingMessage, outgoing: ServerResponse): void => {
 
 const sendChanged = async (answer: IncomingMessage, outgoing: ServerResponse, path: string, change: Change): Promise<void> => {
   const changed = change(path, Buffer.concat(await answer.toArray()));
-  if ('status' in changed) return void outgoing.writeHead(changed.status).end();
+  if (changed === 'lost') return void outgoing.destroy();
+  if ('status' in changed) return void outgoing.writeHead(changed.status, changed.headers).end(changed.body);
   const { etag: _stale, ...headers } = answer.headers;
   outgoing.writeHead(200, { ...headers, 'content-length': changed.length }).end(changed);
 };

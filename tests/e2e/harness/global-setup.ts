@@ -4,5 +4,6 @@ import { startServer } from './server.ts';
 export default async (): Promise<() => Promise<void>> => {
   const server = await startServer();
   process.env.MBOA_E2E_SERVER = server.origin;
+  process.env.MBOA_E2E_ADMIN_PASSWORD = server.adminPassword;
   return server.stop;
 };

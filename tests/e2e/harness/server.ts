@@ -10,6 +10,7 @@ const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src
 
 export interface RunningServer {
   readonly origin: string;
+  readonly adminPassword: string;
   stop(): Promise<void>;
 }
 
@@ -20,6 +21,7 @@ export const startServer = async (): Promise<RunningServer> => {
   const server = await launch(data);
   return {
     origin: server.origin,
+    adminPassword: server.adminPassword,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -54,10 +56,14 @@ const fingerprint = (): string => {
 const launch = async (data: string): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['supabase/scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', MBOA_DATA: data },
+    // The keys and the demo passwords belong to the data: both are copied together.
+    env: { ...process.env, PORT: '0', MBOA_DATA: data, MBOA_ENV: path.join(data, 'settings.env') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { origin: await readOrigin(child), stop: () => stopChild(child) };
+  const origin = await readOrigin(child);
+  const settings = readFileSync(path.join(data, 'settings.env'), 'utf8');
+  const adminPassword = /^MBOA_DEMO_ADMIN_PASSWORD=(.+)$/m.exec(settings)?.[1] ?? '';
+  return { origin, adminPassword, stop: () => stopChild(child) };
 };
 
 const readOrigin = (child: ChildProcess): Promise<string> =>

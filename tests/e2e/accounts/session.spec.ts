@@ -1,0 +1,125 @@
+/** Staying in and getting out: offline, in two tabs, at the end of a token, and with nothing left behind. */
+import { arriveSignedIn, dumpStorage, newMember, setExpiry, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+const refreshes = (asked: readonly string[]): number => asked.filter((request) => request.includes('grant_type=refresh_token')).length;
+
+test('with an expired token and no network Ngum stays signed in, and the token is renewed when the signal is back', async ({
+  page,
+  door,
+}) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await setExpiry(page, -3600);
+  await door.close();
+  await page.reload();
+  await expect(page.getByText(ngum.name)).toBeVisible();
+  await expect(page.getByText(ngum.email)).toBeVisible();
+  await door.open();
+  await page.reload();
+  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await expect(page.getByText(ngum.name)).toBeVisible();
+});
+
+test('two tabs whose token ends at once ask for one new pair', async ({ page, context, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  const other = await context.newPage();
+  await setExpiry(page, 30);
+  door.forget();
+  await Promise.all([page.reload(), other.goto('/account')]);
+  for (const tab of [page, other]) await expect(tab.getByText(ngum.name)).toBeVisible();
+  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await page.waitForTimeout(1500);
+  expect(refreshes(door.asked)).toBe(1);
+});
+
+test('a hotel’s Wi-Fi ends no session', async ({ page, door, watch }) => {
+  watch.allow(/./); // Chromium has much to say of pages where scripts should be.
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await setExpiry(page, -10);
+  door.portal(true);
+  await page.reload();
+  await expect(page.getByText(ngum.name)).toBeVisible();
+  await page.waitForTimeout(1500);
+  door.portal(false);
+  await page.reload();
+  await expect(page.getByText(ngum.name)).toBeVisible();
+});
+
+test('a copy that was emptied comes back from the database', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.evaluate(() => localStorage.removeItem('mboa.session'));
+  await page.goto('/account');
+  await expect(page.getByText(ngum.name)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mboa.session'))).not.toBe(null);
+});
+
+for (const network of ['online', 'offline'] as const) {
+  test(`signing out ${network} leaves nothing of Ngum on the phone, nor in another tab`, async ({ page, context, door }) => {
+    const ngum = newMember();
+    const id = await signUpQuietly(door.origin, ngum);
+    await arriveSignedIn(page, ngum);
+    await page.goto('/search?q=canary-words');
+    await expect(page.getByRole('searchbox')).toHaveValue('canary-words');
+    await untilShellKept(page);
+    await page.goto('/account');
+    await expect(page.getByText(ngum.name)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/account');
+    await expect(other.getByText(ngum.name)).toBeVisible();
+    const tokens = await page.evaluate(() => JSON.parse(localStorage.getItem('mboa.session') ?? '{}'));
+    const canaries = [id, ngum.email, ngum.name, tokens.access_token, tokens.refresh_token, 'canary-words'];
+    const before = await dumpStorage(page);
+    for (const canary of canaries.slice(0, 5)) expect(before, 'the dump sees what is there').toContain(canary);
+    if (network === 'offline') await door.close();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    await expect(other.getByText(ngum.name)).toHaveCount(0);
+    await expect(other).toHaveURL(/\/auth/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mboa.ending-account'))).toBe(null);
+    for (const tab of [page, other]) {
+      const after = await dumpStorage(tab);
+      for (const canary of canaries) expect(after).not.toContain(canary);
+    }
+  });
+}
+
+test('a sign-out cut off in the middle is finished at the next start', async ({ page, context, door }) => {
+  const ngum = newMember();
+  const id = await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  // As if the phone died after the first step: the mark is there, everything else still is.
+  await page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('mboa-u-'))?.name ?? '';
+    localStorage.setItem('mboa.ending-account', name.slice('mboa-u-'.length));
+    localStorage.removeItem('mboa.session');
+  });
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('mboa.ending-account'))).toBe(null);
+  expect(await dumpStorage(next)).not.toContain(id);
+  await next.goto('/account');
+  await expect(next).toHaveURL(/\/auth/);
+});
+
+test('the Back button does not bring the account back after signing out', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/account$/);
+  await expect(page.getByText(ngum.email)).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+/** Members for the tests: each test makes its own, so that none waits for another. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+export const newMember = (name = 'Ngum Bɛ'): Member => {
+  const mark = randomUUID().slice(0, 8);
+  return { email: `ngum-${mark}@example.org`, password: `mfoundi tsinga ${mark}`, name: `${name} ${mark}` };
+};
+
+/** Made through the same door as everyone's, without a page. */
+export const signUpQuietly = async (origin: string, member: Member): Promise<string> => {
+  const answer = await fetch(`${origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: 'embedded', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password: member.password, data: { display_name: member.name } }),
+  });
+  const body: { readonly user?: { readonly id?: string } } = await answer.json();
+  if (!answer.ok || !body.user?.id) throw new Error(`sign-up answered ${answer.status}`);
+  return body.user.id;
+};
+
+export const signIn = async (page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> => {
+  await page.getByLabel(/E-mail address|Adresse e-mail/).fill(email);
+  await page.getByLabel(/^(Password|Mot de passe)$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click();
+};
+
+/** On a fresh phone: ends on the account page, with the account's rows there. */
+export const arriveSignedIn = async (page: Page, member: Member): Promise<void> => {
+  await page.goto('/account');
+  await signIn(page, member);
+  await expect(page.getByRole('heading', { level: 1, name: /My account|Mon compte/ })).toBeVisible();
+  await expect(page.getByText(member.name)).toBeVisible();
+};
+
+/** Everything this origin keeps on the phone, as one text. */
+export const dumpStorage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, document.title];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      found.push(name);
+      for (const store of [...database.objectStoreNames]) {
+        if (store === 'shards' || store === 'indexes') continue; // public rows, megabytes of them
+        const read = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        const all = database.transaction(store).objectStore(store);
+        found.push(store, await read(all.getAllKeys()), await read(all.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url);
+        if (/assets|packs/.test(request.url)) continue; // files of the build and public packs
+        found.push(await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(found);
+  });
+
+/** The account's database and the copy in local storage, with the token's end moved by `seconds` from now. */
+export const setExpiry = (page: Page, seconds: number): Promise<void> =>
+  page.evaluate(async (from) => {
+    const expires_at = Math.floor(Date.now() / 1000) + from;
+    const copy = JSON.parse(localStorage.getItem('mboa.session') ?? 'null');
+    localStorage.setItem('mboa.session', JSON.stringify({ ...copy, expires_at }));
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('mboa-u-')) continue;
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const writing = database.transaction('kept', 'readwrite');
+        const store = writing.objectStore('kept');
+        const reading = store.get('session');
+        reading.onsuccess = () => store.put({ key: 'session', value: { ...reading.result.value, expires_at } });
+        writing.oncomplete = () => resolve();
+        writing.onerror = () => reject(writing.error);
+      });
+      database.close();
+    }
+  }, seconds);
