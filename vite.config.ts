@@ -50,6 +50,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
+        // What administrators use is online only, and stored on no phone.
+        globIgnores: ['assets/admin-{screen,remote}-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.

@@ -65,7 +65,10 @@ async function route(
 async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend): Promise<Response> {
   const whole = await takeBody(request, bodyLimit(pathname));
   if (!whole) return tooLarge();
-  return compressAnswer(request, await backend.fetch(whole, peer));
+  const answer = await compressAnswer(request, await backend.fetch(whole, peer));
+  // A member's rows and tokens stay out of every cache between here and the phone, the browser's own included.
+  if (!pathname.startsWith('/storage/')) answer.headers.set('cache-control', 'no-store');
+  return answer;
 }
 
 async function callFunction(request: Request, pathname: string, peer: string | null): Promise<Response> {

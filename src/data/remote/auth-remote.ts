@@ -44,6 +44,7 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
       return !error;
     },
     readAccount: (userId) => readAccountRows(client, userId),
+    admin: async () => (await import('./admin-remote.ts')).createAdminRemote(client),
   };
 };
 

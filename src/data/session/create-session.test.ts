@@ -61,6 +61,7 @@ const phone = () => {
       sendReset: () => Promise.reject(new Error('not in this test')),
       changePassword: () => Promise.reject(new Error('not in this test')),
       changeEmail: () => Promise.reject(new Error('not in this test')),
+      admin: () => Promise.reject(new Error('not in this test')),
     };
     const session = createSession({
       kept,

@@ -1,6 +1,7 @@
 /** What a session needs of the outside: the sign-in service and the account's rows. supabase-js on phones, a double in tests. */
 import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
+import type { AdminRemote } from './admin-port.ts';
 import type { AuthEvent } from './session-state.ts';
 
 /** Why the service did not do what was asked, in words a screen can act on. It never says whether an account exists. */
@@ -31,4 +32,6 @@ export interface AuthRemote {
   readonly revoke: (accessToken: string, scope: 'local' | 'others') => Promise<boolean>;
   /** Null: no answer. */
   readonly readAccount: (userId: string) => Promise<AccountRows | null>;
+  /** Its code is loaded only now, and kept on no phone. */
+  readonly admin: () => Promise<AdminRemote>;
 }

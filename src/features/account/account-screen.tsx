@@ -5,6 +5,7 @@ import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
 import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
@@ -84,7 +85,7 @@ const Rights = ({ roles }: { readonly roles: NonNullable<SignedIn['roles']> }) =
     <ul>
       {active.map((role) => {
         const end = roles.find((record) => record.role === role)?.expires_at;
-        const date = end ? i18n.date(new Date(end), { dateStyle: 'long', timeZone: 'Africa/Douala' }) : null;
+        const date = end ? formatDay(end, i18n.locale) : null;
         return (
           <li key={role}>
             {i18n._(roleNames[role])}

@@ -1,0 +1,53 @@
+/** What an administrator asks of the server. Every answer is the server's; nothing of it is kept on the phone. */
+import type { Role } from '#src/model/accounts/role.ts';
+import type { Result } from '#src/shared/result.ts';
+
+export interface FoundRole {
+  readonly role: string;
+  readonly is_active: boolean | null;
+  readonly expires_at: string | null;
+}
+
+export interface FoundMember {
+  readonly user_id: string;
+  readonly display_name: string | null;
+  readonly region_code: string | null;
+  readonly created_at: string;
+  readonly masked_email: string;
+  readonly roles: readonly FoundRole[];
+}
+
+export interface LogEntry {
+  readonly id: number;
+  readonly at: string;
+  /** Null: the operator at the machine. */
+  readonly actor_id: string | null;
+  readonly action: 'role_granted' | 'role_revoked' | 'members_searched';
+  readonly subject_id: string | null;
+  readonly role: string | null;
+  readonly reason: string | null;
+  readonly expires_at: string | null;
+}
+
+/** Why the server did not do it. */
+export type AdminFault =
+  | 'network'
+  | 'server'
+  | 'not_admin'
+  | 'self'
+  | 'last_admin'
+  | 'not_found'
+  | 'invalid-role'
+  | 'invalid-reason'
+  | 'invalid-date'
+  | 'invalid-query';
+
+export interface AdminRemote {
+  readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
+  /** `until`: ISO time, within a year. */
+  readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;
+  /** Taking away what is already taken away is done, too. */
+  readonly revoke: (member: string, role: string, reason: string) => Promise<Result<null, AdminFault>>;
+  /** Newest first, of one member or of all, before the entry with this number. */
+  readonly log: (member: string | null, before: number | null) => Promise<Result<readonly LogEntry[], AdminFault>>;
+}

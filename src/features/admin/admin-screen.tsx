@@ -1,0 +1,69 @@
+/** The administrators' core: find a member, see and change their roles with a reason, read the log. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdminFault, FoundMember } from '#src/data/session/admin-port.ts';
+import type { Result } from '#src/shared/result.ts';
+import { Form, textIn } from '#src/ui/form.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import styles from './admin.module.css';
+import { adminFaultText } from './admin-texts.tsx';
+import { afterRefusal } from './after-refusal.ts';
+import { AuditLog } from './audit-log.tsx';
+import { MemberCard } from './member-card.tsx';
+import { askAdmin } from './use-admin-attempt.ts';
+
+interface Found {
+  readonly typed: string;
+  readonly answer: Result<readonly FoundMember[], AdminFault>;
+}
+
+export const AdminScreen = () => {
+  const [found, setFound] = useState<Found | null>(null);
+  /** Counts changes of roles: the log is read again after each. */
+  const [changes, setChanges] = useState(0);
+  const find = async (typed: string): Promise<void> => {
+    const answer = await askAdmin((admin) => admin.find(typed));
+    if (!answer.ok) afterRefusal(answer.error);
+    setFound({ typed, answer });
+    setChanges((count) => count + 1);
+  };
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Administration</Trans>
+      </h1>
+      <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
+      {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}
+      <section className={styles.section}>
+        <h2>
+          <Trans>Log</Trans>
+        </h2>
+        <AuditLog key={changes} member={null} />
+      </section>
+    </div>
+  );
+};
+
+const FindForm = ({ fault, onFind }: { readonly fault: AdminFault | null; readonly onFind: (typed: string) => void }) => {
+  const { t } = useLingui();
+  return (
+    <Form fault={fault && { text: adminFaultText(fault) }} attempt={fault ? 1 : 0} onSubmit={(data) => onFind(textIn(data, 'q'))}>
+      <SearchField name="q" label={t`Find a member`} button={t`Search`} placeholder={t`Name, or the whole e-mail address`} />
+    </Form>
+  );
+};
+
+const Members = ({ found, onChanged }: { readonly found: readonly FoundMember[]; readonly onChanged: () => void }) =>
+  found.length === 0 ? (
+    <p role="status">
+      <Trans>No member by this name or address.</Trans>
+    </p>
+  ) : (
+    <ul className={styles.members}>
+      {found.map((member) => (
+        <li key={member.user_id}>
+          <MemberCard member={member} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,91 @@
+/** Who gave and took which role, when and why: as the server's chained log has it, newest first. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
+import { formatDay, formatMoment } from '#src/shared/format-day.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RoleName } from '#src/widgets/account/role-name.tsx';
+import styles from './admin.module.css';
+import { adminFaultText } from './admin-texts.tsx';
+import { afterRefusal } from './after-refusal.ts';
+import { askAdmin } from './use-admin-attempt.ts';
+
+interface Read {
+  readonly entries: readonly LogEntry[];
+  readonly hasMore: boolean;
+  readonly fault: AdminFault | null;
+}
+
+const page = 20;
+
+export const AuditLog = ({ member }: { readonly member: string | null }) => {
+  const [read, setRead] = useState<Read | null>(null);
+  const more = useCallback(
+    async (before: number | null): Promise<void> => {
+      const answer = await askAdmin((admin) => admin.log(member, before));
+      if (!answer.ok) afterRefusal(answer.error);
+      setRead((last) => {
+        const known = before === null ? [] : (last?.entries ?? []);
+        if (!answer.ok) return { entries: known, hasMore: false, fault: answer.error };
+        return { entries: [...known, ...answer.value], hasMore: answer.value.length === page, fault: null };
+      });
+    },
+    [member],
+  );
+  useEffect(() => void more(null), [more]);
+  if (!read) return null;
+  const last = read.entries.at(-1);
+  return (
+    <>
+      {read.fault && <p role="alert">{adminFaultText(read.fault)}</p>}
+      {read.entries.length === 0 && !read.fault && (
+        <p>
+          <Trans>Nothing yet.</Trans>
+        </p>
+      )}
+      <ol className={styles.log}>
+        {read.entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {read.hasMore && last && (
+        <Button look="plain" onClick={() => void more(last.id)}>
+          <Trans>Show earlier entries</Trans>
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Entry = ({ entry }: { readonly entry: LogEntry }) => {
+  const { i18n } = useLingui();
+  const end = entry.expires_at ? formatDay(entry.expires_at, i18n.locale) : null;
+  return (
+    <>
+      <p>
+        <Action entry={entry} /> {end && <Trans>until {end}</Trans>}
+      </p>
+      {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
+      <p className={styles.muted}>
+        {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
+        {entry.subject_id && (
+          <>
+            {' → '}
+            <ShortId id={entry.subject_id} />
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+const Action = ({ entry }: { readonly entry: LogEntry }) => {
+  if (entry.action === 'members_searched') return <Trans>Members were searched</Trans>;
+  const name = <RoleName role={entry.role ?? ''} />;
+  return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
+};
+
+/** Enough of an id to tell two apart and to search by; the whole is in its title. */
+const ShortId = ({ id }: { readonly id: string }) => <code title={id}>{id.slice(-8)}</code>;

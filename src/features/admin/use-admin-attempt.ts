@@ -1,0 +1,41 @@
+/** One act of an administrator at a time, and what the server said of it. */
+import { useState } from 'react';
+import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
+import { session } from '#src/data/session/session.ts';
+import type { Result } from '#src/shared/result.ts';
+import { afterRefusal } from './after-refusal.ts';
+
+export interface AdminAttempt {
+  readonly isBusy: boolean;
+  readonly fault: AdminFault | null;
+  readonly attempt: number;
+  /** True when the server did it. */
+  readonly run: (act: (admin: AdminRemote) => Promise<Result<null, AdminFault>>) => Promise<boolean>;
+}
+
+export const useAdminAttempt = (): AdminAttempt => {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly fault: AdminFault | null; readonly attempt: number }>({ fault: null, attempt: 0 });
+  return {
+    ...outcome,
+    isBusy,
+    run: async (act) => {
+      if (isBusy) return false;
+      setBusy(true);
+      const answer = await askAdmin(act);
+      setBusy(false);
+      setOutcome(({ attempt }) => ({ fault: answer.ok ? null : answer.error, attempt: attempt + 1 }));
+      if (!answer.ok) afterRefusal(answer.error);
+      return answer.ok;
+    },
+  };
+};
+
+/** A line that broke anywhere on the way is "no network". */
+export const askAdmin = async <T>(act: (admin: AdminRemote) => Promise<Result<T, AdminFault>>): Promise<Result<T, AdminFault>> => {
+  try {
+    return await act(await (await session.remote()).admin());
+  } catch {
+    return { ok: false, error: 'network' };
+  }
+};

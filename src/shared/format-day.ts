@@ -1,0 +1,17 @@
+/** A day as people in Cameroon say it: all times are shown in the country's own (UTC+1, no summer time). */
+export const formatDay = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Africa/Douala' }).format(new Date(iso));
+
+export const formatMoment = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Douala' }).format(new Date(iso));
+
+/** English of Cameroon puts the day first, as the British do. */
+const localeOf = (language: string): string => (language === 'fr' ? 'fr-CM' : 'en-GB');
+
+const dayMs = 86_400_000;
+
+/** YYYY-MM-DD of a day so many days from now, for a date box. */
+export const dayFromNow = (days: number, now: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10);
+
+/** The end of that day in Cameroon, as an ISO time. */
+export const endOfDay = (day: string): string => `${day}T23:59:59+01:00`;
