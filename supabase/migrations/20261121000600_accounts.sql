@@ -1,7 +1,7 @@
 -- Members: what the sign-up makes of them, and the roles that give rights. Laws kept here:
 --   * the sign-up trigger makes the rows; a member changes the listed columns of their own row and nothing else;
 --   * a role counts only while it is active and unexpired, asked of the table on every call, never read from a token;
---   * no API role writes a role: grants go through app.grant_role, which leaves a trace.
+--   * no API role writes a role, the server's secret key included: grants go through app.grant_role, which leaves a trace.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -23,11 +23,25 @@ create policy "a member reads their own profile" on public.profiles
 create policy "a member changes their own profile" on public.profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- What a person typed, fit to be kept: one Unicode form, no control characters, no space around it; null when nothing is left.
+-- What a person typed, fit to be kept: one Unicode form, no invisible or direction-changing characters, one space where space
+-- was, none around it; null when nothing visible is left. Cut twice: at the start because bringing a long run of accents into one
+-- form takes time with its square and hears no timeout (64,000 of them held a server for 20 s), at the end to the length wanted.
 create function app.clean_text(typed text, longest integer) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(pg_catalog.left(pg_catalog.btrim(pg_catalog.regexp_replace(
-    pg_catalog.normalize(typed, 'NFC'), '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]', '', 'g')), longest), '')
+  select case when pg_catalog.translate(cleaned, U&' \200C\200D', '') <> '' then cleaned end from (
+    select pg_catalog.btrim(pg_catalog.left(pg_catalog.normalize(pg_catalog.btrim(pg_catalog.regexp_replace(pg_catalog.regexp_replace(
+      pg_catalog.left(typed, 4 * longest),
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\U000E0000-\U000E007F]',
+      '', 'g'),
+      '[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g')), 'NFC'), longest)) as cleaned
+  ) text
+$$;
+
+-- Lower case without accents, Cameroonian letters and apostrophes folded: what a search compares. src/shared/slug.ts does the same.
+create function app.fold(typed text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(pg_catalog.normalize(pg_catalog.replace(pg_catalog.replace(pg_catalog.translate(
+    pg_catalog.lower(typed), 'ɛɔŋɓɗəǝɨʉɑƴ’ʼ''', 'eonbdeeiuay'), 'œ', 'oe'), 'æ', 'ae'), 'NFD'), '[\u0300-\u036f]', '', 'g')
 $$;
 
 -- Whose row it is and when it was made never change; the server stamps the rest. Runs as its owner: a member may write
@@ -58,35 +72,46 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 alter table public.user_roles enable row level security;
-revoke all on public.user_roles from public, anon, authenticated;
-grant select on public.user_roles to authenticated;
-grant all on public.user_roles to service_role;
+revoke all on public.user_roles from public, anon, authenticated, service_role;
+grant select on public.user_roles to authenticated, service_role;
 create policy "a member reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Whether the caller holds the role at this moment (specification, 6): is_active is not false and it has not expired.
--- Everyone signed in holds 'user'. Runs as its owner, so that the answer does not hang on what the caller may read.
+-- Whether a member holds the role at this moment (specification, 6): is_active is not false and it has not expired. Everyone with
+-- an account holds 'user'. An access token outlives its account by up to an hour: of a deleted or banned one nothing is left at once.
+create function app.holds_role(member uuid, wanted text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from auth.users u where u.id = member
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until <= app.now())
+    and (wanted = 'user' or exists (select from public.user_roles r where r.user_id = u.id and r.role = wanted
+      and r.is_active is not false and (r.expires_at is null or r.expires_at > app.now()))))
+$$;
+
+-- The caller. Never null. Runs as its owner, so that the answer does not hang on what the caller may read.
 create function app.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select auth.uid() is not null and (wanted = 'user' or exists (
-    select from public.user_roles r
-    where r.user_id = auth.uid() and r.role = wanted and r.is_active is not false
-    and (r.expires_at is null or r.expires_at > app.now())))
+  select app.holds_role(auth.uid(), wanted)
 $$;
 grant execute on function app.has_role(text) to authenticated;
 
 -- A new member's profile, from what the sign-up form sent along. Bad data never stops a sign-up: what does not fit stays empty.
+create function app.add_profile(member uuid, told jsonb) returns void
+language sql set search_path = '' as $$
+  insert into public.profiles (user_id, display_name, region_code) values (
+    member,
+    case when pg_catalog.jsonb_typeof(told -> 'display_name') = 'string' then app.clean_text(told ->> 'display_name', 80) end,
+    (select code from public.regions where code = told ->> 'region_code' and deleted_at is null))
+$$;
+
 create function app.welcome_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.profiles (user_id, display_name, region_code)
-  values (
-    new.id,
-    app.clean_text(new.raw_user_meta_data ->> 'display_name', 80),
-    (select code from public.regions where code = new.raw_user_meta_data ->> 'region_code' and deleted_at is null)
-  );
+  perform app.add_profile(new.id, new.raw_user_meta_data);
   return new;
 end
 $$;
 create trigger welcome_member after insert on auth.users
   for each row execute function app.welcome_member();
+
+-- Those who signed up before there were profiles.
+select app.add_profile(id, raw_user_meta_data) from auth.users;

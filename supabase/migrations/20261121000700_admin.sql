@@ -17,16 +17,16 @@ create table public.audit_log (
 );
 create index audit_log_subject_id on public.audit_log (subject_id, id);
 alter table public.audit_log enable row level security;
-revoke all on public.audit_log from public, anon, authenticated;
+revoke all on public.audit_log from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated, service_role;
 create policy "administrators read the log" on public.audit_log
   for select to authenticated using ((select app.has_role('admin')));
 
--- What an entry's hash is made of. The time is written in UTC, so that no setting of a session changes it.
+-- What an entry's hash is made of. The time is written out in UTC, so that no setting of a session changes it.
 create function app.audit_hash(entry public.audit_log) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.concat_ws(chr(10),
-    entry.previous_hash, entry.id::text, (entry.at at time zone 'UTC')::text, coalesce(entry.actor_id::text, 'operator'),
+    entry.previous_hash, entry.id::text, pg_catalog.to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), coalesce(entry.actor_id::text, 'operator'),
     entry.action, coalesce(entry.subject_id::text, ''), entry.details::text), 'UTF8')), 'hex')
 $$;
 
@@ -57,7 +57,8 @@ $$;
 create trigger refuse_change before update or delete on public.audit_log for each row execute function app.refuse_change();
 create trigger refuse_truncate before truncate on public.audit_log for each statement execute function app.refuse_change();
 
--- The number of the first entry that does not fit the chain; null when all fit.
+-- The number of the first entry that does not fit the chain; null when all fit. It cannot see that the last entries were cut off or
+-- written anew by somebody who owns the database: for that, keep the newest hash in another place.
 create function app.first_broken_entry() returns bigint
 language sql stable set search_path = '' as $$
   select min(id) from (
@@ -67,27 +68,30 @@ language sql stable set search_path = '' as $$
   ) chain where broken
 $$;
 
-create function app.is_admin_now(member uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = member and r.role = 'admin'
-    and r.is_active is not false and (r.expires_at is null or r.expires_at > app.now()))
+-- The roles an administrator may give and take; 'user' is everyone's.
+create function app.is_grantable(wanted text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(wanted in ('moderator', 'data_editor', 'field_verifier', 'finance', 'petition_officer', 'analyst', 'admin'), false)
 $$;
 
+-- In UTC a day has 24 hours; a caller may set another time zone for its request.
 create function app.grant_role(member uuid, wanted text, why text, until timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   reason text := app.clean_text(why, 500);
 begin
   if not app.has_role('admin') then return '{"status": "forbidden", "why": "not_admin"}'; end if;
   if member = auth.uid() then return '{"status": "forbidden", "why": "self"}'; end if;
-  if wanted is null or wanted = 'user' or wanted not in ('moderator', 'data_editor', 'field_verifier', 'finance', 'petition_officer', 'analyst', 'admin')
-    then return '{"status": "invalid", "field": "role"}'; end if;
+  if not app.is_grantable(wanted) then return '{"status": "invalid", "field": "role"}'; end if;
   if coalesce(char_length(reason), 0) < 3 then return '{"status": "invalid", "field": "reason"}'; end if;
   if until is null or until <= app.now() or until > app.now() + interval '365 days'
     then return '{"status": "invalid", "field": "expires_at"}'; end if;
-  if not exists (select from auth.users u where u.id = member) then return '{"status": "not_found"}'; end if;
+  if not app.holds_role(member, 'user') then return '{"status": "not_found"}'; end if;
+  -- A role without an end keeps none: giving it again must not be a way to end the first administrator's.
   insert into public.user_roles as r (user_id, role, is_active, expires_at) values (member, wanted, true, until)
-    on conflict (user_id, role) do update set is_active = true, expires_at = excluded.expires_at;
+    on conflict (user_id, role) do update set is_active = true, expires_at = excluded.expires_at
+    where r.is_active is false or r.expires_at <> excluded.expires_at;
+  if not found then return '{"status": "already"}'; end if;
   insert into public.audit_log (actor_id, action, subject_id, details)
     values (auth.uid(), 'role_granted', member, pg_catalog.jsonb_build_object('role', wanted, 'reason', reason, 'expires_at', until));
   return '{"status": "ok"}';
@@ -100,12 +104,13 @@ declare
   reason text := app.clean_text(why, 500);
 begin
   if not app.has_role('admin') then return '{"status": "forbidden", "why": "not_admin"}'; end if;
+  if not app.is_grantable(wanted) then return '{"status": "invalid", "field": "role"}'; end if;
   if coalesce(char_length(reason), 0) < 3 then return '{"status": "invalid", "field": "reason"}'; end if;
-  -- Two administrators taking the role from each other at once must not both succeed.
+  -- Two administrators taking the role from each other at once must not both succeed. The order keeps them from a deadlock.
   perform from public.user_roles r where r.role = 'admin' order by r.user_id for update;
   if not app.has_role('admin') then return '{"status": "forbidden", "why": "not_admin"}'; end if;
-  if wanted = 'admin' and app.is_admin_now(member)
-    and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> member and app.is_admin_now(r.user_id))
+  if wanted = 'admin' and app.holds_role(member, 'admin')
+    and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> member and app.holds_role(r.user_id, 'admin'))
     then return '{"status": "forbidden", "why": "last_admin"}'; end if;
   update public.user_roles r set is_active = false where r.user_id = member and r.role = wanted and r.is_active is not false;
   if not found then
@@ -118,24 +123,34 @@ begin
 end
 $$;
 
--- Members by their whole e-mail address, their id, or the start of a word of their name; at most 20. The address is
--- shown masked: an administrator can check one they were given and cannot collect them. The search is logged, not its words.
+-- What is shown of an address: its first letter and what stands behind the last @. Null when there is none.
+create function app.mask_email(address text) returns text
+language sql immutable set search_path = '' as $$
+  select case when pg_catalog.strpos(address, '@') > 1
+    then pg_catalog.left(address, 1) || '…@' || pg_catalog.split_part(address, '@', -1) end
+$$;
+
+-- Members by their whole e-mail address, their id, or the start of a word of their name; at most 20. What looks like an address or
+-- an id finds nothing by name, so nobody can call themselves by another's. The address is shown masked: an administrator can check
+-- one they were given and cannot collect them. The search is logged, not its words.
 create function app.find_members(typed text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
-  wanted text := pg_catalog.lower(app.clean_text(typed, 200));
+  wanted text := pg_catalog.lower(app.clean_text(typed, 254));
+  is_exact boolean := wanted ~ '@|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+  word text := pg_catalog.btrim(pg_catalog.translate(app.fold(wanted), '-‐‑', '   '));
   found_members jsonb;
 begin
   if not app.has_role('admin') then return '{"status": "forbidden", "why": "not_admin"}'; end if;
-  if coalesce(char_length(wanted), 0) < 2 then return '{"status": "invalid", "field": "query"}'; end if;
+  -- Of apostrophes or accents alone nothing is left to compare, and the start of nothing is in every name.
+  if coalesce(char_length(word), 0) < 2 then return '{"status": "invalid", "field": "query"}'; end if;
   select coalesce(jsonb_agg(pg_catalog.to_jsonb(m) order by m.display_name nulls last, m.user_id), '[]') into found_members from (
-    select u.id as user_id, p.display_name, p.region_code, u.created_at,
-      pg_catalog.left(u.email, 1) || '…@' || pg_catalog.split_part(u.email, '@', 2) as masked_email,
+    select u.id as user_id, p.display_name, p.region_code, u.created_at, app.mask_email(u.email) as masked_email,
       (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'is_active', r.is_active, 'expires_at', r.expires_at) order by r.role), '[]')
         from public.user_roles r where r.user_id = u.id) as roles
     from auth.users u left join public.profiles p on p.user_id = u.id
-    where pg_catalog.lower(u.email) = wanted or u.id::text = wanted
-      or pg_catalog.strpos(' ' || pg_catalog.lower(p.display_name), ' ' || wanted) > 0
+    where u.deleted_at is null and case when is_exact then pg_catalog.lower(u.email) = wanted or u.id::text = wanted
+      else pg_catalog.strpos(' ' || pg_catalog.translate(app.fold(p.display_name), '-‐‑', '   '), ' ' || word) > 0 end
     order by p.display_name nulls last, u.id limit 20
   ) m;
   insert into public.audit_log (actor_id, action, details)
@@ -144,20 +159,27 @@ begin
 end
 $$;
 
--- For the operator at the machine (npm run grant-admin): no API role may call it. The first administrator's role does not
--- expire, because its end would leave none; every further one ends after a year.
+-- For the operator at the machine (npm run grant-admin): no API role may call it. The address must be confirmed, or it could be
+-- somebody else's account. The first administrator's role does not expire, because its end would leave none; every further one
+-- ends after a year and can be given anew in its last 30 days.
 create function app.make_admin(address text) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
-  member uuid := (select u.id from auth.users u where pg_catalog.lower(u.email) = pg_catalog.lower(address));
-  until timestamptz := case when exists (select from public.user_roles r where r.role = 'admin' and r.is_active is not false
-    and r.expires_at is null and r.user_id <> member) then app.now() + interval '365 days' end;
+  member record;
+  until timestamptz;
 begin
-  if member is null then return '{"status": "not_found"}'; end if;
-  insert into public.user_roles as r (user_id, role, is_active, expires_at) values (member, 'admin', true, until)
-    on conflict (user_id, role) do update set is_active = true, expires_at = excluded.expires_at;
+  select u.id, u.email_confirmed_at into member from auth.users u
+    where pg_catalog.lower(u.email) = pg_catalog.lower(pg_catalog.btrim(address)) and not u.is_sso_user and u.deleted_at is null;
+  if member.id is null then return '{"status": "not_found"}'; end if;
+  if member.email_confirmed_at is null then return '{"status": "invalid", "field": "email"}'; end if;
+  if exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> member.id and r.expires_at is null
+    and app.holds_role(r.user_id, 'admin')) then until := app.now() + interval '365 days'; end if;
+  insert into public.user_roles as r (user_id, role, is_active, expires_at) values (member.id, 'admin', true, until)
+    on conflict (user_id, role) do update set is_active = true, expires_at = excluded.expires_at
+    where r.is_active is false or (r.expires_at is not null and (until is null or r.expires_at < app.now() + interval '30 days'));
+  if not found then return '{"status": "already"}'; end if;
   insert into public.audit_log (action, subject_id, details)
-    values ('role_granted', member, pg_catalog.jsonb_build_object('role', 'admin', 'reason', 'operator', 'expires_at', until));
+    values ('role_granted', member.id, pg_catalog.jsonb_build_object('role', 'admin', 'reason', 'operator', 'expires_at', until));
   return pg_catalog.jsonb_build_object('status', 'ok', 'expires_at', until);
 end
 $$;

@@ -1,31 +1,47 @@
-/** Two accounts to try Mboa with, made through the same door as everyone's. */
+/** Two accounts to try Mboa with, made through the same door as everyone's; one of them is made an administrator. */
 import type { Backend } from './backend.ts';
+import { makeAdmin } from './make-admin.ts';
 import type { DemoAccount, Settings } from './settings.ts';
 
+/** What the sign-up form would send along. */
+const told = {
+  member: { display_name: 'Demo member', region_code: 'CM-NW' },
+  admin: { display_name: 'Demo administrator', region_code: 'CM-CE' },
+} as const;
+
 /** Makes the account if need be. False: it exists with another password, changed by hand or by a new .env. */
-async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount): Promise<boolean> {
-  const ask = (path: string): Promise<Response> =>
+async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount, data: object): Promise<boolean> {
+  const ask = (path: string, body: object): Promise<Response> =>
     backend.fetch(
       new Request(`http://localhost/auth/v1/${path}`, {
         method: 'POST',
         headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify(account),
+        body: JSON.stringify(body),
       }),
       null,
     );
-  const signedIn = await ask('token?grant_type=password');
+  const signedIn = await ask('token?grant_type=password', account);
   if (signedIn.ok) return true;
-  return (await ask('signup')).ok;
+  return (await ask('signup', { ...account, data })).ok;
 }
 
-/** One line each, to be printed. */
+/** Once only: a role that somebody took from the account or let expire must not come back with the next start. */
+async function ensureAdmin(backend: Backend, account: DemoAccount): Promise<void> {
+  const { rows } = await backend.exclusive((db) =>
+    db.query("select from public.user_roles r join auth.users u on u.id = r.user_id where u.email = $1 and r.role = 'admin'", [
+      account.email,
+    ]),
+  );
+  if (rows.length === 0) await makeAdmin(backend, account.email);
+}
+
+/** One line each, to be printed. An account with another password may be somebody else's: it gets no role. */
 export async function ensureDemoAccounts(backend: Backend, settings: Settings): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (const [role, account] of [
-    ['member', settings.member],
-    ['admin', settings.admin],
-  ] as const) {
-    const usable = await ensureAccount(backend, settings.keys.publishableKey, account);
+  for (const role of ['member', 'admin'] as const) {
+    const account = settings[role];
+    const usable = await ensureAccount(backend, settings.keys.publishableKey, account, told[role]);
+    if (usable && role === 'admin') await ensureAdmin(backend, account);
     lines.push(`  ${role}: ${account.email}  ${usable ? account.password : '(password changed since .env was written)'}`);
   }
   return lines;

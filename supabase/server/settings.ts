@@ -15,7 +15,7 @@ export interface DemoAccount {
 export interface Settings {
   readonly keys: Keys;
   readonly member: DemoAccount;
-  /** Will be made an administrator when the tables for roles exist. */
+  /** An administrator from the first start on. */
   readonly admin: DemoAccount;
 }
 

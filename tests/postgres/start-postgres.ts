@@ -28,7 +28,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const how = { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }, cwd: folder };
   execFileSync(
     join(postgresBinaries, 'initdb'),
-    ['--pgdata', data, '--username', 'supabase_admin', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale', '--no-sync'],
+    ['--pgdata', data, '--username', 'supabase_admin', '--auth', 'trust', '--encoding', 'UTF8', ...locale, '--no-sync'],
     { ...how, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await findFreePort();
@@ -52,6 +52,9 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     },
   };
 };
+
+/** As a hosted project and PGlite, and unlike `--no-locale`, it knows the lower case of letters that are not ASCII. */
+const locale = ['--lc-collate=C', '--lc-ctype=C.UTF-8'];
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
 const serverOptions = (port: number, folder: string): string[] =>

@@ -1,0 +1,132 @@
+/**
+ * Inputs for a function: for each argument what it wants, what breaks its type, or anything at all; keys missing and too many.
+ * A function whose arguments are not declared here still gets hostile values by type.
+ */
+import fc from 'fast-check';
+import { actors } from '#tests/trust/actors.ts';
+import type { Argument, CallableFunction } from './callable-functions.ts';
+
+type Values = fc.Arbitrary<unknown>;
+
+const members = actors.flatMap((actor) => (actor.userId ? [actor.userId] : []));
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const payloads: readonly string[] = [
+  "' or 1=1 --",
+  "'); drop table public.profiles; --",
+  '$$; select pg_sleep(9); $$',
+  '%',
+  '_',
+  '%%%',
+  '.*',
+  '\\',
+  '#{7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '&lt;b&gt;',
+  '\0',
+  'a\0b',
+  '\\u0000',
+  '\ud800',
+  'a\udc00b',
+  '\u202eadmin\u2066',
+  'مرحبا بالعالم',
+  '\u200f\u061c\u200e',
+  '\u{1f469}\u200d\u{1f4bb}',
+  '\u{10ffff}',
+  '𝔸𝔹ℂ',
+  'Ŋgoŋ Ɓelle',
+  '\u0301\u0323'.repeat(500),
+  '\r\n\t\v\f',
+  'null',
+  'true',
+  '{}',
+  '../../etc/passwd',
+  'admin@example.org',
+];
+
+const lengths = [0, 1, 2, 3, 79, 80, 81, 199, 200, 201, 253, 254, 255, 499, 500, 501, 2000, 2001, 5000, 5001];
+const text = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom(...payloads) },
+  { weight: 6, arbitrary: fc.constantFrom(...lengths).map((length) => 'é'.repeat(length)) },
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.constantFrom('x'.repeat(262_144), '𝔸'.repeat(65_536), 'a '.repeat(131_072)) },
+);
+const anything: Values = fc.oneof(
+  fc.constantFrom(null, true, false, 0, -1, 1e308, 2 ** 53, -0.5, '', [], {}, [[]], [null], { status: 'ok' }),
+  fc.jsonValue({ maxDepth: 3 }),
+  text,
+);
+
+const byType: Readonly<Record<string, Values>> = {
+  text,
+  uuid: fc.oneof(
+    fc.constantFrom(...members),
+    fc.uuid(),
+    fc.constantFrom(
+      '00000000-0000-0000-0000-000000000000',
+      'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+      '{00000001-0000-4000-8000-000000000000}',
+      '00000001',
+    ),
+  ),
+  'timestamp with time zone': fc.oneof(
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.constantFrom(
+      'infinity',
+      '-infinity',
+      'now',
+      'epoch',
+      'tomorrow',
+      'allballs',
+      '294276-12-31T23:59:59Z',
+      '294277-01-01',
+      '4714-11-24 BC',
+      '2026-02-30',
+    ),
+    fc.constantFrom(
+      '2026-01-01T00:00:00+25:00',
+      '2026-01-01 Africa/Douala',
+      '2026-01-01 Nowhere/Land',
+      '24:00',
+      '0',
+      '-1',
+      '99999999999999',
+    ),
+  ),
+};
+
+/** What a function means to be given, by `function.argument`: without these the fuzz would hardly come past the first check. */
+const wanted: Readonly<Record<string, Values>> = {
+  'grant_role.member': fc.constantFrom(...members),
+  'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),
+  'grant_role.why': fc.constantFrom('knows the region', 'a new colleague'),
+  'grant_role.until': fc.constantFrom(inDays(1), inDays(300), inDays(366)),
+  'revoke_role.member': fc.constantFrom(...members),
+  'revoke_role.wanted': fc.constantFrom('moderator', 'admin'),
+  'revoke_role.why': fc.constantFrom('has left'),
+  'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
+};
+
+const valueFor = (from: CallableFunction, { name, type }: Argument): Values => {
+  const typed = byType[type] ?? anything;
+  return fc.oneof(
+    { weight: 6, arbitrary: wanted[`${from.name}.${name}`] ?? typed },
+    { weight: 2, arbitrary: typed },
+    { weight: 1, arbitrary: anything },
+  );
+};
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export const inputsFor = (from: CallableFunction): fc.Arbitrary<Input> => {
+  const model = Object.fromEntries(from.takes.map((argument) => [argument.name, valueFor(from, argument)]));
+  const extra = fc.dictionary(fc.constantFrom('role', 'user_id', 'is_admin', 'constructor', 'x"; --', ''), anything, { maxKeys: 2 });
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record(model) },
+    { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.tuple(fc.record(model), extra).map(([input, more]) => ({ ...more, ...input })) },
+  );
+};

@@ -1,0 +1,87 @@
+/** The hostile inputs of rpc-fuzz.test.ts, fewer of them, as bodies over HTTP on the embedded backend: never the server's fault. */
+import { rmSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Backend, openBackend } from '#supabase/server/backend.ts';
+import { readMigrations } from '#supabase/server/migrate.ts';
+import { copyTemplate, keys, visitorRequest } from '#tests/server/fixtures/open-test-backend.ts';
+import { type Actor, actors, seedActors } from './actors.ts';
+import type { Query } from './catalog.ts';
+import { readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
+import { inputsFor } from './fuzz/hostile-input.ts';
+import { signToken } from './sign-token.ts';
+
+const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
+const inputsEach = 50;
+const callers = actors.filter(({ name }) => name === 'anon' || name === 'member' || name === 'admin');
+
+const planted = {
+  version: '29990101000000',
+  name: 'planted',
+  sql: `create table public.planted_rows (note text);
+    create function public.planted(note text) returns jsonb language plpgsql security definer set search_path = ''
+    as $$ begin insert into public.planted_rows values (note); return '{"status": "invalid"}'; end $$;
+    grant execute on function public.planted(text) to authenticated`,
+};
+
+let backend: Backend;
+let query: Query;
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await copyTemplate();
+  backend = await openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300', migrations: [...readMigrations(), planted] });
+  query = (sql, parameters) => backend.exclusive((db) => db.query(sql, parameters));
+  await seedActors(query);
+});
+afterAll(async () => {
+  await backend?.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+/** Now and then a body that is no object of arguments at all. */
+const bodiesFor = (called: Parameters<typeof inputsFor>[0]): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 9, arbitrary: inputsFor(called).map((input) => JSON.stringify(input)) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'null', '[]', '[{}]', '"text"', '7', '{', '{"a":', '{}', '\u0000', '['.repeat(10_000)) },
+  );
+
+const send = async (name: string, actor: Actor, body: string): Promise<{ readonly status: number; readonly verdict: unknown }> => {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (actor.userId) headers.set('authorization', `Bearer ${signToken(actor, keys.jwtSecret)}`);
+  const answer = await backend.fetch(visitorRequest(`http://127.0.0.1/rest/v1/rpc/${name}`, { method: 'POST', headers, body }), null);
+  const told: unknown = await answer.json().catch(() => null);
+  return { status: answer.status, verdict: typeof told === 'object' && told !== null && 'status' in told ? told.status : null };
+};
+
+/** Throws, with the seed and the smallest body, when a fault was found. */
+const fuzz = async (name: string, actor: Actor): Promise<number> => {
+  const called = (await readFunctions(query)).find((each) => each.name === name);
+  if (!called) throw new Error(`no function ${name} is callable`);
+  const fingerprintSql = await writeFingerprintSql(query);
+  const readPrint = async (): Promise<unknown> => (await query(fingerprintSql)).rows[0]?.print;
+  let before = await readPrint();
+  let done = 0;
+  const property = fc.asyncProperty(bodiesFor(called), async (body) => {
+    const { status, verdict } = await send(name, actor, body);
+    if (status >= 500) throw new Error(`status ${status}`);
+    const after = await readPrint();
+    if (verdict === 'ok') done += 1;
+    else if (after !== before) throw new Error(`an effect with status ${status} and the verdict ${String(verdict)}`);
+    before = after;
+  });
+  await fc.assert(property, { numRuns: inputsEach, seed, includeErrorInReport: true });
+  return done;
+};
+
+test(`no function has an effect without "ok" or fails with 5xx, in ${inputsEach} bodies for each caller`, async () => {
+  let done = 0;
+  const functions = (await readFunctions(query)).filter(({ name }) => name !== 'planted');
+  for (const { name } of functions) for (const actor of callers) done += await fuzz(name, actor);
+  expect(done).toBeGreaterThan(10);
+});
+
+test('a planted function that writes before it refuses is found out', async () => {
+  const member = callers.find(({ name }) => name === 'member');
+  if (!member) throw new Error('no member');
+  await expect(fuzz('planted', member)).rejects.toThrow(/an effect with status 200 and the verdict invalid/);
+});

@@ -1,0 +1,135 @@
+/**
+ * Every function an API role may execute, with hostile inputs: no error but the client's fault, and no effect without an "ok".
+ * A failure prints the seed and the input; MBOA_FUZZ_SEED tries other inputs than the usual ones.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
+import { type Actor, actors, claimsOf, seedActors } from './actors.ts';
+import { quote } from './catalog.ts';
+import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
+import { type Input, inputsFor } from './fuzz/hostile-input.ts';
+
+const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
+const inputsEach = 500;
+const callers = ['anon', 'member', 'admin'] as const;
+/** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
+const expectedError = /^22|^42501$|^PT\d{3}$/;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedActors((sql, parameters) => database.client.query(sql, parameters));
+});
+afterAll(() => database?.close());
+
+interface Outcome {
+  readonly verdict: string;
+  /** Null when all is as it should be. */
+  readonly fault: string | null;
+}
+
+/** As PostgREST calls: a transaction, the caller's role and claims, the body's keys as named arguments. Always undone. */
+const tryInput = async (called: CallableFunction, actor: Actor, input: Input, fingerprintSql: string, before: string): Promise<Outcome> => {
+  const { client } = database;
+  const claims = JSON.stringify(claimsOf(actor)).replaceAll("'", "''");
+  const given = called.takes.map(({ name }) => `${quote(name)} => body.${quote(name)}`).join(', ');
+  const columns = called.takes.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
+  await client.query(`begin; set local role ${actor.databaseRole}; set local request.jwt.claims = '${claims}';
+    set local request.jwt.claim.sub = '${actor.userId ?? ''}'; set local request.jwt.claim.role = '${actor.databaseRole}'`);
+  try {
+    const from = called.takes.length > 0 ? `from json_to_record($1::json) as body(${columns})` : 'where $1::json is not null';
+    const { rows } = await client.query(`select to_jsonb(public.${quote(called.name)}(${given})) as answer ${from}`, [
+      JSON.stringify(input),
+    ]);
+    const verdict = String(rows[0]?.answer?.status);
+    if (verdict === 'ok') return { verdict, fault: null };
+    await client.query('reset role');
+    const after = (await client.query(fingerprintSql)).rows[0]?.print;
+    return { verdict, fault: after === before ? null : `an effect with the verdict ${verdict}:\n${after}` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { verdict: code, fault: expectedError.test(code) ? null : `error ${code}: ${String(error)}` };
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+/** Throws, with the seed and the smallest input, when a fault was found; else tells how often each verdict was given. */
+const fuzz = async (called: CallableFunction, actor: Actor): Promise<ReadonlyMap<string, number>> => {
+  const fingerprintSql = await writeFingerprintSql((sql) => database.client.query(sql));
+  const before = String((await database.client.query(fingerprintSql)).rows[0]?.print);
+  const verdicts = new Map<string, number>();
+  const property = fc.asyncProperty(inputsFor(called), async (input) => {
+    const { verdict, fault } = await tryInput(called, actor, input, fingerprintSql, before);
+    verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+    if (fault) throw new Error(fault);
+  });
+  await fc.assert(property, { numRuns: inputsEach, seed, includeErrorInReport: true });
+  return verdicts;
+};
+
+const caller = (name: (typeof callers)[number]): Actor => {
+  const found = actors.find((actor) => actor.name === name);
+  if (!found) throw new Error(`no actor ${name}`);
+  return found;
+};
+
+const findFunction = async (name: string): Promise<CallableFunction> => {
+  const found = (await readFunctions((sql) => database.client.query(sql))).find((each) => each.name === name);
+  if (!found) throw new Error(`no function ${name} is callable`);
+  return found;
+};
+
+test(`no function has an effect without "ok" or fails in its own way, in ${inputsEach} inputs for each caller`, async () => {
+  const functions = await readFunctions((sql) => database.client.query(sql));
+  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['find_members', 'grant_role', 'revoke_role']));
+  for (const called of functions) for (const name of callers) await fuzz(called, caller(name));
+});
+
+test.each(['find_members', 'grant_role', 'revoke_role'])('the inputs for %s reach past its checks', async (name) => {
+  const called = await findFunction(name);
+  const [visitor, member, admin] = [
+    await fuzz(called, caller('anon')),
+    await fuzz(called, caller('member')),
+    await fuzz(called, caller('admin')),
+  ];
+  expect([...visitor.keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
+  expect([...member.keys()].filter((verdict) => !verdict.startsWith('22'))).toEqual(['forbidden']);
+  expect(admin.get('ok')).toBeGreaterThan(20);
+  expect(admin.get('invalid')).toBeGreaterThan(20);
+});
+
+describe('a faulty function is found out', () => {
+  const plant = async (body: string): Promise<unknown> => {
+    await database.client.query(`create table public.planted (note text);
+      create function public.planted(note text) returns jsonb language plpgsql security definer set search_path = '' as $$ begin ${body} end $$;
+      grant execute on function public.planted(text) to authenticated`);
+    try {
+      return await fuzz(await findFunction('planted'), caller('member')).then(() => 'nothing found', String);
+    } finally {
+      await database.client.query('drop function public.planted; drop table public.planted');
+    }
+  };
+  const ok = `return '{"status": "ok"}';`;
+  const no = `return '{"status": "invalid"}';`;
+
+  test.each([
+    ['that keeps the rules', `insert into public.planted values (note); ${ok}`, /^nothing found$/],
+    [
+      'that writes before it refuses',
+      `insert into public.planted values ('x'); ${no}`,
+      /seed: \d+[\s\S]*an effect with the verdict invalid/,
+    ],
+    [
+      'that writes for one long text only',
+      `if length(note) > 5000 then insert into public.planted values (''); end if; ${no}`,
+      /an effect with/,
+    ],
+    ['that changes a row and no count', `update auth.users set last_sign_in_at = now(); ${no}`, /an effect with/],
+    ['that builds a statement from text', `execute 'select ''' || note || ''''; ${no}`, /error 42/],
+    ['that cannot take null', `if note is null then raise exception 'null'; end if; ${no}`, /error P0001/],
+  ])('one %s', async (_, body, expected) => {
+    expect(await plant(body)).toMatch(expected);
+  });
+});
