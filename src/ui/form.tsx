@@ -41,8 +41,8 @@ export const Form = ({ fault, done, attempt, onSubmit, children }: FormProps) =>
   );
 };
 
-/** A text of the form, trimmed; empty when the field is not there. */
+/** A text of the form, trimmed; empty when the field is not there. No database takes a NUL, and no keyboard makes one. */
 export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
 };

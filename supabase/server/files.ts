@@ -9,6 +9,8 @@ import path from 'node:path';
 import { chooseEncoding, type Encoding } from './negotiate.ts';
 
 export const immutable = 'public, max-age=31536000, immutable';
+/** What administrators use is stored nowhere. */
+export const nowhere = 'no-store';
 export const revalidate = 'no-cache';
 
 export type FileServer = (request: Request, pathname: string, cacheControl: string, vary?: string) => Promise<Response | null>;

@@ -1,5 +1,5 @@
 /** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
-import { type FileServer, immutable, revalidate, serveFolder } from './files.ts';
+import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
 import { isEmbed } from './security-headers.ts';
 
@@ -7,7 +7,7 @@ export function servePages(dist: string): (request: Request, pathname: string) =
   const serve = serveFolder(dist);
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (pathname.startsWith('/assets/')) return (await serve(request, pathname, immutable)) ?? plain(404, 'Not found');
+    if (pathname.startsWith('/assets/')) return (await serve(request, pathname, cachingOf(pathname))) ?? plain(404, 'Not found');
     // Never the shell: other sites may frame this document, and the shell can do everything.
     if (isEmbed(pathname)) return (await serve(request, '/embed.html', revalidate)) ?? plain(404, 'Not found · Introuvable');
     const file = pathname === '/' ? null : await serve(request, pathname, revalidate);
@@ -15,6 +15,9 @@ export function servePages(dist: string): (request: Request, pathname: string) =
     return wantsDocument(request, pathname) ? shell(request, pathname, serve) : plain(404, 'Not found');
   };
 }
+
+/** The same names are left out of the precache (vite.config.ts). */
+const cachingOf = (pathname: string): string => (/^\/assets\/admin-(screen|remote)-/.test(pathname) ? nowhere : immutable);
 
 async function shell(request: Request, pathname: string, serve: FileServer): Promise<Response> {
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));

@@ -55,7 +55,8 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
     '  content-security-policy',
     '  ! content-security-policy\n  content-security-policy',
   );
-  return `${rule('/*', '/')}\n${framed}\n`;
+  const admin = ['screen', 'remote'].map((part) => `/assets/admin-${part}-*\n  cache-control: no-store`);
+  return `${[rule('/*', '/'), framed, ...admin].join('\n')}\n`;
 }
 
 function allowBackend(value: string, origin: string): string {

@@ -87,6 +87,7 @@ describe('pages', () => {
     ['/sw.js', 'no-cache'],
     ['/boot.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
+    ['/assets/admin-screen-Ab12Cd34.js', 'no-store'],
   ])('%s is cached as "%s"', async (pathname, cacheControl) => {
     const answer = await site.get(pathname);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, cacheControl]);
@@ -177,6 +178,13 @@ describe('compression', () => {
     expect((await size('/ndop.png', 'br'))[0]).toBeNull();
   });
 });
+
+test.each(['/rest/v1/books?select=id', '/rest/v1/missing', '/auth/v1/settings', '/auth/v1/user'])(
+  'what belongs to a member is stored in no cache: %s',
+  async (pathname) => {
+    expect((await site.get(pathname)).headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 describe('packs', () => {
   test('a shard is immutable, the manifest is checked every time', async () => {

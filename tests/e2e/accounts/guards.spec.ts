@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/harness/test.ts';
 
 const memberPaths = ['/jobs/company', '/messages', '/messages/0199f0c0-0000-7000-8000-000000000000', '/notifications'];
 const adminPaths = [
+  '/admin',
   '/admin/dashboard',
   '/admin/priority-assessment',
   '/admin/user-migration',

@@ -33,6 +33,8 @@ const page = (path: string): PublicRoute => ({ name: path, path });
 const redirect = (path: string, endsAt: RegExp): PublicRoute => ({ name: path, path, endsAt });
 
 const screens = ['/', '/search', '/search?q=bafut', '/downloads', '/settings', '/representatives', '/political-directory', '/credits'];
+/** For visitors; /admin and /account lead them here. */
+const entrances = ['/auth', '/login', '/register', '/auth?forgotten='];
 const texts = ['/about', '/contact', '/privacy', '/terms'];
 /** A row that never was: the old id leads to the list, which says so. */
 const unknownId = '0000000000';
@@ -40,6 +42,9 @@ const unknownId = '0000000000';
 export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
+  ...entrances.map(page),
+  redirect('/account', /\/auth$/),
+  redirect('/admin', /\/auth$/),
   ...directories.map((path) => page(`/${path}`)),
   ...directories.map((path): PublicRoute => ({ name: `one of /${path}`, firstOf: `/${path}` })),
   ...['/', '/villages', '/search?q=bafut'].flatMap((path) => languages.map((prefix) => page(`/${prefix}${path === '/' ? '' : path}`))),
