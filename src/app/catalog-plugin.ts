@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const part = /messages\.po\?(first|rest)\?lingui$/;
 /** Notices and the sample badge come only with screens that have waited for all texts. */
-const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.)/;
+const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|error-texts\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 

@@ -19,7 +19,7 @@ export interface LogEntry {
 const most = 1000;
 const longestMessage = 300;
 const defaultLevel: Level = 'warn';
-const allowed = new Set(['route', 'online', 'status', 'build', 'stack']);
+const allowed = new Set(['code', 'route', 'online', 'status', 'build', 'stack']);
 
 /** Random for each visit: tells entries of one visit from another's, and nothing about the person. */
 const session = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -40,9 +40,16 @@ export const log = (level: Level, component: string, message: string, metadata: 
 };
 
 /** What was thrown, whatever it is, with where and in which build. */
-export const logUnknown = (component: string, error: unknown): void => {
-  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
-  log('error', component, `${name}: ${message}`, { route: location.pathname, online: navigator.onLine, build: __BUILD_ID__, stack });
+export const logUnknown = (component: string, error: unknown, { level, code }: { readonly level: Level; readonly code: string }): void => {
+  const { name, message, stack } = describe(error);
+  log(level, component, `${name}: ${message}`, { code, route: location.pathname, online: navigator.onLine, build: __BUILD_ID__, stack });
+};
+
+/** supabase-js hands out plain objects with a message; String() would make "[object Object]" of them. */
+const describe = (error: unknown): { readonly name: string; readonly message: string; readonly stack?: string } => {
+  if (error instanceof Error || error instanceof DOMException) return error;
+  const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : error;
+  return { name: 'Error', message: String(message) };
 };
 
 /** Anything may stand in local storage; what is no list is an empty log. */
