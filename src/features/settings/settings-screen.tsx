@@ -7,6 +7,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import styles from './settings.module.css';
 import { StorageFacts } from './storage-facts.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { ThisVersion } from './this-version.tsx';
 
 export const SettingsScreen = () => {
   const { t } = useLingui();
@@ -31,17 +32,7 @@ export const SettingsScreen = () => {
         </Link>
       </section>
       <StorageFacts />
-      <section className={styles.section}>
-        <h2>
-          <Trans>This version</Trans>
-        </h2>
-        <p>
-          Mboa <code>{__BUILD_ID__}</code>
-        </p>
-        <Link to="/about" className={styles.link}>
-          <Trans>About Mboa</Trans>
-        </Link>
-      </section>
+      <ThisVersion />
     </div>
   );
 };

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logUnknown } from './logger.ts';
+import { writeStored } from './storage.ts';
+import { supportFile } from './support-file.ts';
+
+beforeEach(() => {
+  writeStored('log', '[]');
+  vi.stubGlobal('location', { pathname: '/villages/bafut-0k3m9x2a7q' });
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'Android' });
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the support file says what helps to find a fault, and nothing else of this phone', async () => {
+  writeStored('preferences', '{"area":{"region":"canary-region"}}');
+  writeStored('recentSearches', '["canary-search"]');
+  logUnknown('poll', new Error('no row 0k3m9x2a7q for ngum@example.cm'), { level: 'error', code: 'UNKNOWN_ERROR' });
+  const text = await supportFile(new Date('2026-03-01T10:00:00Z'));
+  expect(JSON.parse(text)).toMatchObject({
+    app: 'Mboa',
+    saved: '2026-03-01T10:00:00.000Z',
+    browser: 'Android',
+    language: 'fr',
+    screen: { width: 390, height: 844 },
+    online: true,
+    log: [{ component: 'poll', message: 'Error: no row [id] for [email]', metadata: { code: 'UNKNOWN_ERROR', route: '/villages/…' } }],
+  });
+  expect(text).not.toMatch(/canary|0k3m9x2a7q|ngum@/);
+});
