@@ -1,12 +1,16 @@
 /** The service worker, the first download and the measuring of real visits: none of it may slow the first screen. The shell is kept once that screen has what it waits for. */
+import type { RouterHistory } from '@tanstack/react-router';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { watchWebVitals } from '#src/platform/web-vitals.ts';
 import { startFirstDownload } from './first-download.ts';
 import { announceUpdate } from './later/waiting-update.ts';
 import { screenReady } from './screen-ready.ts';
 
-export const afterLoad = async (): Promise<void> => {
+export const afterLoad = async (history: RouterHistory): Promise<void> => {
+  watchSecurity();
+  history.subscribe(({ action }) => action.type === 'PUSH' && noteNavigation());
   await Promise.all([
     import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),
     startFirstDownload(),

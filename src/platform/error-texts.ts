@@ -33,3 +33,5 @@ export const fallbackTexts: Readonly<Record<Severity, MessageDescriptor>> = {
 
 export const errorTitle = msg`Error`;
 export const authStartText = msg`Failed to initialize authentication`;
+export const securityAlertTitle = msg`Security Alert`;
+export const securityAlertText = msg`Something on this page is not as it should be. Do not type a password. Close this page and open Mboa again.`;

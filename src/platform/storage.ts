@@ -10,6 +10,7 @@ const keys = {
   installDismissed: 'mboa.install-dismissed',
   firstDownload: 'mboa.first-download',
   log: 'mboa.log',
+  securityEvents: 'mboa.security-events',
 } as const;
 export type StorageKey = keyof typeof keys;
 

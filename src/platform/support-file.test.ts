@@ -16,6 +16,18 @@ afterEach(() => vi.unstubAllGlobals());
 test('the support file says what helps to find a fault, and nothing else of this phone', async () => {
   writeStored('preferences', '{"area":{"region":"canary-region"}}');
   writeStored('recentSearches', '["canary-search"]');
+  writeStored(
+    'securityEvents',
+    JSON.stringify([
+      {
+        type: 'policy-violation',
+        severity: 'high',
+        message: 'x',
+        timestamp: '2026-03-01T10:00:00Z',
+        metadata: { rule: 'img-src', text: 'canary-metadata' },
+      },
+    ]),
+  );
   logUnknown('poll', new Error('no row 0k3m9x2a7q for ngum@example.cm'), { level: 'error', code: 'UNKNOWN_ERROR' });
   const text = await supportFile(new Date('2026-03-01T10:00:00Z'));
   expect(JSON.parse(text)).toMatchObject({
@@ -25,6 +37,7 @@ test('the support file says what helps to find a fault, and nothing else of this
     language: 'fr',
     screen: { width: 390, height: 844 },
     online: true,
+    securityEvents: [{ type: 'policy-violation', metadata: { rule: 'img-src' } }],
     log: [{ component: 'poll', message: 'Error: no row [id] for [email]', metadata: { code: 'UNKNOWN_ERROR', route: '/villages/…' } }],
   });
   expect(text).not.toMatch(/canary|0k3m9x2a7q|ngum@/);

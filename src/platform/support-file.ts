@@ -4,6 +4,7 @@
  */
 import { readLog } from './logger.ts';
 import { isOnline } from './network-status.ts';
+import { readSecurityEvents } from './security-events.ts';
 import { readStorageRoom } from './storage-room.ts';
 
 export const supportFile = async (now: Date = new Date()): Promise<string> =>
@@ -17,6 +18,7 @@ export const supportFile = async (now: Date = new Date()): Promise<string> =>
       screen: { width: innerWidth, height: innerHeight },
       online: isOnline(),
       storage: await readStorageRoom(),
+      securityEvents: readSecurityEvents(),
       log: readLog(),
     },
     null,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { SecurityStatus } from './security-status.tsx';
 import styles from './settings.module.css';
 import { StorageFacts } from './storage-facts.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -32,6 +33,7 @@ export const SettingsScreen = () => {
         </Link>
       </section>
       <StorageFacts />
+      <SecurityStatus />
       <ThisVersion />
     </div>
   );
