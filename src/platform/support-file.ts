@@ -1,10 +1,10 @@
 /**
  * The file a person can save and send along when they ask for help: this version, this browser, and the log. It leaves the
- * phone only in their hands, and holds no account, no name and no address: the log was freed of them when it was written.
+ * phone only in their hands, and holds no account, no name and no network: the log was freed of them when it was written.
  */
 import { readLog } from './logger.ts';
 import { isOnline } from './network-status.ts';
-import { readSecurityEvents } from './security-events.ts';
+import { readSecurityEvents, type SecurityEvent } from './security-events.ts';
 import { readStorageRoom } from './storage-room.ts';
 
 export const supportFile = async (now: Date = new Date()): Promise<string> =>
@@ -18,9 +18,11 @@ export const supportFile = async (now: Date = new Date()): Promise<string> =>
       screen: { width: innerWidth, height: innerHeight },
       online: isOnline(),
       storage: await readStorageRoom(),
-      securityEvents: readSecurityEvents(),
+      securityEvents: readSecurityEvents().map(withoutNetwork),
       log: readLog(),
     },
     null,
     2,
   );
+
+const withoutNetwork = ({ metadata: { ip: _, ...metadata }, ...event }: SecurityEvent): SecurityEvent => ({ ...event, metadata });
