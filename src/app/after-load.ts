@@ -1,6 +1,10 @@
-/** The service worker, the first download and the measuring of real visits: none of it may slow the first screen. The shell is kept once that screen has what it waits for. */
+/**
+ * The service worker, the first download, notices and the monitors: none of it may slow the first screen. The shell is kept
+ * once that screen has what it waits for.
+ */
 import type { RouterHistory } from '@tanstack/react-router';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { watchPerformance } from '#src/platform/performance-monitor.ts';
 import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { watchWebVitals } from '#src/platform/web-vitals.ts';
@@ -10,11 +14,15 @@ import { screenReady } from './screen-ready.ts';
 
 export const afterLoad = async (history: RouterHistory): Promise<void> => {
   watchSecurity();
+  watchPerformance(screen);
   history.subscribe(({ action }) => action.type === 'PUSH' && noteNavigation());
   await Promise.all([
     import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),
     startFirstDownload(),
     screenReady().then(() => registerServiceWorker(announceUpdate)),
-    watchWebVitals(() => pathWithoutLanguage(location.pathname)),
+    screenReady().then(() => watchWebVitals(screen)),
   ]);
 };
+
+/** First segment of the address: the screen, never the row. */
+const screen = (): string => `/${pathWithoutLanguage(location.pathname).split('/')[1] ?? ''}`;

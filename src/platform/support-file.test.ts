@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logUnknown } from './logger.ts';
+import { addMetric } from './performance-monitor.ts';
 import { writeStored } from './storage.ts';
 import { supportFile } from './support-file.ts';
 
@@ -28,6 +29,7 @@ test('the support file says what helps to find a fault, and nothing else of this
       },
     ]),
   );
+  addMetric({ name: 'LCP', value: 1200, screen: '/villages' });
   logUnknown('poll', new Error('no row 0k3m9x2a7q for ngum@example.cm'), { level: 'error', code: 'UNKNOWN_ERROR' });
   const text = await supportFile(new Date('2026-03-01T10:00:00Z'));
   expect(JSON.parse(text)).toMatchObject({
@@ -38,6 +40,7 @@ test('the support file says what helps to find a fault, and nothing else of this
     screen: { width: 390, height: 844 },
     online: true,
     securityEvents: [{ type: 'policy-violation', metadata: { rule: 'img-src' } }],
+    performance: { vitals: [{ name: 'LCP', rating: 'good' }], memory: [], interactions: { click: 0 } },
     log: [{ component: 'poll', message: 'Error: no row [id] for [email]', metadata: { code: 'UNKNOWN_ERROR', route: '/villages/…' } }],
   });
   expect(text).not.toMatch(/canary|203\.0|0k3m9x2a7q|ngum@/);

@@ -4,6 +4,7 @@
  */
 import { readLog } from './logger.ts';
 import { isOnline } from './network-status.ts';
+import { sumPerformance } from './performance-monitor.ts';
 import { readSecurityEvents, type SecurityEvent } from './security-events.ts';
 import { readStorageRoom } from './storage-room.ts';
 
@@ -19,6 +20,7 @@ export const supportFile = async (now: Date = new Date()): Promise<string> =>
       online: isOnline(),
       storage: await readStorageRoom(),
       securityEvents: readSecurityEvents().map(withoutNetwork),
+      performance: sumPerformance(),
       log: readLog(),
     },
     null,

@@ -37,7 +37,7 @@ const modern = (more: object = {}) => ({
   body: {
     effectiveDirective: 'script-src-elem',
     blockedURL: 'https://evil.example/x.js?canary',
-    documentURL: 'https://mboa.example/villages?q=canary',
+    documentURL: 'https://mboa.example/villages/bafut-canary?q=canary',
     sample: 'canary',
     ...more,
   },

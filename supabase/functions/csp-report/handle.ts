@@ -38,12 +38,15 @@ function readOne(report: unknown): readonly Violation[] {
   const rule = word(report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive']);
   if (rule === '') return [];
   return [
-    { rule, blocked: address(report['blocked-uri'] ?? report.blockedURL), page: address(report['document-uri'] ?? report.documentURL) },
+    { rule, blocked: address(report['blocked-uri'] ?? report.blockedURL), page: screen(report['document-uri'] ?? report.documentURL) },
   ];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const word = (value: unknown): string => (typeof value === 'string' && /^[a-z-]{1,40}/.exec(value)?.[0]) || '';
+
+/** Only the first segment of a page's address: the rest would say what somebody read. */
+const screen = (value: unknown): string => /^https?:\/\/[^/]+\/[\w-]{0,40}/.exec(address(value))?.[0] ?? '';
 
 /** Origin and path, or the browser's own word such as "inline" and "eval". */
 function address(value: unknown): string {
