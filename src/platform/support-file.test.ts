@@ -37,7 +37,7 @@ test('the support file says what helps to find a fault, and nothing else of this
     saved: '2026-03-01T10:00:00.000Z',
     browser: 'Android',
     language: 'fr',
-    screen: { width: 390, height: 844 },
+    screen: { size: 'mobile', width: 390, height: 844 },
     online: true,
     securityEvents: [{ type: 'policy-violation', metadata: { rule: 'img-src' } }],
     performance: { vitals: [{ name: 'LCP', rating: 'good' }], memory: [], interactions: { click: 0 } },

@@ -2,6 +2,7 @@
  * The file a person can save and send along when they ask for help: this version, this browser, and the log. It leaves the
  * phone only in their hands, and holds no account, no name and no network: the log was freed of them when it was written.
  */
+import { screenSizeOf } from '#src/shared/screen-size.ts';
 import { readLog } from './logger.ts';
 import { isOnline } from './network-status.ts';
 import { sumPerformance } from './performance-monitor.ts';
@@ -16,7 +17,7 @@ export const supportFile = async (now: Date = new Date()): Promise<string> =>
       saved: now.toISOString(),
       browser: navigator.userAgent,
       language: document.documentElement.lang,
-      screen: { width: innerWidth, height: innerHeight },
+      screen: { size: screenSizeOf(innerWidth), width: innerWidth, height: innerHeight },
       online: isOnline(),
       storage: await readStorageRoom(),
       securityEvents: readSecurityEvents().map(withoutNetwork),

@@ -31,8 +31,8 @@ export const PrivacyScreen = () => {
         </p>
         <p>
           <Trans>
-            One visit in ten sends how fast its screens opened, and a browser that blocks foreign content reports what it blocked: neither
-            says who you are or what you read.
+            One visit in ten sends how fast its screens opened, and a browser that blocks foreign content reports what it blocked. The
+            server keeps neither who you are nor what you read.
           </Trans>
         </p>
       </Part>
