@@ -1,12 +1,17 @@
 /* First script of every page: Trusted Types default policy, theme and language, so that nothing flashes. */
 (function (w, d) {
   var el = d.documentElement, store = function (k) { try { return localStorage.getItem(k); } catch (e) { return null; } };
-  var bad = /<script|javascript:|\son\w+\s*=|<iframe|\beval\s*\(|document\.cookie/i;
+  var bad = /<script|javascript:|[\s/"']on\w+\s*=|<iframe|\beval\s*\(|document\.cookie/i;
   var ok = /^(b|i|em|strong|p|br|ul|ol|li|a)$/;
+  /* Kept until the security monitor is there, which then takes the place of push. */
+  var early = w.mboaEarly = [], keep = function (e) { if (early.length < 100) early.push(e); };
+  w.addEventListener('mboa:suspicious-html', keep);
+  w.addEventListener('securitypolicyviolation', keep);
   /* Every "<" becomes an allowed tag rebuilt from its name, or text: nothing of the input's markup survives. */
   function clean(s) {
     s = String(s);
-    if (bad.test(s)) w.dispatchEvent(new CustomEvent('mboa:suspicious-html', { detail: s.slice(0, 80) }));
+    var found = bad.exec(s);
+    if (found) w.dispatchEvent(new CustomEvent('mboa:suspicious-html', { detail: found[0] }));
     return s.replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|</gi, function (m, end, name, rest) {
       name = name && name.toLowerCase();
       if (!name) return '&lt;';

@@ -1,20 +1,33 @@
-/** The service worker, the first download and the measuring of real visits: none of it may slow the first screen. The shell is kept once that screen has what it waits for. */
+/**
+ * The service worker, the first download, notices and the monitors: none of it may slow the first screen. The shell is kept
+ * once that screen has what it waits for.
+ */
+import type { RouterHistory } from '@tanstack/react-router';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { watchPerformance } from '#src/platform/performance-monitor.ts';
+import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { watchWebVitals } from '#src/platform/web-vitals.ts';
 import { startFirstDownload } from './first-download.ts';
-import { announceUpdate } from './notice-state.ts';
+import { announceUpdate } from './later/waiting-update.ts';
 import { screenReady } from './screen-ready.ts';
 
-export const afterLoad = async (): Promise<void> => {
+export const afterLoad = async (history: RouterHistory): Promise<void> => {
+  watchSecurity();
+  watchPerformance(screen);
+  history.subscribe(({ action }) => action.type === 'PUSH' && noteNavigation());
   await Promise.all([
+    import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),
     startFirstDownload(),
     screenReady().then(() => registerServiceWorker(announceUpdate)),
-    watchWebVitals(() => pathWithoutLanguage(location.pathname)),
+    screenReady().then(() => watchWebVitals(screen)),
     startSession(),
   ]);
 };
+
+/** First segment of the address: the screen, never the row. */
+const screen = (): string => `/${pathWithoutLanguage(location.pathname).split('/')[1] ?? ''}`;
 
 /** Only for whom there is one, or who comes by a link from a mail: a visitor never loads what signing in needs. */
 const startSession = async (): Promise<void> => {

@@ -9,26 +9,23 @@ interface Policy {
 interface Boot {
   readonly policy: Policy;
   readonly root: { lang: string; dataset: Record<string, string> };
-  readonly events: string[];
+  readonly events: readonly unknown[];
 }
 
 /** Runs public/boot.js as a page at `path` would, and hands back the policy it made. */
 const boot = (path: string, stored: Record<string, string> = {}, browser = 'en-GB', shell = 'en'): Boot => {
   const root = { lang: '', dataset: { shell } as Record<string, string> };
-  const events: string[] = [];
+  const window = Object.assign(new EventTarget(), {
+    trustedTypes: {
+      createPolicy: (_name: string, made: Policy) => {
+        policy = made;
+      },
+    },
+    mboaEarly: [] as readonly unknown[],
+  });
   let policy: Policy | undefined;
-  const window = {
-    trustedTypes: { createPolicy: (_name: string, made: Policy) => (policy = made) },
-    dispatchEvent: (event: { type: string }) => events.push(event.type),
-  };
   const location = new URL(`https://mboa.example${path}`);
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  class CustomEvent {
-    readonly type: string;
-    constructor(type: string) {
-      this.type = type;
-    }
-  }
   vm.runInNewContext(readFileSync('public/boot.js', 'utf8'), {
     window,
     document: { documentElement: root },
@@ -40,7 +37,7 @@ const boot = (path: string, stored: Record<string, string> = {}, browser = 'en-G
     TypeError,
   });
   if (!policy) throw new Error('boot.js made no policy');
-  return { policy, root, events };
+  return { policy, root, events: window.mboaEarly };
 };
 
 test.each([
@@ -87,9 +84,30 @@ test.each(attacks)('of %s only allow-listed tags without attributes but a web ad
 test('a suspicious write raises the event and is still applied; a benign one raises nothing', () => {
   const page = boot('/');
   expect(page.policy.createHTML('<b>ok</b><script>1</script>')).toBe('<b>ok</b>1');
-  expect(page.events).toEqual(['mboa:suspicious-html']);
-  page.policy.createHTML('<p>Bafut</p>');
+  expect(page.events).toMatchObject([{ type: 'mboa:suspicious-html', detail: '<script' }]);
+  page.policy.createHTML('<p>Bafut, called on Monday = market day</p>');
   expect(page.events).toHaveLength(1);
+});
+
+test.each([
+  ['a script tag', '<b>x</b><SCRIPT src=x>', '<SCRIPT'],
+  ['a javascript: link', '<a href="JavaScript:alert(1)">x</a>', 'JavaScript:'],
+  ['an inline event attribute', '<img src=x onerror=alert(1)>', ' onerror='],
+  ['one without a space before it', '<svg/onload=alert(1)>', '/onload='],
+  ['one behind a quote', '<a title="x"onclick=alert(1)>', '"onclick='],
+  ['an iframe', '<iframe src=x>', '<iframe'],
+  ['eval', 'eval (x)', 'eval ('],
+  ['access to cookies', 'document.cookie', 'document.cookie'],
+])('%s is suspicious, and of the HTML only the pattern is told', (_, html, pattern) => {
+  const page = boot('/');
+  page.policy.createHTML(`Dear Anna ${html}`);
+  expect(page.events).toMatchObject([{ detail: pattern }]);
+});
+
+test('a hundred events wait for the monitor at most', () => {
+  const page = boot('/');
+  for (let i = 0; i < 101; i += 1) page.policy.createHTML('<iframe>');
+  expect(page.events).toHaveLength(100);
 });
 
 test('only our own scripts may be loaded', () => {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const part = /messages\.po\?(first|rest)\?lingui$/;
 /** Notices, the sample badge and password boxes come only with screens that have waited for all texts. */
-const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|password-field\.)/;
+const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|password-field\.|error-texts\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 

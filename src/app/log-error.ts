@@ -1,16 +1,17 @@
-/** Writes what went wrong into this phone's log; false when that was not possible. The logger is loaded only now: most visits never need it. */
-export const logError = async (component: string, error: unknown): Promise<boolean> => {
+/** Where errors go that nobody caught: into this phone's log, and before the person where no screen says it. Loaded only then. */
+const recordError = async (component: string, error: unknown, hasScreen: boolean): Promise<void> => {
   try {
-    const { logUnknown } = await import('#src/platform/logger.ts');
-    logUnknown(component, error);
-    return true;
+    const later = await import('./later/record-error.ts');
+    await later.recordError(component, error, hasScreen);
   } catch {
-    return false; // Neither network nor storage is left; the screen still says what happened.
+    // Neither network nor storage is left; a screen that failed still says what happened.
   }
 };
 
-/** Uncaught errors and rejections end in the log too. */
+/** For what an error screen tells the person already. */
+export const logError = (component: string, error: unknown): Promise<void> => recordError(component, error, true);
+
 export const watchUncaught = (): void => {
-  addEventListener('error', (event) => void logError('window', event.error ?? event.message));
-  addEventListener('unhandledrejection', (event) => void logError('promise', event.reason));
+  addEventListener('error', (event) => void recordError('window', event.error ?? event.message, false));
+  addEventListener('unhandledrejection', (event) => void recordError('promise', event.reason, false));
 };

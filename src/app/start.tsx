@@ -1,7 +1,7 @@
 /** The composition root: language, router, shell and service worker come together here and nowhere else. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { RouterProvider } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
@@ -24,8 +24,8 @@ export const start = async (): Promise<void> => {
   draw(router);
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
-  if (document.readyState === 'complete') void continueAfterLoad();
-  else addEventListener('load', () => void continueAfterLoad(), { once: true });
+  if (document.readyState === 'complete') void continueAfterLoad(router.history);
+  else addEventListener('load', () => void continueAfterLoad(router.history), { once: true });
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
@@ -57,10 +57,10 @@ const draw = (router: ReturnType<typeof createAppRouter>): void => {
 };
 
 /** What must not compete with the first screen comes after it, in a chunk of its own. */
-const continueAfterLoad = async (): Promise<void> => {
+const continueAfterLoad = async (history: RouterHistory): Promise<void> => {
   try {
     const { afterLoad } = await import('./after-load.ts');
-    await afterLoad();
+    await afterLoad(history);
   } catch (error) {
     await logError('after-load', error); // No worker to be had, or its file did not arrive: the screens say so.
   }

@@ -12,6 +12,7 @@ const keys = {
   log: 'mboa.log',
   session: 'mboa.session',
   endingAccount: 'mboa.ending-account',
+  securityEvents: 'mboa.security-events',
 } as const;
 export type StorageKey = keyof typeof keys;
 

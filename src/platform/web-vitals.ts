@@ -1,11 +1,13 @@
 /**
- * How the app feels on real phones: five web vitals, of one visit in ten, without who, where or which row. Sent once,
- * when the page is left, to our own server; a phone that saves data or has no network sends nothing.
+ * Five web vitals of each visit, for the performance monitor of this phone. Of one visit in ten they are sent, when the
+ * page is left, to our own server: without who, where or which row. A phone that saves data or has no network sends nothing.
  */
 import type { Metric } from 'web-vitals';
+import { addMetric } from './performance-monitor.ts';
+import type { VitalName } from './vital-ratings.ts';
 
 interface Vital {
-  readonly name: Metric['name'];
+  readonly name: VitalName;
   readonly value: number;
   /** First segment of the address: the screen, never the row. */
   readonly screen: string;
@@ -22,13 +24,16 @@ const savesData = (): boolean => {
 };
 
 export const watchWebVitals = async (screen: () => string): Promise<void> => {
-  if (!import.meta.env.PROD || !isPerson() || savesData() || !sampled()) return;
+  if (!import.meta.env.PROD || savesData()) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  const vitals = new Map<string, Vital>();
+  const vitals = new Map<VitalName, Vital>();
   const keep = ({ name, value }: Metric): void => {
-    vitals.set(name, { name, value, screen: screen() });
+    const vital = { name, value, screen: screen() };
+    vitals.set(name, vital);
+    addMetric(vital);
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
+  if (!isPerson() || !sampled()) return;
   addEventListener('pagehide', () => {
     if (vitals.size > 0 && navigator.onLine) navigator.sendBeacon('/api/vitals', JSON.stringify([...vitals.values()]));
     vitals.clear();

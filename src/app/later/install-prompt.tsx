@@ -29,11 +29,12 @@ export const InstallPrompt = () => {
   if (state === 'installed') return <Notice title={<Trans>Mboa is installed on this phone.</Trans>} onClose={closeInstallNotice} />;
   if (state === 'failed')
     return (
-      <Notice title={<Trans>Installation Error</Trans>} onClose={closeInstallNotice}>
-        <p>
-          <Trans>Something went wrong. Please try again.</Trans>
-        </p>
-      </Notice>
+      <Notice
+        title={<Trans>Installation Error</Trans>}
+        text={<Trans>Something went wrong. Please try again.</Trans>}
+        tone="waiting"
+        onClose={closeInstallNotice}
+      />
     );
   return null;
 };

@@ -6,7 +6,7 @@ import { Suspense, useId } from 'react';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
-import { useMedia } from '#src/ui/use-media.ts';
+import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { contextOf } from '#src/widgets/facts/format-field.ts';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
@@ -69,7 +69,7 @@ export interface ChoiceProps {
 
 const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
   const { i18n } = useLingui();
-  const wide = useMedia('(min-width: 1024px)');
+  const wide = useScreenSize() === 'desktop';
   const end = useId();
   const { page } = list;
   const context = contextOf(i18n, page?.names ?? {});

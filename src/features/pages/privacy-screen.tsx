@@ -18,7 +18,7 @@ export const PrivacyScreen = () => {
             <Trans>Your last ten searches, which you can delete one by one or all at once.</Trans>
           </li>
           <li>
-            <Trans>A short log of faults of the app, to help when you report one. It is sent nowhere.</Trans>
+            <Trans>A short log of faults of the app, and of foreign content that was stopped. It is sent nowhere.</Trans>
           </li>
         </Points>
       </Part>
@@ -29,11 +29,17 @@ export const PrivacyScreen = () => {
             this phone and are not sent. A download of one region’s pack tells the server that somebody asked for that region.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            One visit in ten sends how fast its screens opened, and a browser that blocks foreign content reports what it blocked. The
+            server keeps neither who you are nor what you read.
+          </Trans>
+        </p>
       </Part>
       <WithAnAccount />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
-          <Trans>No advertising, no measuring of visitors, no third-party host, no camera, microphone or position.</Trans>
+          <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>
         </p>
       </Part>
       <Part title={<Trans>To delete everything</Trans>}>

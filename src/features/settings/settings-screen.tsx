@@ -5,9 +5,11 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { SecurityStatus } from './security-status.tsx';
 import styles from './settings.module.css';
 import { StorageFacts } from './storage-facts.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { ThisVersion } from './this-version.tsx';
 
 export const SettingsScreen = () => {
   const { t } = useLingui();
@@ -38,17 +40,8 @@ export const SettingsScreen = () => {
         </Link>
       </section>
       <StorageFacts />
-      <section className={styles.section}>
-        <h2>
-          <Trans>This version</Trans>
-        </h2>
-        <p>
-          Mboa <code>{__BUILD_ID__}</code>
-        </p>
-        <Link to="/about" className={styles.link}>
-          <Trans>About Mboa</Trans>
-        </Link>
-      </section>
+      <SecurityStatus />
+      <ThisVersion />
     </div>
   );
 };

@@ -2,10 +2,12 @@
  * POST /api/csp-report: what a browser refused to load or run. Kept: which rule, what kind of thing, on which screen.
  * Dropped: queries, fragments, code samples and everything else, because they can hold what a person typed.
  */
+import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
 import { createLogQuota, parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
 
 const limit = 16 * 1024;
 const mayLog = createLogQuota(60);
+const mayReport = createRateLimit({ perMinute: 10, callers: 1000 });
 
 interface Violation {
   readonly rule: string;
@@ -15,6 +17,7 @@ interface Violation {
 
 export async function handleCspReport(request: Request): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  if (!mayReport(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
   const text = await readText(request, limit);
   if (text === null) return new Response(null, { status: 413 });
   const violations = readViolations(parseJson(text));
@@ -35,12 +38,15 @@ function readOne(report: unknown): readonly Violation[] {
   const rule = word(report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive']);
   if (rule === '') return [];
   return [
-    { rule, blocked: address(report['blocked-uri'] ?? report.blockedURL), page: address(report['document-uri'] ?? report.documentURL) },
+    { rule, blocked: address(report['blocked-uri'] ?? report.blockedURL), page: screen(report['document-uri'] ?? report.documentURL) },
   ];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const word = (value: unknown): string => (typeof value === 'string' && /^[a-z-]{1,40}/.exec(value)?.[0]) || '';
+
+/** Only the first segment of a page's address: the rest would say what somebody read. */
+const screen = (value: unknown): string => /^https?:\/\/[^/]+\/[\w-]{0,40}/.exec(address(value))?.[0] ?? '';
 
 /** Origin and path, or the browser's own word such as "inline" and "eval". */
 function address(value: unknown): string {

@@ -1,0 +1,39 @@
+/**
+ * The network this phone is in, for security events: asked once a visit, and only when such an event happened. Never on a
+ * poll or a petition, where it would stand beside what a person chose.
+ */
+import { pathWithoutLanguage } from './language.ts';
+
+/**
+ * Our own server answers with the first part of the address. Another service can be named here; its origin must then also
+ * stand in connect-src (supabase/server/security-headers.ts), where third parties are refused by law of the house.
+ */
+const ipLookupUrl = '/api/ip';
+const longestWait = 2000;
+const unknown = 'unknown';
+
+let asked: Promise<string> | undefined;
+
+export const publicAddress = (): Promise<string> => {
+  if (/^\/(polls|petitions)(\/|$)/.test(pathWithoutLanguage(location.pathname))) return Promise.resolve(unknown);
+  asked ??= lookUp();
+  return asked;
+};
+
+const lookUp = async (): Promise<string> => {
+  if (!navigator.onLine) return unknown;
+  // AbortSignal.timeout is younger than the oldest browsers we serve.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longestWait);
+  try {
+    const answer = await fetch(ipLookupUrl, { signal: late.signal });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    const ip: unknown = Reflect.get(Object(body), 'ip');
+    // A captive portal answers too.
+    return typeof ip === 'string' && /^[\da-f.:]{2,45}$/i.test(ip) ? ip : unknown;
+  } catch {
+    return unknown;
+  } finally {
+    clearTimeout(timer);
+  }
+};
