@@ -79,6 +79,7 @@ const phone = () => {
       removePrivate: () => {
         local.searches = null;
       },
+      onStartFailure: (error) => void server.faults.push(String(error)),
     });
     return { session, emit };
   };
@@ -196,6 +197,14 @@ describe('leaving', () => {
     await there.session.lookAgain();
     expect(there.session.state()).toMatchObject({ status: 'signed-out' });
   });
+});
+
+test('a phone that cannot be read starts signed out, and says so', async () => {
+  ngums.kept.read = () => Promise.reject(new Error('unreadable'));
+  const { session } = ngums.open();
+  await session.start();
+  expect(session.state()).toEqual({ status: 'signed-out', why: 'start-failed' });
+  expect(ngums.server.faults).toEqual(['Error: unreadable']);
 });
 
 test('a session the server ended leaves nothing behind', async () => {

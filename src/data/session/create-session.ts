@@ -23,6 +23,8 @@ export interface SessionPorts {
   };
   /** Removes what this phone's other places keep of a person: searches, drafts, the log. */
   readonly removePrivate: () => void;
+  /** What this phone keeps could not be read. */
+  readonly onStartFailure: (error: unknown) => void;
 }
 
 export interface Session {
@@ -156,7 +158,8 @@ const begin = async (here: Here): Promise<void> => {
     const found = await here.ports.kept.read();
     here.dispatch({ type: 'found', session: found });
     if (found) void readAccount(here);
-  } catch {
+  } catch (error) {
+    here.ports.onStartFailure(error);
     here.dispatch({ type: 'start-failed' });
   }
 };

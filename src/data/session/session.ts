@@ -1,5 +1,8 @@
 /** The one session of this page, with the real database, local storage, locks and service behind it. Loaded after the first screen. */
 import { accountStore } from '#src/data/replica/account-db.ts';
+import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
+import { clearLog } from '#src/platform/logger.ts';
+import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
@@ -45,8 +48,11 @@ export const session = createSession({
   remote: openRemote,
   ending,
   removePrivate: () => {
-    for (const key of ['recentSearches', 'log'] as const) removeStored(key);
+    removeStored('recentSearches');
+    clearLog();
+    clearSecurityEvents();
   },
+  onStartFailure: (error) => void reportAuthStartFailure(error),
 });
 
 /** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
