@@ -1,17 +1,15 @@
 /**
- * Every public route, seen in a fixed pairwise table of state, size, language and theme; PROOF=1 sees the whole product.
- * Visitors only: there are no accounts yet.
+ * Every route, seen in a fixed pairwise table of role, state, size, language and theme; PROOF=1 sees the whole product.
  */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from './harness/look.ts';
-import { pairwise, product, routes, type Sight, states } from './harness/routes.ts';
-import { test, type Visitor } from './harness/visitors.ts';
+import { pairwise, product, roles, routes, type Sight, states } from './harness/routes.ts';
+import { type Find, test } from './harness/visitors.ts';
 
 const proof = process.env.PROOF === '1';
 
-const nameOf = ({ route, state, size, language, theme }: Sight): string => `${route.name} · ${state} ${size.width} ${language} ${theme}`;
-
-type Find = (packs: 'full' | 'empty', language: 'en' | 'fr') => Promise<Visitor>;
+const nameOf = ({ route, role, state, size, language, theme }: Sight): string =>
+  `${route.name} · ${role} ${state} ${size.width} ${language} ${theme}`;
 
 /** Rows are found where they are: on the phone that holds the country. */
 const addressOf = async ({ route, language }: Sight, visitor: Find): Promise<string> =>
@@ -19,22 +17,22 @@ const addressOf = async ({ route, language }: Sight, visitor: Find): Promise<str
 
 test('the table shows every route in every state, and every pair of state, size, language and theme', () => {
   const seen = new Set(pairwise().flatMap(pairsOf));
-  for (const { name } of routes) for (const state of states) expect(seen).toContain(`${name} ${state}`);
-  const values = [[...states], ['390', '1280'], ['en', 'fr'], ['light', 'dark']];
+  for (const { name } of routes) for (const value of [...states, ...roles]) expect(seen).toContain(`${name} ${value}`);
+  const values = [[...roles], [...states], ['390', '1280'], ['en', 'fr'], ['light', 'dark']];
   values.forEach((some, i) => {
     for (const others of values.slice(i + 1)) for (const one of some) for (const other of others) expect(seen).toContain(`${one} ${other}`);
   });
 });
 
-const pairsOf = ({ route, state, size, language, theme }: Sight): readonly string[] => {
-  const values = [route.name, state, String(size.width), language, theme];
+const pairsOf = ({ route, role, state, size, language, theme }: Sight): readonly string[] => {
+  const values = [route.name, role, state, String(size.width), language, theme];
   return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one} ${other}`));
 };
 
 for (const sight of proof ? product() : pairwise()) {
   test(nameOf(sight), async ({ visitor }) => {
-    const { route, state, size, language, theme } = sight;
-    const { door, context, watch } = await visitor(state === 'empty' ? 'empty' : 'full', language);
+    const { route, role, state, size, language, theme } = sight;
+    const { door, context, watch } = await visitor(state === 'empty' ? 'empty' : 'full', language, role);
     const address = await addressOf(sight, visitor);
     if (state === 'offline') await door.close();
     watch.forget();
@@ -45,7 +43,8 @@ for (const sight of proof ? product() : pairwise()) {
       await page.goto(address);
       await settle(page);
       await expectSoundPage(page, language);
-      if (route.endsAt) expect(new URL(page.url()).pathname).toMatch(route.endsAt);
+      const endsAt = route.endsAt instanceof RegExp ? route.endsAt : route.endsAt?.[role];
+      if (endsAt) await expect.poll(() => new URL(page.url()).pathname).toMatch(endsAt);
       await expectFound(page, sight);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });

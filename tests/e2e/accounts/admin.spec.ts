@@ -1,18 +1,13 @@
 /** Administrators: giving and taking rights, which end with the next request, and nothing of it on the phone. */
-import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
-
-const admin = (): Pick<Member, 'email' | 'password'> => ({
-  email: 'admin@mboa.example',
-  password: process.env.MBOA_E2E_ADMIN_PASSWORD ?? '',
-});
 
 type Page = import('@playwright/test').Page;
 
 const openAdmin = async (page: Page): Promise<void> => {
   await page.goto('/admin');
-  await signIn(page, admin());
+  await signIn(page, demoAdmin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
 };
 

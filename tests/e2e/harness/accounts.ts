@@ -13,6 +13,13 @@ export const newMember = (name = 'Ngum Bɛ'): Member => {
   return { email: `ngum-${mark}@example.org`, password: `mfoundi tsinga ${mark}`, name: `${name} ${mark}` };
 };
 
+/** The administrator of the demo: what the server printed at its start. */
+export const demoAdmin = (): Member => ({
+  email: 'admin@mboa.example',
+  password: process.env.MBOA_E2E_ADMIN_PASSWORD ?? '',
+  name: 'admin@mboa.example',
+});
+
 /** Made through the same door as everyone's, without a page. */
 export const signUpQuietly = async (origin: string, member: Member): Promise<string> => {
   const answer = await fetch(`${origin}/auth/v1/signup`, {
@@ -36,7 +43,7 @@ export const arriveSignedIn = async (page: Page, member: Member): Promise<void> 
   await page.goto('/account');
   await signIn(page, member);
   await expect(page.getByRole('heading', { level: 1, name: /My account|Mon compte/ })).toBeVisible();
-  await expect(page.getByText(member.name)).toBeVisible();
+  await expect(page.getByText(member.name).first()).toBeVisible();
 };
 
 /** Everything this origin keeps on the phone, as one text. */

@@ -1,4 +1,4 @@
-/** Every public address of the product, and which combinations of language, size, theme and state each is seen in. */
+/** Every address of the product, and which combinations of role, language, size, theme and state each is seen in. */
 import { entities } from '#src/model/index.ts';
 
 export interface PublicRoute {
@@ -6,12 +6,14 @@ export interface PublicRoute {
   /** The address, or the list whose first entry is opened: details are real rows, found at run time. */
   readonly path?: string;
   readonly firstOf?: string;
-  /** Where a redirect ends. */
-  readonly endsAt?: RegExp;
+  /** Where a redirect ends, perhaps for some roles only. */
+  readonly endsAt?: RegExp | Readonly<Partial<Record<Role, RegExp>>>;
   readonly notFound?: boolean;
 }
 
 export const states = ['online', 'offline', 'empty'] as const;
+export const roles = ['visitor', 'member', 'admin'] as const;
+export type Role = (typeof roles)[number];
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -21,6 +23,7 @@ export const themes = ['light', 'dark'] as const;
 
 export interface Sight {
   readonly route: PublicRoute;
+  readonly role: Role;
   readonly state: (typeof states)[number];
   readonly size: (typeof sizes)[number];
   readonly language: (typeof languages)[number];
@@ -30,11 +33,12 @@ export interface Sight {
 export const directories = entities.flatMap(({ directory }) => (directory ? [directory.paths[0]] : []));
 
 const page = (path: string): PublicRoute => ({ name: path, path });
-const redirect = (path: string, endsAt: RegExp): PublicRoute => ({ name: path, path, endsAt });
+const redirect = (path: string, endsAt: PublicRoute['endsAt']): PublicRoute => ({ name: path, path, endsAt });
 
 const screens = ['/', '/search', '/search?q=bafut', '/downloads', '/settings', '/representatives', '/political-directory', '/credits'];
-/** For visitors; /admin and /account lead them here. */
+/** Whoever is signed in already is led on from them. */
 const entrances = ['/auth', '/login', '/register', '/auth?forgotten='];
+const home = /^\/$/;
 const texts = ['/about', '/contact', '/privacy', '/terms'];
 /** A row that never was: the old id leads to the list, which says so. */
 const unknownId = '0000000000';
@@ -42,9 +46,8 @@ const unknownId = '0000000000';
 export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
-  ...entrances.map(page),
-  redirect('/account', /\/auth$/),
-  redirect('/admin', /\/auth$/),
+  ...entrances.map((path) => redirect(path, { member: home, admin: home })),
+  ...['/account', '/admin'].map((path) => redirect(path, { visitor: /^\/auth$/ })),
   ...directories.map((path) => page(`/${path}`)),
   ...directories.map((path): PublicRoute => ({ name: `one of /${path}`, firstOf: `/${path}` })),
   ...['/', '/villages', '/search?q=bafut'].flatMap((path) => languages.map((prefix) => page(`/${prefix}${path === '/' ? '' : path}`))),
@@ -66,8 +69,9 @@ const turns = [
   [0b001, 0b010, 0b100],
 ] as const;
 
-const sightOf = (route: PublicRoute, state: (typeof states)[number], bits: number): Sight => ({
+const sightOf = (route: PublicRoute, role: Role, state: (typeof states)[number], bits: number): Sight => ({
   route,
+  role,
   state,
   size: sizes[bits & 1 ? 1 : 0],
   language: prefixOf(route) ?? languages[bits & 2 ? 1 : 0],
@@ -81,12 +85,15 @@ const prefixOf = (route: PublicRoute): 'en' | 'fr' | undefined => {
 
 export const pairwise = (): readonly Sight[] =>
   routes.flatMap((route, number) =>
-    (turns[number % turns.length] ?? turns[0]).map((bits, row) => sightOf(route, states[(row + (number >> 2)) % 3] ?? 'online', bits)),
+    (turns[number % turns.length] ?? turns[0]).map((bits, row) =>
+      // Both go round with the row, the roles the other way, so that every role meets every state.
+      sightOf(route, roles[(number + 2 * row) % 3] ?? 'visitor', states[(row + (number >> 2)) % 3] ?? 'online', bits),
+    ),
   );
 
 export const product = (): readonly Sight[] =>
   routes.flatMap((route) => {
     // An address that names its language is in that language alone.
     const all = prefixOf(route) ? [0, 1, 4, 5] : [0, 1, 2, 3, 4, 5, 6, 7];
-    return states.flatMap((state) => all.map((bits) => sightOf(route, state, bits)));
+    return roles.flatMap((role) => states.flatMap((state) => all.map((bits) => sightOf(route, role, state, bits))));
   });

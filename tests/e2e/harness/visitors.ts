@@ -1,13 +1,15 @@
 /**
- * Two visitors per worker and language: one whose phone holds the whole country, one who asked to save data and holds
+ * Two phones per worker, language and role: one that holds the whole country, one that asked to save data and holds
  * nothing. They keep their door and storage for all tests of the worker; a test opens a page of its own.
  */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from './accounts.ts';
 import { type Door, openDoor } from './door.ts';
 import { countOffered, untilAllInstalled, untilShellKept } from './packs.ts';
+import type { Role } from './routes.ts';
 import { askToSaveData } from './save-data.ts';
 import { serverOrigin } from './test.ts';
 import { type Watch, watchContext } from './watch.ts';
@@ -20,15 +22,15 @@ export interface Visitor {
   readonly firstOf: (list: string) => Promise<string>;
 }
 
-type Find = (packs: 'full' | 'empty', language: 'en' | 'fr') => Promise<Visitor>;
+export type Find = (packs: 'full' | 'empty', language: 'en' | 'fr', role?: Role) => Promise<Visitor>;
 
 export const test = base.extend<object, { readonly visitor: Find }>({
   visitor: [
     async ({ browser }, use) => {
       const known = new Map<string, Promise<Visitor>>();
-      await use((packs, language) => {
-        const key = `${packs} ${language}`;
-        const found = known.get(key) ?? arrive(browser, packs, language);
+      await use((packs, language, role = 'visitor') => {
+        const key = `${packs} ${language} ${role}`;
+        const found = known.get(key) ?? arrive(browser, packs, language, role);
         known.set(key, found);
         return found;
       });
@@ -41,7 +43,7 @@ export const test = base.extend<object, { readonly visitor: Find }>({
 
 const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' | 'fr'): Promise<Visitor> => {
+const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' | 'fr', role: Role): Promise<Visitor> => {
   const door = await openDoor(serverOrigin());
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const context = await browser.newContext({ baseURL: door.origin, locale, timezoneId: 'Africa/Douala' });
@@ -53,8 +55,15 @@ const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' 
   await page.goto('/');
   await untilShellKept(page);
   if (packs === 'full') await untilAllInstalled(page, await countOffered(door.origin));
+  if (role !== 'visitor') await comeIn(page, door, role);
   await page.close();
   return { door, context, watch, firstOf: findFirst(context) };
+};
+
+const comeIn = async (page: Page, door: Door, role: Role): Promise<void> => {
+  const member = role === 'admin' ? demoAdmin() : newMember();
+  if (role === 'member') await signUpQuietly(door.origin, member);
+  await arriveSignedIn(page, member);
 };
 
 const findFirst = (context: BrowserContext) => {
