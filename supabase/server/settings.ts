@@ -1,6 +1,6 @@
 /**
- * The secrets of one installation, made once at random and kept in .env (0600, ignored by git). VITE_ names are public:
- * the build puts them into the pages. What a person wrote into the file stays; only what is missing is added.
+ * The secrets of one installation, made once at random and kept in .env (0600, ignored by git). The publishable key is
+ * public, but pages do not know it: the server puts it in (own-key.ts). What a person wrote into the file stays; only what is missing is added.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
