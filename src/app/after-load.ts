@@ -14,6 +14,8 @@ import { announceUpdate } from './later/waiting-update.ts';
 import { screenReady } from './screen-ready.ts';
 
 export const afterLoad = async (history: RouterHistory): Promise<void> => {
+  // A wipe that was cut off goes on before anything is stored anew.
+  if (readStored('wiping')) await import('#src/platform/wipe-phone.ts').then(({ wipePhone }) => wipePhone());
   watchSecurity();
   watchPerformance(screen);
   history.subscribe(({ action }) => action.type === 'PUSH' && noteNavigation());
@@ -32,7 +34,8 @@ const screen = (): string => `/${pathWithoutLanguage(location.pathname).split('/
 /** Only for whom there is one, or who comes by a link from a mail: a visitor never loads what signing in needs. */
 const startSession = async (): Promise<void> => {
   const comesByMail = /[#&]access_token=/.test(location.hash);
-  if (!comesByMail && !readStored('session') && !readStored('endingAccount')) return;
+  const isDue = (['session', 'endingAccount', 'sharedPhone'] as const).some(readStored);
+  if (!comesByMail && !isDue) return;
   const { session } = await import('#src/data/session/session.ts');
   await session.start(comesByMail);
 };

@@ -12,6 +12,8 @@ const keys = {
   log: 'mboa.log',
   session: 'mboa.session',
   endingAccount: 'mboa.ending-account',
+  sharedPhone: 'mboa.shared-phone',
+  wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',
 } as const;
 export type StorageKey = keyof typeof keys;

@@ -25,11 +25,17 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     return error ? fail(toAuthFault(error, retryAfter())) : ok(null);
   };
   const { auth } = client;
+  let unsubscribe = (): void => undefined;
   return {
     watch: (onEvent) => {
-      auth.onAuthStateChange((event, session) => {
+      const { data } = auth.onAuthStateChange((event, session) => {
         if (isKnown(event)) onEvent(event, isKeptSession(session) ? session : null);
       });
+      unsubscribe = () => data.subscription.unsubscribe();
+    },
+    stop: () => {
+      unsubscribe();
+      void auth.stopAutoRefresh();
     },
     signIn: (email, password) => answer(auth.signInWithPassword({ email, password })),
     signUp: (member) => signUp(client, member, retryAfter),

@@ -8,8 +8,29 @@ const backend = import.meta.env.VITE_SUPABASE_URL
   ? { url: import.meta.env.VITE_SUPABASE_URL, key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '' }
   : { url: location.origin, key: embeddedKey };
 
-export const createRemoteClient = (storage: ClientStorage, authFetch: typeof fetch): SupabaseClient =>
+/** On a shared phone the client has a name of its own: clients of one name tell each other their tokens. */
+export const createRemoteClient = (storage: ClientStorage, authFetch: typeof fetch, isShared: boolean): SupabaseClient =>
   createClient(backend.url, backend.key, {
-    auth: { storage, storageKey: sessionKey, autoRefreshToken: true, persistSession: true, detectSessionInUrl: true, flowType: 'implicit' },
+    auth: {
+      storage: isShared ? underOneKey(storage) : storage,
+      storageKey: isShared ? `${sessionKey}-${randomName()}` : sessionKey,
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: true,
+      flowType: 'implicit',
+    },
     global: { fetch: authFetch },
   });
+
+/** Our storage knows the session by one key, whatever the client calls it. */
+const underOneKey = (storage: ClientStorage): ClientStorage => {
+  const known = (key: string): string => key.replace(/^mboa\.session-[0-9a-f]{16}/, sessionKey);
+  return {
+    getItem: (key) => storage.getItem(known(key)),
+    setItem: (key, value) => storage.setItem(known(key), value),
+    removeItem: (key) => storage.removeItem(known(key)),
+  };
+};
+
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

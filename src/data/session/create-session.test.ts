@@ -51,6 +51,9 @@ const phone = () => {
         if (server.inEvent) server.faults.push('called inside the event');
         return server.online ? (server.rows.get(id) ?? { profile: null, roles: [] }) : null;
       },
+      stop: () => {
+        listener = () => undefined;
+      },
       forget: async () => emit('SIGNED_OUT', null),
       revoke: async (token) => {
         server.revoked.push(token);
@@ -64,8 +67,7 @@ const phone = () => {
       admin: () => Promise.reject(new Error('not in this test')),
     };
     const session = createSession({
-      kept,
-      store,
+      place: () => ({ kept, store }),
       remote: async () => remote,
       ending: {
         read: () => local.ending,

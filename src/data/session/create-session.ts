@@ -12,8 +12,8 @@ import type { AuthRemote } from './ports.ts';
 import { type AuthEvent, initialSession, reduceSession, type SessionEvent, type SessionState } from './session-state.ts';
 
 export interface SessionPorts {
-  readonly kept: KeptSessions;
-  readonly store: AccountStore;
+  /** Asked each time: a shared phone keeps its session elsewhere. */
+  readonly place: () => { readonly kept: KeptSessions; readonly store: AccountStore };
   /** Loads supabase-js: only when somebody is, or wants to be, signed in. */
   readonly remote: () => Promise<AuthRemote>;
   readonly ending: {
@@ -37,6 +37,8 @@ export interface Session {
   /** Asks the server for the account's rows again; false when there was no answer. */
   readonly reload: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
+  /** Lets the service go: the next use opens it where the session is kept now. */
+  readonly renew: () => Promise<void>;
   /** Another tab may have signed out while this one slept. */
   readonly lookAgain: () => Promise<void>;
 }
@@ -56,15 +58,16 @@ export const createSession = (ports: SessionPorts): Session => {
     passwordChosen: () => here.dispatch({ type: 'password-chosen' }),
     reload: () => readAccount(here),
     signOut: () => signOut(here),
+    renew: here.renew,
     lookAgain: async () => {
-      if (here.state().status === 'signed-in' && !(await ports.kept.read()))
+      if (here.state().status === 'signed-in' && !(await ports.place().kept.read()))
         here.dispatch({ type: 'auth', event: 'SIGNED_OUT', session: null });
     },
   };
 };
 
 /** The state, who listens to it, and the service once somebody wanted it. */
-interface Here extends Pick<Session, 'state' | 'subscribe' | 'remote'> {
+interface Here extends Pick<Session, 'state' | 'subscribe' | 'remote' | 'renew'> {
   readonly ports: SessionPorts;
   readonly dispatch: (event: SessionEvent) => void;
   /** The service if it was loaded. */
@@ -91,6 +94,11 @@ const createHere = (ports: SessionPorts): Here => {
       if (state !== before) for (const listener of listeners) listener();
     },
     loaded: () => watching,
+    renew: async () => {
+      const before = await watching?.catch(() => null);
+      watching = null;
+      before?.stop();
+    },
     reading: () => reading,
     setReading: (next) => {
       reading = next;
@@ -135,27 +143,36 @@ const readAccountOnce = async ({ ports, state, dispatch, remote }: Here): Promis
   const { id } = now.user;
   const hash = await hashOf(id);
   if (now.roles === null) {
-    const rows = await ports.store.readAccount(hash).catch(() => null);
+    const rows = await ports
+      .place()
+      .store.readAccount(hash)
+      .catch(() => null);
     if (rows) dispatch({ type: 'account', userId: id, rows });
   }
   const service = await remote().catch(() => null);
   const rows = await service?.readAccount(id).catch(() => null);
   if (!rows || ports.ending.read() === hash || state().status !== 'signed-in') return false;
   dispatch({ type: 'account', userId: id, rows });
-  await ports.store.putAccount(hash, rows).catch(() => undefined);
+  await ports
+    .place()
+    .store.putAccount(hash, rows)
+    .catch(() => undefined);
   return true;
 };
 
 /** The server ended the session: nothing of the account stays that can be had again. */
 const dropRows = async ({ ports }: Here, userId: string): Promise<void> => {
   ports.removePrivate();
-  await ports.store.remove(await hashOf(userId)).catch(() => undefined);
+  await ports
+    .place()
+    .store.remove(await hashOf(userId))
+    .catch(() => undefined);
 };
 
 const begin = async (here: Here): Promise<void> => {
   try {
     await finishEnding(here.ports);
-    const found = await here.ports.kept.read();
+    const found = await here.ports.place().kept.read();
     here.dispatch({ type: 'found', session: found });
     if (found) void readAccount(here);
   } catch (error) {
@@ -164,19 +181,19 @@ const begin = async (here: Here): Promise<void> => {
   }
 };
 
-const finishEnding = async ({ ending, removePrivate, store }: SessionPorts): Promise<void> => {
+const finishEnding = async ({ ending, removePrivate, place }: SessionPorts): Promise<void> => {
   const hash = ending.read();
   if (!hash) return;
   removePrivate();
-  await store.remove(hash);
+  await place().store.remove(hash);
   ending.remove();
 };
 
 const signOut = async ({ ports, dispatch, loaded }: Here): Promise<void> => {
-  const session = await ports.kept.read();
+  const session = await ports.place().kept.read();
   dispatch({ type: 'leaving' });
   if (session) ports.ending.write(await hashOf(session.user.id));
-  await ports.kept.clear();
+  await ports.place().kept.clear();
   await finishEnding(ports);
   const service = await loaded()?.catch(() => null);
   if (session) void service?.revoke(session.access_token, 'local');

@@ -28,6 +28,8 @@ export interface AuthRemote {
   readonly changeEmail: (email: string) => Promise<Result<null, AuthFault>>;
   /** Forgets the session in the client and tells the other tabs. Needs no network. */
   readonly forget: () => Promise<void>;
+  /** No more timers, no more events. */
+  readonly stop: () => void;
   /** Asks the service to end a session, or all others of this member. Best effort. */
   readonly revoke: (accessToken: string, scope: 'local' | 'others') => Promise<boolean>;
   /** Null: no answer. */

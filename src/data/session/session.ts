@@ -1,27 +1,16 @@
 /** The one session of this page, with the real database, local storage, locks and service behind it. Loaded after the first screen. */
-import { accountStore } from '#src/data/replica/account-db.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
-import { readStored, readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
+import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
-import { createKeptSessions } from './kept-session.ts';
+import { ending, ownPhone, type Place, sharedPhone } from './place.ts';
 import type { AuthRemote } from './ports.ts';
+import { type IdleWatch, watchIdle } from './watch-idle.ts';
 
-const ending = {
-  read: () => readStored('endingAccount'),
-  write: (hash: string) => void writeStored('endingAccount', hash),
-  remove: () => removeStored('endingAccount'),
-};
-
-const kept = createKeptSessions(accountStore, {
-  read: () => readStoredJson('session'),
-  write: (session) => void writeStored('session', JSON.stringify(session)),
-  remove: () => removeStored('session'),
-  ending: ending.read,
-});
+let place: Place = ownPhone;
 
 /** Old browsers and plain-http addresses have no locks: there, supabase-js's own order within the tab must do. */
 const lock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -31,7 +20,7 @@ const lock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
 
 const openRemote = async (): Promise<AuthRemote> => {
   const { createAuthRemote, createRemoteClient, readRetryAfter } = await import('#src/data/remote/open-remote.ts');
-  const watched = createClientStorage(kept);
+  const watched = createClientStorage(place.kept);
   let retryAfter: number | null = null;
   const noting: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
@@ -39,26 +28,56 @@ const openRemote = async (): Promise<AuthRemote> => {
     return answer;
   };
   const authFetch = createAuthFetch({ fetch: noting, kept: watched, lock, now: Date.now });
-  return createAuthRemote(createRemoteClient(watched.storage, authFetch), () => retryAfter);
+  return createAuthRemote(createRemoteClient(watched.storage, authFetch, place.isShared), () => retryAfter);
+};
+
+const removePrivate = (): void => {
+  removeStored('recentSearches');
+  clearLog();
+  clearSecurityEvents();
 };
 
 export const session = createSession({
-  kept,
-  store: accountStore,
+  place: () => place,
   remote: openRemote,
   ending,
-  removePrivate: () => {
-    removeStored('recentSearches');
-    clearLog();
-    clearSecurityEvents();
-  },
+  removePrivate,
   onStartFailure: (error) => void reportAuthStartFailure(error),
 });
+
+/** Without use for so long, whoever comes next must not find the last person signed in. In ms. */
+const sharedIdle = 10 * 60_000;
+let idle: IdleWatch | null = null;
+
+/** Before signing in: whether this phone is shared. Searches and the log of a shared phone go with the session, or at the next start. */
+export const shareThisPhone = async (isShared: boolean): Promise<void> => {
+  if (isShared === place.isShared) return;
+  place = isShared ? sharedPhone() : ownPhone;
+  if (isShared) writeStored('sharedPhone', '1');
+  else removeStored('sharedPhone');
+  await session.renew();
+};
+
+session.subscribe(() => {
+  idle?.stop();
+  idle = null;
+  if (!place.isShared) return;
+  if (session.state().status === 'signed-in') idle = watchIdle(sharedIdle, () => void session.signOut());
+  else removeStored('sharedPhone');
+});
+
+/** A shared phone whose page was closed without signing out: the session died with the page, the rest goes now. */
+if (readStored('sharedPhone')) {
+  removePrivate();
+  removeStored('sharedPhone');
+}
 
 /** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
 addEventListener('storage', ({ key }) => {
   if (key === null || key === 'mboa.session') void session.lookAgain();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void session.lookAgain();
+  if (!persisted) return;
+  if (place.isShared) void session.signOut();
+  else void session.lookAgain();
 });

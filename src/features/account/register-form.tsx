@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { session } from '#src/data/session/session.ts';
+import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +13,7 @@ import styles from './account.module.css';
 import { isEmail, passwordFaultText } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { judgePassword, shortestPassword } from './password.ts';
+import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 const longestName = 80;
@@ -40,6 +41,7 @@ export const RegisterForm = () => {
     void run(
       () => checkMember(member.displayName, member.email, member.password),
       async () => {
+        await shareThisPhone(data.get('shared') !== null);
         const answer = await (await session.remote()).signUp(member);
         if (!answer.ok) return answer;
         return ok<ReactNode>(answer.value === 'confirm' ? <OpenTheMail email={member.email} /> : null);
@@ -49,6 +51,7 @@ export const RegisterForm = () => {
   return (
     <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
       <Boxes faults={faults} />
+      <SharedPhoneBox />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? <Trans>Creating your account…</Trans> : <Trans>Create an account</Trans>}
       </Button>

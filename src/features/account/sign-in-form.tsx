@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { session } from '#src/data/session/session.ts';
+import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { isEmail } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
+import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 const checkSignIn = (email: string, password: string): Faults => ({
@@ -23,6 +24,7 @@ export const SignInForm = () => {
     void run(
       () => checkSignIn(email, password),
       async () => {
+        await shareThisPhone(data.get('shared') !== null);
         const answer = await (await session.remote()).signIn(email, password);
         return answer.ok ? ok(null) : answer;
       },
@@ -32,6 +34,7 @@ export const SignInForm = () => {
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
       <EmailField error={faults.email} />
       <PasswordField label={<Trans>Password</Trans>} error={faults.password} name="password" autoComplete="current-password" required />
+      <SharedPhoneBox />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </Button>

@@ -10,6 +10,7 @@ import styles from './settings.module.css';
 import { StorageFacts } from './storage-facts.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { ThisVersion } from './this-version.tsx';
+import { WipePhoneSection } from './wipe-phone-section.tsx';
 
 export const SettingsScreen = () => {
   const { t } = useLingui();
@@ -40,6 +41,7 @@ export const SettingsScreen = () => {
         </Link>
       </section>
       <StorageFacts />
+      <WipePhoneSection />
       <SecurityStatus />
       <ThisVersion />
     </div>

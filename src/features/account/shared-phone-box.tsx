@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import styles from './account.module.css';
+
+/** Asked at the door, because it decides where the session is kept. */
+export const SharedPhoneBox = () => {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input type="checkbox" name="shared" aria-describedby={id} />
+        <Trans>Others use this phone too</Trans>
+      </label>
+      <p className={styles.small} id={id}>
+        <Trans>Then nothing of you is kept: you are signed out when the page closes, or after 10 minutes without use.</Trans>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+/** What people type is text, wherever it is shown; and what any code writes as HTML runs nothing. */
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+import { payloads } from './payloads.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** Any payload that runs calls it. */
+const watchForRuns = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'runs', 0);
+    Reflect.set(window, 'xss', () => Reflect.set(window, 'runs', Number(Reflect.get(window, 'runs')) + 1));
+  });
+};
+const runsOn = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'runs')));
+
+test('the corpus is large and repeats nothing', () => {
+  expect(new Set(payloads).size).toBe(payloads.length);
+  expect(payloads.length).toBeGreaterThanOrEqual(150);
+});
+
+test('HTML written by any code runs nothing, and what is suspicious is noticed', async ({ page, watch }) => {
+  watch.allow(/./); // pictures that do not exist
+  await watchForRuns(page);
+  await page.goto('/about');
+  const noticed = await page.evaluate(async (all) => {
+    let count = 0;
+    addEventListener('mboa:suspicious-html', () => {
+      count += 1;
+    });
+    const places = all.map((payload) => {
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = payload;
+      place.insertAdjacentHTML('beforeend', payload);
+      for (const element of place.querySelectorAll<HTMLElement>('*')) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        if (!(element instanceof HTMLAnchorElement)) element.click();
+      }
+      return place;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const left = places.flatMap((place) => [...place.querySelectorAll('*')]);
+    const active = left.filter(
+      (element) =>
+        !/^(B|I|EM|STRONG|P|BR|UL|OL|LI|A)$/i.test(element.tagName) ||
+        [...element.attributes].some(({ name, value }) => name !== 'href' || !/^https?:/.test(value)),
+    );
+    return { count, active: active.map((element) => element.outerHTML) };
+  }, payloads);
+  expect(await runsOn(page)).toBe(0);
+  expect(noticed.active).toEqual([]);
+  // Twice a payload, for nearly all of them; a few are harmless as they stand.
+  expect(noticed.count).toBeGreaterThan(payloads.length);
+});
+
+test('the detector of runs works', async ({ page }) => {
+  await watchForRuns(page);
+  await page.goto('/about');
+  await page.evaluate(() => Reflect.get(window, 'xss')());
+  expect(await runsOn(page)).toBe(1);
+});
+
+/** Another ten each day of the year, so that all have had their turn within three weeks. */
+const today = Math.floor(Date.now() / 86_400_000);
+const tenOfToday = Array.from({ length: 10 }, (_, n) => payloads[(today * 10 + n) % payloads.length] ?? '');
+
+test('a name is text on every screen that shows it', async ({ page, door, watch }) => {
+  watch.allow(/40\d \(/);
+  await watchForRuns(page);
+  for (const payload of tenOfToday) {
+    const member = { ...newMember(), name: payload };
+    await signUpQuietly(door.origin, member);
+    await page.goto('/account');
+    await page.getByLabel('E-mail address').fill(member.email);
+    await page.getByLabel('Password').fill(member.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(member.email)).toBeVisible();
+    for (const path of ['/account', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByText(member.email)).toBeVisible();
+      expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    expect(await runsOn(page), payload).toBe(0);
+  }
+});
+
+test('an address, a search and a remembered page are text too', async ({ page, door, watch }) => {
+  watch.allow(/40\d \(|no such page/);
+  await watchForRuns(page);
+  await signUpQuietly(door.origin, newMember());
+  for (const payload of tenOfToday) {
+    for (const path of [
+      `/search?q=${encodeURIComponent(payload)}`,
+      `/auth?from=${encodeURIComponent(`/${payload}`)}`,
+      `/${encodeURIComponent(payload)}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      expect(await runsOn(page), path).toBe(0);
+    }
+  }
+});
+
+test('what stands in storage is text too', async ({ page, door, watch }) => {
+  watch.allow(/./);
+  await watchForRuns(page);
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  for (const payload of tenOfToday) {
+    await page.evaluate((text) => localStorage.setItem('mboa.recent-searches', JSON.stringify([text])), payload);
+    await page.goto('/search');
+    await expect(page.locator('main h1')).toHaveCount(1);
+    expect(await runsOn(page), payload).toBe(0);
+  }
+});
