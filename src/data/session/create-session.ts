@@ -37,6 +37,8 @@ export interface Session {
   /** Asks the server for the account's rows again; false when there was no answer. */
   readonly reload: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
+  /** Ends this member's sessions on all other phones; false when the server did not say so. */
+  readonly signOutOthers: () => Promise<boolean>;
   /** Lets the service go: the next use opens it where the session is kept now. */
   readonly renew: () => Promise<void>;
   /** Another tab may have signed out while this one slept. */
@@ -58,6 +60,11 @@ export const createSession = (ports: SessionPorts): Session => {
     passwordChosen: () => here.dispatch({ type: 'password-chosen' }),
     reload: () => readAccount(here),
     signOut: () => signOut(here),
+    signOutOthers: async () => {
+      const kept = await ports.place().kept.read();
+      const service = await here.remote().catch(() => null);
+      return kept && service ? service.revoke(kept.access_token, 'others') : false;
+    },
     renew: here.renew,
     lookAgain: async () => {
       if (here.state().status === 'signed-in' && !(await ports.place().kept.read()))

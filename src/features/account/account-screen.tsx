@@ -14,6 +14,7 @@ import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { OtherPhones } from './other-phones.tsx';
 
 export const AccountScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
@@ -36,6 +37,9 @@ const Account = () => {
       <p>
         <SignOutButton />
       </p>
+      <Section title={<Trans>Other phones</Trans>}>
+        <OtherPhones />
+      </Section>
       <Section title={<Trans>Change the password</Trans>}>
         <NewPasswordForm />
       </Section>

@@ -1,5 +1,5 @@
 /** Staying in and getting out: offline, in two tabs, at the end of a token, and with nothing left behind. */
-import { arriveSignedIn, dumpStorage, newMember, setExpiry, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, dumpStorage, newMember, refreshAsWorker, setExpiry, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -52,6 +52,27 @@ test('a hotel’s Wi-Fi ends no session', async ({ page, door, watch }) => {
   door.portal(false);
   await page.reload();
   await expect(page.getByText(ngum.name)).toBeVisible();
+});
+
+test('five new pairs of tokens, got by the worker with the page closed, leave the page signed in', async ({ page, context, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  // A page of the same origin without the app: nothing of it holds the session.
+  const bare = await context.newPage();
+  await bare.goto('/manifest.webmanifest');
+  await page.close();
+  expect(await refreshAsWorker(bare, 5)).toBe(5);
+  const next = await context.newPage();
+  await next.goto('/account');
+  await expect(next.getByText(ngum.name)).toBeVisible();
+  // The page's own next refresh spends the worker's last token: an older one would have ended the session.
+  await setExpiry(next, -10);
+  door.forget();
+  await next.reload();
+  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await expect(next.getByText(ngum.email)).toBeVisible();
+  expect(door.answered.filter(({ path }) => path.includes('/token')).map(({ status }) => status)).toEqual([200]);
 });
 
 test('a copy that was emptied comes back from the database', async ({ page, door }) => {
@@ -122,4 +143,23 @@ test('the Back button does not bring the account back after signing out', async 
   await page.goBack();
   await expect(page).not.toHaveURL(/\/account$/);
   await expect(page.getByText(ngum.email)).toHaveCount(0);
+});
+
+test('a phone left behind is signed out from another one, and says why', async ({ page, door, browser, watch }) => {
+  watch.allow(/40\d \(/);
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await arriveSignedIn(lost, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.getByRole('button', { name: 'Sign out all other phones' }).click();
+  await expect(page.getByText('All other phones are signed out.')).toBeVisible();
+  await setExpiry(lost, -10);
+  await lost.goto('/account');
+  await expect(lost.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  expect(await dumpStorage(lost)).not.toContain(ngum.email);
+  await setExpiry(page, -10);
+  await page.reload();
+  await expect(page.getByText(ngum.email)).toBeVisible();
+  await lost.context().close();
 });

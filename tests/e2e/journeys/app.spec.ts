@@ -1,6 +1,7 @@
 /** The app as a thing on the phone: updates, installing, appearance, language, paper. */
 
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
+import { settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -94,7 +95,11 @@ test('a page of a place, a person and an organisation each prints on one A4 page
   await visitFirst(page, door);
   for (const list of ['/villages', '/hospitals', '/politicians', '/parties']) {
     await page.goto(list);
+    const title = await page.locator('main h1').innerText();
     await page.locator(`main a[href^="${list}/"]`).first().click();
+    // A list can be printed too: wait until it is no longer the list.
+    await expect(page.locator('main h1')).not.toHaveText(title);
+    await settle(page);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), list).toHaveLength(1);

@@ -1,0 +1,32 @@
+/** For a phone that was lost or left signed in. Its access ends when its present token does, within the hour. */
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { session } from '#src/data/session/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './account.module.css';
+
+type Step = 'calm' | 'asked' | 'done' | 'failed';
+
+export const OtherPhones = () => {
+  const [step, setStep] = useState<Step>('calm');
+  const end = async (): Promise<void> => {
+    setStep('asked');
+    setStep((await session.signOutOthers()) ? 'done' : 'failed');
+  };
+  return (
+    <>
+      <p className={styles.small}>
+        <Trans>For a phone that was lost or left signed in: it cannot renew its sign-in, which ends within the hour.</Trans>
+      </p>
+      <p>
+        <Button look="plain" disabled={step === 'asked'} onClick={() => void end()}>
+          <Trans>Sign out all other phones</Trans>
+        </Button>
+      </p>
+      <p role="status">
+        {step === 'done' && <Trans>All other phones are signed out.</Trans>}
+        {step === 'failed' && <Trans>No answer from the network: nothing was changed. Try again when there is a signal.</Trans>}
+      </p>
+    </>
+  );
+};
