@@ -5,7 +5,7 @@
  *   * the session in it is the authority (local storage has a copy): it is written before a token is used;
  *   * a database that was asked to go is never made again by a write that came late (see kept-session.ts).
  */
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 
 interface Kept {
@@ -13,41 +13,49 @@ interface Kept {
   readonly value: unknown;
 }
 
-type AccountDb = Dexie & { readonly kept: EntityTable<Kept, 'key'> };
-
 const prefix = 'mboa-u-';
 
-const openDb = (hash: string): AccountDb => {
-  const db = new Dexie(`${prefix}${hash}`, { chromeTransactionDurability: 'strict' }) as AccountDb;
-  db.version(1).stores({ kept: 'key' });
-  // Another tab ends this account or brings a newer app: let it.
-  db.on('versionchange', () => db.close());
-  return db;
-};
-
 /** Opens it for one piece of work only: an open connection in a sleeping tab would hold up its deletion. */
-const within = async <T>(hash: string, work: (db: AccountDb) => Promise<T>): Promise<T> => {
-  const db = openDb(hash);
+const within = async <T>(db: Dexie, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T> => {
+  // Another tab ends this account or brings a newer app: let it. False: Dexie's own handler would only warn.
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
   try {
     await db.open();
-    return await work(db);
+    return await work(db.table('kept'));
   } finally {
     db.close();
   }
 };
 
+const writing = <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T> => {
+  const db = new Dexie(`${prefix}${hash}`, { chromeTransactionDurability: 'strict' });
+  db.version(1).stores({ kept: 'key' });
+  return within(db, work);
+};
+
+/** Without a version Dexie opens only what is there: a database that was just removed is not made again by looking for it. */
+const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T | null> => {
+  try {
+    return await within(new Dexie(`${prefix}${hash}`), work);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchDatabaseError') return null;
+    throw error;
+  }
+};
+
 export const accountStore: AccountStore = {
   hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-  readSession: (hash) => within(hash, async (db) => ((await db.kept.get('session'))?.value as KeptSession | undefined) ?? null),
-  putSession: (hash, session) =>
-    within(hash, async (db) => {
-      if (session) await db.kept.put({ key: 'session', value: session });
-      else await db.kept.delete('session');
-    }),
-  readAccount: (hash) => within(hash, async (db) => ((await db.kept.get('account'))?.value as AccountRows | undefined) ?? null),
-  putAccount: (hash, rows) =>
-    within(hash, async (db) => {
-      await db.kept.put({ key: 'account', value: rows });
-    }),
+  readSession: (hash) => reading(hash, async (kept) => ((await kept.get('session'))?.value as KeptSession | undefined) ?? null),
+  putSession: async (hash, session) => {
+    if (session) await writing(hash, (kept) => kept.put({ key: 'session', value: session }));
+    else await reading(hash, (kept) => kept.delete('session'));
+  },
+  readAccount: (hash) => reading(hash, async (kept) => ((await kept.get('account'))?.value as AccountRows | undefined) ?? null),
+  putAccount: async (hash, rows) => {
+    await writing(hash, (kept) => kept.put({ key: 'account', value: rows }));
+  },
   remove: (hash) => Dexie.delete(`${prefix}${hash}`),
 };

@@ -34,8 +34,11 @@ type PacksDb = Dexie & {
 const openDb = (name: string): PacksDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' }) as PacksDb;
   db.version(1).stores({ installed: 'key', shards: 'key', indexes: 'key', overlay: '[table+pid]', settings: 'key' });
-  // Another tab with a newer app wants to change the database: let it.
-  db.on('versionchange', () => db.close());
+  // Another tab with a newer app wants to change the database, or a wipe to remove it: let it. False: Dexie's own handler would only warn.
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
   return db;
 };
 

@@ -39,7 +39,7 @@ test('Paul le fait en français', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
   await expect(page.getByText(paul.name)).toBeVisible();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page.getByText('Vous êtes déconnecté')).toBeVisible();
+  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/auth$/);
 });
 
@@ -147,11 +147,11 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await arriveSignedIn(page, next);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto(await followLink(door.origin, ngum.email));
   await expect(page.getByText('The link you opened is no longer valid')).toBeVisible();
 });

@@ -81,8 +81,8 @@ test('a name is text on every screen that shows it', async ({ page, door, watch 
       await expect(page.getByText(member.email)).toBeVisible();
       expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
     }
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You are signed out')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
     expect(await runsOn(page), payload).toBe(0);
   }
 });
