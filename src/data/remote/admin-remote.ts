@@ -10,7 +10,7 @@ const member = v.object({
   display_name: v.nullable(v.string()),
   region_code: v.nullable(v.string()),
   created_at: v.string(),
-  masked_email: v.string(),
+  masked_email: v.nullable(v.string()),
   roles: v.array(role),
 });
 const verdict = v.object({

@@ -13,7 +13,8 @@ export interface FoundMember {
   readonly display_name: string | null;
   readonly region_code: string | null;
   readonly created_at: string;
-  readonly masked_email: string;
+  /** Null: an account without an address. */
+  readonly masked_email: string | null;
   readonly roles: readonly FoundRole[];
 }
 

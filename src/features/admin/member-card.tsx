@@ -24,7 +24,8 @@ export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
     <article className={styles.member}>
       <h2>{member.display_name ?? <Trans>No name</Trans>}</h2>
       <p className={styles.muted}>
-        {member.masked_email} · <Trans>member since {since}</Trans>
+        {member.masked_email && `${member.masked_email} · `}
+        <Trans>member since {since}</Trans>
       </p>
       <Roles member={member} onChanged={onChanged} />
       <details>
