@@ -100,6 +100,8 @@ test('a page of a place, a person and an organisation each prints on one A4 page
     // A list can be printed too: wait until it is no longer the list.
     await expect(page.locator('main h1')).not.toHaveText(title);
     await settle(page);
+    // The map comes a moment later; it must not come while the page is being laid out for paper.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), list).toHaveLength(1);
