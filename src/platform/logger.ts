@@ -3,7 +3,7 @@
  * Metadata passes an allow-list, and every text is freed of ids, addresses and words (shared/redact.ts) before it is kept.
  */
 import { redact, screenOf } from '#src/shared/redact.ts';
-import { readStoredJson, writeStored } from './storage.ts';
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof levels)[number];
@@ -67,10 +67,7 @@ export const readLog = (): readonly LogEntry[] => {
 };
 
 /** At sign-out: the next person on this phone finds nothing, and their visit has no link to this one. */
-export const clearLog = (): void => {
-  thisSession = undefined;
-  writeStored('log', '[]');
-};
+export const clearLog = (): void => removeStored('log');
 
 /** First freed, then cut: half a token is not recognised as one. What is endless is cut before, without the word it ends in. */
 const clean = (text: string, longest: number): string => {

@@ -4,7 +4,7 @@
  */
 import type { Severity } from '#src/shared/app-error.ts';
 import { redact } from '#src/shared/redact.ts';
-import { readStoredJson, writeStored } from './storage.ts';
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const types = ['suspicious-html', 'rapid-navigation', 'policy-violation'] as const;
 export type SecurityEventType = (typeof types)[number];
@@ -38,7 +38,7 @@ export const addStoredEvent = (event: SecurityEvent): void => write([event, ...r
 export const replaceStoredEvent = (before: SecurityEvent, after: SecurityEvent): void =>
   write(readSecurityEvents().map((one) => (JSON.stringify(one) === JSON.stringify(before) ? after : one)));
 
-export const clearStoredEvents = (): void => write([]);
+export const clearStoredEvents = (): void => removeStored('securityEvents');
 
 const write = (events: readonly SecurityEvent[]): void => void writeStored('securityEvents', JSON.stringify(events.slice(0, most)));
 

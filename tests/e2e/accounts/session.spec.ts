@@ -20,7 +20,7 @@ test('with an expired token and no network Ngum stays signed in, and the token i
   await expect(page.getByText(ngum.email)).toBeVisible();
   await door.open();
   await page.reload();
-  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBe(1);
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('two tabs whose token ends at once ask for one new pair', async ({ page, co
   door.forget();
   await Promise.all([page.reload(), other.goto('/account')]);
   for (const tab of [page, other]) await expect(tab.getByText(ngum.name)).toBeVisible();
-  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBe(1);
   await page.waitForTimeout(1500);
   expect(refreshes(door.asked)).toBe(1);
 });
@@ -76,7 +76,7 @@ test('five new pairs of tokens, got by the worker with the page closed, leave th
   await setExpiry(next, -10);
   door.forget();
   await next.reload();
-  await expect.poll(() => refreshes(door.asked)).toBe(1);
+  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBe(1);
   await expect(next.getByText(ngum.email)).toBeVisible();
   expect(door.answered.filter(({ path }) => path.includes('/token')).map(({ status }) => status)).toEqual([200]);
 });

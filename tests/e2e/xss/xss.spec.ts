@@ -66,6 +66,7 @@ const today = Math.floor(Date.now() / 86_400_000);
 const tenOfToday = Array.from({ length: 10 }, (_, n) => payloads[(today * 10 + n) % payloads.length] ?? '');
 
 test('a name is text on every screen that shows it', async ({ page, door, watch }) => {
+  test.slow(); // ten members come and go
   watch.allow(/40\d \(/);
   await watchForRuns(page);
   for (const payload of tenOfToday) {
