@@ -67,7 +67,10 @@ export const readLog = (): readonly LogEntry[] => {
 };
 
 /** At sign-out: the next person on this phone finds nothing, and their visit has no link to this one. */
-export const clearLog = (): void => removeStored('log');
+export const clearLog = (): void => {
+  thisSession = undefined;
+  removeStored('log');
+};
 
 /** First freed, then cut: half a token is not recognised as one. What is endless is cut before, without the word it ends in. */
 const clean = (text: string, longest: number): string => {
