@@ -63,9 +63,9 @@ const Facts = ({ account }: { readonly account: SignedIn }) => {
   const region = value?.regions.find(({ code }) => code === profile?.region_code)?.name;
   return (
     <dl className={styles.facts}>
-      <Fact label={<Trans>Name</Trans>}>{profile?.display_name ?? <NotKnown />}</Fact>
+      <Fact label={<Trans>Name</Trans>}>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <NotKnown />}</Fact>
       <Fact label={<Trans>E-mail address, seen by you alone</Trans>}>{account.user.email}</Fact>
-      <Fact label={<Trans>Region</Trans>}>{region ?? profile?.region_code ?? <Trans>Not said</Trans>}</Fact>
+      <Fact label={<Trans>Region</Trans>}>{profile ? (region ?? profile.region_code ?? <Trans>Not said</Trans>) : <NotKnown />}</Fact>
       <Fact label={<Trans>Rights</Trans>}>{roles ? <Rights roles={roles} /> : <NotKnown />}</Fact>
     </dl>
   );
