@@ -51,7 +51,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
         // What administrators use is online only, and stored on no phone.
-        globIgnores: ['assets/admin-{screen,remote}-*'],
+        globIgnores: ['assets/admin-{screen,performance,shared,remote}-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.
@@ -86,6 +86,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // What several of the administrators' screens need: by its name it is kept on no phone, as they are not.
+            { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
             // One chunk for what hardly changes: it compresses better together and costs one request less.
             {
               name: 'vendor',

@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PerformanceRouteImport } from './routes/performance';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RegisterRouteImport } from './routes/register';
@@ -71,6 +72,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PerformanceRoute = PerformanceRouteImport.update({
+  id: '/performance',
+  path: '/performance',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PoliticalDirectoryRoute = PoliticalDirectoryRouteImport.update({
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/performance'
     | '/political-directory'
     | '/privacy'
     | '/register'
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/performance'
     | '/political-directory'
     | '/privacy'
     | '/register'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/performance'
     | '/political-directory'
     | '/privacy'
     | '/register'
@@ -253,6 +265,7 @@ export interface RootRouteChildren {
   CreditsRoute: typeof CreditsRoute;
   DownloadsRoute: typeof DownloadsRoute;
   LoginRoute: typeof LoginRoute;
+  PerformanceRoute: typeof PerformanceRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
@@ -327,6 +340,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/performance': {
+      id: '/performance';
+      path: '/performance';
+      fullPath: '/performance';
+      preLoaderRoute: typeof PerformanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/political-directory': {
@@ -405,6 +425,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditsRoute: CreditsRoute,
   DownloadsRoute: DownloadsRoute,
   LoginRoute: LoginRoute,
+  PerformanceRoute: PerformanceRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,

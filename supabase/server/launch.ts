@@ -6,6 +6,7 @@ import { ensureDemoAccounts } from './demo-accounts.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { readSettings } from './settings.ts';
+import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
   readonly root: string;
@@ -79,7 +80,9 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
 export async function serve(options: LaunchOptions, prepared: Prepared, listener: Listener, server?: Running['server']): Promise<void> {
   const running = await listenOrExplain(listener, options.port, options.host, server);
+  const stopTicking = startTicking(prepared.backend);
   onStop(async () => {
+    stopTicking();
     await running.stop();
     await prepared.backend.close();
   });

@@ -4,9 +4,10 @@
  */
 import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
 import { handleIp } from '#supabase/functions/ip/handle.ts';
-import { handleVitals } from '#supabase/functions/vitals/handle.ts';
+import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
+import { countIn } from './count-visit.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
 import { plain } from './pages.ts';
@@ -24,22 +25,26 @@ export interface SiteOptions {
   readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
 }
 
-const functions: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
-  'csp-report': handleCspReport,
-  ip: handleIp,
-  vitals: handleVitals,
-};
+type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
+
+interface Parts {
+  readonly packs: ReturnType<typeof serveFolder>;
+  readonly functions: Functions;
+}
 
 /** What the server answers itself; everything else is a page. */
 export const isServerPath = (pathname: string): boolean =>
   /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
 
 export function createSite(options: SiteOptions): Site {
-  const packs = serveFolder(options.packs);
+  const parts: Parts = {
+    packs: serveFolder(options.packs),
+    functions: { 'csp-report': handleCspReport, ip: handleIp, vitals: createVitalsHandler(countIn(options.backend)) },
+  };
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
-    const answer = await route(request, pathname, peerAddress, options, packs).catch((error: unknown) => {
+    const answer = await route(request, pathname, peerAddress, options, parts).catch((error: unknown) => {
       if (!hasGone(error)) process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
       return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
     });
@@ -52,10 +57,10 @@ async function route(
   pathname: string,
   peer: string | null,
   options: SiteOptions,
-  packs: ReturnType<typeof serveFolder>,
+  { packs, functions }: Parts,
 ): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return askBackend(request, pathname, peer, options.backend);
-  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer);
+  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, functions);
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
   if (pathname === '/_dev/mail' && isLocal(request, peer)) return mailPage(options.backend.mails.list(50));
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
@@ -71,7 +76,7 @@ async function askBackend(request: Request, pathname: string, peer: string | nul
   return answer;
 }
 
-async function callFunction(request: Request, pathname: string, peer: string | null): Promise<Response> {
+async function callFunction(request: Request, pathname: string, peer: string | null, functions: Functions): Promise<Response> {
   const name = pathname.split('/').at(-1) ?? '';
   const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });

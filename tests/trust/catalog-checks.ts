@@ -10,17 +10,21 @@ const callable: readonly string[] = [
   'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'app.has_role(wanted text)',
   'app.revoke_role(member uuid, wanted text, why text)',
+  'app.vitals_summary(days integer)',
   'public.find_members(typed text)',
   'public.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'public.revoke_role(member uuid, wanted text, why text)',
+  'public.vitals_summary(days integer)',
 ];
 /** SECURITY DEFINER functions, which run past RLS. */
 const definers: readonly string[] = [
+  'app.add_vitals(told jsonb)',
   'app.find_members(typed text)',
   'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'app.has_role(wanted text)',
   'app.revoke_role(member uuid, wanted text, why text)',
   'app.touch_profile()',
+  'app.vitals_summary(days integer)',
   'app.welcome_member()',
 ];
 

@@ -13,7 +13,13 @@ const member = v.object({
   masked_email: v.nullable(v.string()),
   roles: v.array(role),
 });
-const verdict = v.object({
+const numbers = v.array(v.number());
+const metric = v.picklist(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+const vitals = v.object({
+  steps: v.object({ LCP: numbers, INP: numbers, CLS: numbers, FCP: numbers, TTFB: numbers }),
+  counts: v.array(v.object({ screen: v.string(), device: v.string(), connection: v.string(), metric, counts: numbers })),
+});
+const verdict = v.looseObject({
   status: v.picklist(['ok', 'already', 'not_found', 'invalid', 'forbidden']),
   why: v.optional(v.string()),
   field: v.optional(v.string()),
@@ -56,6 +62,12 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
     },
     grant: async (id, wanted, why, until) => done(await call('grant_role', { member: id, wanted, why, until })),
     revoke: async (id, wanted, why) => done(await call('revoke_role', { member: id, wanted, why })),
+    vitals: async (days) => {
+      const answer = await call('vitals_summary', { days });
+      if (!answer.ok) return answer;
+      const read = v.safeParse(vitals, answer.value);
+      return read.success ? ok(read.output) : fail('server');
+    },
     log: async (id, before) => {
       let query = client
         .from('audit_log')

@@ -1,5 +1,6 @@
 /** What an administrator asks of the server. Every answer is the server's; nothing of it is kept on the phone. */
 import type { Role } from '#src/model/accounts/role.ts';
+import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
 
 export interface FoundRole {
@@ -30,6 +31,21 @@ export interface LogEntry {
   readonly expires_at: string | null;
 }
 
+/** Visits of one kind to one screen, counted by the steps of the metric. */
+export interface VitalCounts {
+  readonly screen: string;
+  readonly device: string;
+  readonly connection: string;
+  readonly metric: VitalName;
+  readonly counts: readonly number[];
+}
+
+export interface VitalsSummary {
+  /** The upper ends of each metric's steps. */
+  readonly steps: Readonly<Record<VitalName, readonly number[]>>;
+  readonly counts: readonly VitalCounts[];
+}
+
 /** Why the server did not do it. */
 export type AdminFault =
   | 'network'
@@ -51,4 +67,6 @@ export interface AdminRemote {
   readonly revoke: (member: string, role: string, reason: string) => Promise<Result<null, AdminFault>>;
   /** Newest first, of one member or of all, before the entry with this number. */
   readonly log: (member: string | null, before: number | null) => Promise<Result<readonly LogEntry[], AdminFault>>;
+  /** Of so many days, today included. */
+  readonly vitals: (days: number) => Promise<Result<VitalsSummary, AdminFault>>;
 }

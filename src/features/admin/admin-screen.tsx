@@ -1,5 +1,6 @@
 /** The administrators' core: find a member, see and change their roles with a reason, read the log. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminFault, FoundMember } from '#src/data/session/admin-port.ts';
 import type { Result } from '#src/shared/result.ts';
@@ -32,6 +33,11 @@ export const AdminScreen = () => {
       <h1>
         <Trans>Administration</Trans>
       </h1>
+      <p className={styles.links}>
+        <Link to="/performance">
+          <Trans>Performance</Trans>
+        </Link>
+      </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}
       <section className={styles.section}>

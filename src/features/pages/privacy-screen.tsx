@@ -31,7 +31,8 @@ export const PrivacyScreen = () => {
         </p>
         <p>
           <Trans>
-            One visit in ten sends how fast its screens opened, and a browser that blocks foreign content reports what it blocked. The
+            One visit in ten sends how fast its screens opened, with a rough class of the phone’s memory and of its connection. The server
+            only adds it to daily counts, which it keeps for 90 days. A browser that blocks foreign content reports what it blocked. The
             server keeps neither who you are nor what you read.
           </Trans>
         </p>

@@ -1,6 +1,11 @@
-import { handleVitals } from '#supabase/functions/vitals/handle.ts';
+import { countOverRest } from '#supabase/functions/vitals/count-over-rest.ts';
+import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 
-declare const Deno: { serve(handle: (request: Request) => Response | Promise<Response>): unknown };
+declare const Deno: {
+  serve(handle: (request: Request) => Response | Promise<Response>): unknown;
+  readonly env: { get(name: string): string | undefined };
+};
 
-/** Hosted Supabase runs this file at /functions/v1/vitals; our own server calls the same function. */
-Deno.serve(handleVitals);
+/** Hosted Supabase runs this file at /functions/v1/vitals and sets both variables; our own server calls the same function. */
+const count = countOverRest(Deno.env.get('SUPABASE_URL') ?? '', Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '');
+Deno.serve(createVitalsHandler(count));

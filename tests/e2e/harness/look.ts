@@ -1,4 +1,6 @@
 /** What holds for every screen, whatever it shows. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { readForeignTexts } from './catalog.ts';
@@ -58,7 +60,11 @@ interface Axe {
   readonly run: (node: Document, options: object) => ReturnType<AxeBuilder['analyze']>;
 }
 
-/** Needs a context that brings axe (visitors.ts). */
+/** To be put into pages by `addInitScript`. */
+export const axeSource = (): string =>
+  readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Needs a context that brings axe. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const violations = await page.evaluate(async () => {
     const { run } = Reflect.get(window, 'axe') as Axe;

@@ -2,12 +2,10 @@
  * Two phones per worker, language and role: one that holds the whole country, one that asked to save data and holds
  * nothing. They keep their door and storage for all tests of the worker; a test opens a page of its own.
  */
-
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from './accounts.ts';
 import { type Door, openDoor } from './door.ts';
+import { axeSource } from './look.ts';
 import { countOffered, untilAllInstalled, untilShellKept } from './packs.ts';
 import type { Role } from './routes.ts';
 import { askToSaveData } from './save-data.ts';
@@ -41,8 +39,6 @@ export const test = base.extend<object, { readonly visitor: Find }>({
   ],
 });
 
-const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
-
 const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' | 'fr', role: Role): Promise<Visitor> => {
   const door = await openDoor(serverOrigin());
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
@@ -50,7 +46,7 @@ const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' 
   const watch = await watchContext(context, door);
   if (packs === 'empty') askToSaveData(door);
   // Evaluated by the debugger before the page's own scripts: the policy, which stays on, would refuse it any other way.
-  await context.addInitScript({ content: axe });
+  await context.addInitScript({ content: axeSource() });
   const page = await context.newPage();
   await page.goto('/');
   await untilShellKept(page);

@@ -107,6 +107,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'revoke_role.member': fc.constantFrom(...members),
   'revoke_role.wanted': fc.constantFrom('moderator', 'admin'),
   'revoke_role.why': fc.constantFrom('has left'),
+  'vitals_summary.days': fc.constantFrom(1, 28, 90, 0, 91),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 

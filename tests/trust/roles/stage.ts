@@ -25,6 +25,8 @@ export interface Stage {
   /** As the superuser. */
   readonly query: (sql: string, parameters?: unknown[]) => Promise<Readonly<Record<string, unknown>>[]>;
   readonly request: Request;
+  /** The same connection, with more in the token than it usually says. */
+  readonly withClaims: (claims: object) => Request;
   /** Another connection, for what happens at the same time. */
   readonly connect: () => Promise<Request>;
   /** Signs somebody up and tells their id. */
@@ -56,6 +58,7 @@ export const openStage = async (): Promise<Stage> => {
     database,
     query,
     request,
+    withClaims: (claims) => requestOn(connection, claims),
     connect: async () => requestOn(await open()),
     ...makeMembers(query),
     call: async (member, name, ...values) => {
@@ -98,10 +101,10 @@ const makeMembers = (query: Stage['query']): Pick<Stage, 'addMember' | 'giveRole
 
 /** The token says that its holder is an administrator: nothing may believe it. */
 const requestOn =
-  (connection: pg.Client): Request =>
+  (connection: pg.Client, more: object = {}): Request =>
   async (member, sql, parameters) => {
     const role = member === null ? 'anon' : 'authenticated';
-    const claims = JSON.stringify({ sub: member ?? '', role, app_metadata: { role: 'admin' }, user_role: 'admin' });
+    const claims = JSON.stringify({ sub: member ?? '', role, app_metadata: { role: 'admin' }, user_role: 'admin', ...more });
     await connection.query('begin');
     try {
       await connection.query(`set local role ${role}`);

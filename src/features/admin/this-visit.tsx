@@ -1,0 +1,90 @@
+/** What the performance monitor of this phone has seen since the page was opened. It leaves the phone in one visit of ten. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type PerformanceSums, sumPerformance } from '#src/platform/performance-monitor.ts';
+import styles from './performance.module.css';
+import { formatVital, vitalNames } from './performance-texts.ts';
+import { Rating } from './vitals-table.tsx';
+
+/** Some vitals are known only seconds after the page. */
+const readEvery = 2000;
+
+export const ThisVisit = () => {
+  const [sums, setSums] = useState(sumPerformance);
+  useEffect(() => {
+    const reading = setInterval(() => setSums(sumPerformance()), readEvery);
+    return () => clearInterval(reading);
+  }, []);
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>This visit, on this phone</Trans>
+      </h2>
+      <OwnVitals sums={sums} />
+      <Memory bytes={sums.memory} />
+      <p>
+        <Plural value={sums.interactions.click} one="# click" other="# clicks" /> ·{' '}
+        <Plural value={sums.interactions.key} one="# key" other="# keys" /> ·{' '}
+        <Plural value={sums.interactions.scroll} one="# scroll" other="# scrolls" />
+      </p>
+    </section>
+  );
+};
+
+/** Of each measure the last word: some are reported again while the visit goes on. */
+const OwnVitals = ({ sums }: { readonly sums: PerformanceSums }) => {
+  const { i18n, t } = useLingui();
+  const last = new Map(sums.vitals.map((vital) => [vital.name, vital]));
+  if (last.size === 0)
+    return (
+      <p>
+        <Trans>Not measured yet</Trans>
+      </p>
+    );
+  return (
+    <table className={styles.table}>
+      <caption>{t`Measured in this visit`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Measure`}</th>
+          <th scope="col" className={styles.number}>{t`Value`}</th>
+          <th scope="col">{t`Rating`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...last.values()].map(({ name, value, rating, screen }) => (
+          <tr key={name}>
+            <th scope="row">
+              {i18n._(vitalNames[name])} <span className={styles.few}>{screen}</span>
+            </th>
+            <td className={styles.number}>{formatVital(name, value, i18n.locale)}</td>
+            <td>
+              <Rating rating={rating} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+/** Read every 30 seconds, in browsers that tell. */
+const Memory = ({ bytes }: { readonly bytes: readonly number[] }) => {
+  const now = bytes.at(-1);
+  if (now === undefined)
+    return (
+      <p>
+        <Trans>Memory: not measured yet, or this browser does not tell.</Trans>
+      </p>
+    );
+  const [used, most] = [megabytes(now), megabytes(Math.max(...bytes))];
+  return (
+    <p>
+      <Trans>
+        Memory: {used} MB at the last look, {most} MB at most.
+      </Trans>
+    </p>
+  );
+};
