@@ -83,7 +83,9 @@ const findFunction = async (name: string): Promise<CallableFunction> => {
 
 test(`no function has an effect without "ok" or fails in its own way, in ${inputsEach} inputs for each caller`, async () => {
   const functions = await readFunctions((sql) => database.client.query(sql));
-  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['find_members', 'grant_role', 'revoke_role']));
+  expect(functions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['find_members', 'grant_role', 'read_profile', 'revoke_role', 'set_username']),
+  );
   for (const called of functions) for (const name of callers) await fuzz(called, caller(name));
 });
 
@@ -98,6 +100,14 @@ test.each(['find_members', 'grant_role', 'revoke_role'])('the inputs for %s reac
   expect([...member.keys()].filter((verdict) => !verdict.startsWith('22'))).toEqual(['forbidden']);
   expect(admin.get('ok')).toBeGreaterThan(20);
   expect(admin.get('invalid')).toBeGreaterThan(20);
+});
+
+test('the inputs for set_username and read_profile reach past their checks', async () => {
+  const [set, read] = [await findFunction('set_username'), await findFunction('read_profile')];
+  const [member, seen] = [await fuzz(set, caller('member')), await fuzz(read, caller('anon'))];
+  for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(20);
+  expect([...(await fuzz(set, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
 describe('a faulty function is found out', () => {

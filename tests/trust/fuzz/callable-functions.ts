@@ -21,15 +21,13 @@ export const readFunctions = async (query: Query): Promise<readonly CallableFunc
   return rows.map((row) => ({ name: String(row.name), takes: row.takes as readonly Argument[] }));
 };
 
-/** How many rows every table of `public` has and a checksum of them, and the same of the accounts: one statement, one text. */
+/** How many rows every table of ours has and a checksum of them, and the same of the accounts: one statement, one text. */
 export const writeFingerprintSql = async (query: Query): Promise<string> => {
   const { rows } = await query(
-    "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'app') and c.relkind in ('r', 'p') order by 1`,
   );
-  const names = [
-    'auth.users',
-    ...rows.map((row) => (String(row.name).startsWith('public.') ? String(row.name) : `public.${String(row.name)}`)),
-  ];
+  const names = ['auth.users', ...rows.map((row) => String(row.name))];
   const parts = names.map(
     (name) => `(select '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t)`,
   );
