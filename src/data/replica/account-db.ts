@@ -7,9 +7,10 @@
  */
 import Dexie, { type EntityTable } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
+import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 
 interface Kept {
-  readonly key: 'session' | 'account';
+  readonly key: 'session' | 'account' | 'profile-changes';
   readonly value: unknown;
 }
 
@@ -36,6 +37,9 @@ const within = async <T>(hash: string, work: (db: AccountDb) => Promise<T>): Pro
   }
 };
 
+const changesIn = async (db: AccountDb): Promise<ProfileChanges> =>
+  ((await db.kept.get('profile-changes'))?.value as ProfileChanges | undefined) ?? {};
+
 export const accountStore: AccountStore = {
   hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
   readSession: (hash) => within(hash, async (db) => ((await db.kept.get('session'))?.value as KeptSession | undefined) ?? null),
@@ -49,5 +53,14 @@ export const accountStore: AccountStore = {
     within(hash, async (db) => {
       await db.kept.put({ key: 'account', value: rows });
     }),
+  readChanges: (hash) => within(hash, changesIn),
+  putChanges: (hash, change) =>
+    within(hash, (db) =>
+      db.transaction('rw', db.kept, async () => {
+        const value = change(await changesIn(db));
+        await db.kept.put({ key: 'profile-changes', value });
+        return value;
+      }),
+    ),
   remove: (hash) => Dexie.delete(`${prefix}${hash}`),
 };

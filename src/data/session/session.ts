@@ -9,6 +9,7 @@ import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
 import { createKeptSessions } from './kept-session.ts';
 import type { AuthRemote } from './ports.ts';
+import { createProfileSaving } from './save-profile.ts';
 
 const ending = {
   read: () => readStored('endingAccount'),
@@ -54,6 +55,16 @@ export const session = createSession({
   },
   onStartFailure: (error) => void reportAuthStartFailure(error),
 });
+
+export const profileSaving = createProfileSaving({
+  session,
+  store: accountStore,
+  ending: ending.read,
+  lock,
+  wait: (work, ms) => void setTimeout(work, ms),
+  random: Math.random,
+});
+addEventListener('online', () => void profileSaving.send());
 
 /** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
 addEventListener('storage', ({ key }) => {
