@@ -27,6 +27,7 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
+import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +119,11 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
   path: '/$directory/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
+  id: '/$directory/$slug_/$rest',
+  path: '/$directory/$slug/$rest',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory': typeof DirectoryIndexRoute;
+  '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -200,7 +209,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory/';
+    | '/$directory/'
+    | '/$directory/$slug/$rest';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -220,7 +230,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory';
+    | '/$directory'
+    | '/$directory/$slug/$rest';
   id:
     | '__root__'
     | '/'
@@ -240,7 +251,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory/';
+    | '/$directory/'
+    | '/$directory/$slug_/$rest';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -262,6 +274,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
+  DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$directory/$slug_/$rest': {
+      id: '/$directory/$slug_/$rest';
+      path: '/$directory/$slug/$rest';
+      fullPath: '/$directory/$slug/$rest';
+      preLoaderRoute: typeof DirectorySlugRestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -414,6 +434,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
+  DirectorySlugRestRoute: DirectorySlugRestRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -94,3 +94,10 @@ export const emptyProfile = (userId: string): Profile => ({
   ...audienceColumns,
   updated_at: '',
 });
+
+/** What somebody else sees of a member: the fields meant for them, and of these only what is there. */
+export interface PublicProfile {
+  readonly user_id: string;
+  readonly username: string | null;
+  readonly fields: Partial<ShownValues>;
+}
