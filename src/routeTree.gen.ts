@@ -28,6 +28,7 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
+import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -124,6 +125,11 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
   path: '/$directory/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
+  id: '/$directory/$slug_/$rest',
+  path: '/$directory/$slug/$rest',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory': typeof DirectoryIndexRoute;
+  '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -210,7 +219,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory/';
+    | '/$directory/'
+    | '/$directory/$slug/$rest';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -231,7 +241,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory';
+    | '/$directory'
+    | '/$directory/$slug/$rest';
   id:
     | '__root__'
     | '/'
@@ -252,7 +263,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
-    | '/$directory/';
+    | '/$directory/'
+    | '/$directory/$slug_/$rest';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
+  DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -412,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$directory/$slug_/$rest': {
+      id: '/$directory/$slug_/$rest';
+      path: '/$directory/$slug/$rest';
+      fullPath: '/$directory/$slug/$rest';
+      preLoaderRoute: typeof DirectorySlugRestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -435,6 +455,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
+  DirectorySlugRestRoute: DirectorySlugRestRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,21 +8,32 @@ const told = {
   member: { display_name: 'Demo member', region_code: 'CM-NW' },
   admin: { display_name: 'Demo administrator', region_code: 'CM-CE' },
 } as const;
+/** The addresses of their pages. */
+const usernames = { member: 'demo_member', admin: 'demo_keeper' } as const;
 
 /** Makes the account if need be. False: it exists with another password, changed by hand or by a new .env. */
-async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount, data: object): Promise<boolean> {
-  const ask = (path: string, body: object): Promise<Response> =>
+async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount, role: keyof typeof told): Promise<boolean> {
+  const ask = (path: string, body: object, token = publishableKey): Promise<Response> =>
     backend.fetch(
-      new Request(`http://localhost/auth/v1/${path}`, {
+      new Request(`http://localhost/${path}`, {
         method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        headers: { apikey: publishableKey, 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
       }),
       null,
     );
-  const signedIn = await ask('token?grant_type=password', account);
-  if (signedIn.ok) return true;
-  return (await ask('signup', { ...account, data })).ok;
+  const known = await ask('auth/v1/token?grant_type=password', account);
+  const entered = known.ok ? known : await ask('auth/v1/signup', { ...account, data: told[role] });
+  if (!entered.ok) return false;
+  const { access_token }: { readonly access_token: string } = await entered.json();
+  const { rows } = await backend.exclusive((db) =>
+    db.query('select from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1 and p.username is null', [
+      account.email,
+    ]),
+  );
+  // Whoever chose another since keeps it.
+  if (rows.length > 0) await ask('rest/v1/rpc/set_username', { wanted: usernames[role] }, access_token);
+  return true;
 }
 
 /** Once only: a role that somebody took from the account or let expire must not come back with the next start. */
@@ -40,7 +51,7 @@ export async function ensureDemoAccounts(backend: Backend, settings: Settings): 
   const lines: string[] = [];
   for (const role of ['member', 'admin'] as const) {
     const account = settings[role];
-    const usable = await ensureAccount(backend, settings.keys.publishableKey, account, told[role]);
+    const usable = await ensureAccount(backend, settings.keys.publishableKey, account, role);
     if (usable && role === 'admin') await ensureAdmin(backend, account);
     lines.push(`  ${role}: ${account.email}  ${usable ? account.password : '(password changed since .env was written)'}`);
   }

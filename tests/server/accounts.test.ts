@@ -31,17 +31,19 @@ const roles = () =>
 const entries = () => query('select action, details from public.audit_log');
 const admin = { email: 'admin@mboa.example', role: 'admin', is_active: true, expires_at: null };
 
-test('the demo accounts have a name and a region; the administrator has the role, with one entry however often it starts', async () => {
+test('the demo accounts have a name, a username and a region; the administrator has the role, with one entry however often it starts', async () => {
   for (let start = 0; start < 3; start += 1)
     expect(await ensureDemoAccounts(backend, settings)).toEqual([
       '  member: member@mboa.example  a-long-enough-1',
       '  admin: admin@mboa.example  a-long-enough-2',
     ]);
   expect(
-    await query('select u.email, p.display_name, p.region_code from public.profiles p join auth.users u on u.id = p.user_id order by 1'),
+    await query(
+      'select u.email, p.display_name, p.region_code, p.username from public.profiles p join auth.users u on u.id = p.user_id order by 1',
+    ),
   ).toEqual([
-    { email: 'admin@mboa.example', display_name: 'Demo administrator', region_code: 'CM-CE' },
-    { email: 'member@mboa.example', display_name: 'Demo member', region_code: 'CM-NW' },
+    { email: 'admin@mboa.example', display_name: 'Demo administrator', region_code: 'CM-CE', username: 'demo_keeper' },
+    { email: 'member@mboa.example', display_name: 'Demo member', region_code: 'CM-NW', username: 'demo_member' },
   ]);
   expect(await roles()).toEqual([admin]);
   expect(await entries()).toEqual([{ action: 'role_granted', details: { role: 'admin', reason: 'operator', expires_at: null } }]);

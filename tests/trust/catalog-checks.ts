@@ -9,11 +9,15 @@ const callable: readonly string[] = [
   'app.find_members(typed text)',
   'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'app.has_role(wanted text)',
+  'app.read_profile(who text)',
   'app.revoke_role(member uuid, wanted text, why text)',
+  'app.set_username(wanted text)',
   'app.vitals_summary(days integer)',
   'public.find_members(typed text)',
   'public.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
+  'public.read_profile(who text)',
   'public.revoke_role(member uuid, wanted text, why text)',
+  'public.set_username(wanted text)',
   'public.vitals_summary(days integer)',
 ];
 /** SECURITY DEFINER functions, which run past RLS. */
@@ -22,8 +26,11 @@ const definers: readonly string[] = [
   'app.find_members(typed text)',
   'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'app.has_role(wanted text)',
+  'app.read_profile(who text)',
   'app.revoke_role(member uuid, wanted text, why text)',
+  'app.set_username(wanted text)',
   'app.touch_profile()',
+  'app.touch_profile_private()',
   'app.vitals_summary(days integer)',
   'app.welcome_member()',
 ];

@@ -39,7 +39,13 @@ const isAccepted = async (query: Query, column: Column, value: unknown): Promise
 
 const candidatesFor = (type: string): readonly MakeValue[] => {
   if (type === 'text' || type === 'character varying')
-    return [(n) => `Sample ${n}`, (n) => `20${10 + (n % 90)}-01-02`, (n) => `https://example.org/${n}`];
+    return [
+      (n) => `Sample ${n}`,
+      (n) => `20${10 + (n % 90)}-01-02`,
+      (n) => `https://example.org/${n}`,
+      (n) => `sample_${n}`,
+      (n) => `+23767000${1000 + n}`,
+    ];
   if (type === 'text[]') return [(n) => [`Sample ${n}`]];
   if (type === 'uuid') return [() => randomUUID()];
   if (type === 'boolean') return [() => true];

@@ -2,6 +2,7 @@
  * Who may do what to which relation: the declaration that the observed database must equal, on native PostgreSQL and through
  * HTTP on the embedded engine. A new relation is one line here; a relation that is not here fails the suite.
  */
+import { shownFields } from '#src/model/accounts/profile.ts';
 import { type ActorName, actorNames } from './actors.ts';
 
 /**
@@ -47,7 +48,13 @@ const ownRowOnly = {
 };
 
 export const matrix: Matrix = {
-  profiles: { ...ownRowOnly, update: visitorsAndMembers('refused', 'own'), updated: ['display_name', 'region_code'] },
+  // A username is given by app.set_username, a picture must lie in the member's own folder: values sent for them stay without effect.
+  profiles: {
+    ...ownRowOnly,
+    update: visitorsAndMembers('refused', 'own'),
+    updated: [...shownFields.filter((field) => field !== 'avatar_url'), ...shownFields.map((field) => `${field}_seen_by`)],
+  },
+  profile_private: { ...ownRowOnly, update: visitorsAndMembers('refused', 'own'), updated: ['phone_number'] },
   audit_log: { ...directory, select: { ...visitorsAndMembers('refused', 'none'), admin: 'living' } },
   // Not even an administrator writes roles here: app.grant_role does, and leaves a trace.
   user_roles: { ...ownRowOnly, update: everyone('refused'), broughtByActors: true },

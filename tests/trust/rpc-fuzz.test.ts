@@ -12,7 +12,8 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
-const known = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
+const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
+const known = [...forAdmins, 'read_profile', 'set_username'];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;
@@ -84,11 +85,11 @@ const findFunction = async (name: string): Promise<CallableFunction> => {
 
 test(`no function has an effect without "ok" or fails in its own way, in ${inputsEach} inputs for each caller`, async () => {
   const functions = await readFunctions((sql) => database.client.query(sql));
-  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining([...known]));
+  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
   for (const called of functions) for (const name of callers) await fuzz(called, caller(name));
 });
 
-test.each(known)('the inputs for %s reach past its checks', async (name) => {
+test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => {
   const called = await findFunction(name);
   const [visitor, member, admin] = [
     await fuzz(called, caller('anon')),
@@ -99,6 +100,14 @@ test.each(known)('the inputs for %s reach past its checks', async (name) => {
   expect([...member.keys()].filter((verdict) => !verdict.startsWith('22'))).toEqual(['forbidden']);
   expect(admin.get('ok')).toBeGreaterThan(20);
   expect(admin.get('invalid')).toBeGreaterThan(20);
+});
+
+test('the inputs for set_username and read_profile reach past their checks', async () => {
+  const [set, read] = [await findFunction('set_username'), await findFunction('read_profile')];
+  const [member, seen] = [await fuzz(set, caller('member')), await fuzz(read, caller('anon'))];
+  for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(20);
+  expect([...(await fuzz(set, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
 describe('a faulty function is found out', () => {

@@ -2,23 +2,53 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AccountRows } from '#src/data/session/account-store.ts';
+import { audienceColumn, audiences, emptyProfile, shownFields } from '#src/model/accounts/profile.ts';
 
+const text = v.nullable(v.string());
+const list = v.array(v.string());
 const profile = v.object({
   user_id: v.string(),
-  display_name: v.nullable(v.string()),
-  region_code: v.nullable(v.string()),
+  username: text,
+  display_name: text,
+  region_code: text,
+  bio: text,
+  location: text,
+  avatar_url: text,
+  website_url: text,
+  skills: list,
+  interests: list,
+  work_experience: text,
+  education: text,
+  ...audienceForms(),
   updated_at: v.string(),
 });
+const own = v.object({ phone_number: text });
 const role = v.object({ user_id: v.string(), role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
+
+function audienceForms() {
+  const form = v.picklist(audiences);
+  const empty = {} as Record<ReturnType<typeof audienceColumn>, typeof form>;
+  for (const field of shownFields) empty[audienceColumn(field)] = form;
+  return empty;
+}
+
+const columns = Object.keys(profile.entries).join(',');
 
 /** Null when there was no answer, or none that fits. No row at all (PGRST116) is an answer. */
 export const readAccountRows = async (client: SupabaseClient, userId: string): Promise<AccountRows | null> => {
-  const [profiles, roles] = await Promise.all([
-    client.from('profiles').select('user_id,display_name,region_code,updated_at').eq('user_id', userId).maybeSingle(),
+  const [profiles, numbers, roles] = await Promise.all([
+    client.from('profiles').select(columns).eq('user_id', userId).maybeSingle(),
+    client.from('profile_private').select('phone_number').eq('user_id', userId).maybeSingle(),
     client.from('user_roles').select('user_id,role,is_active,expires_at').eq('user_id', userId),
   ]);
-  if ((profiles.error && profiles.error.code !== 'PGRST116') || roles.error) return null;
+  if ([profiles.error, numbers.error].some((error) => error && error.code !== 'PGRST116') || roles.error) return null;
   const readProfile = v.safeParse(v.nullable(profile), profiles.data ?? null);
+  const readNumber = v.safeParse(v.nullable(own), numbers.data ?? null);
   const readRoles = v.safeParse(v.array(role), roles.data);
-  return readProfile.success && readRoles.success ? { profile: readProfile.output, roles: readRoles.output } : null;
+  if (!readProfile.success || !readNumber.success || !readRoles.success) return null;
+  const shown = readProfile.output;
+  return {
+    profile: shown && { ...emptyProfile(userId), ...shown, phone_number: readNumber.output?.phone_number ?? null },
+    roles: readRoles.output,
+  };
 };

@@ -50,6 +50,8 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
       return !error;
     },
     readAccount: (userId) => readAccountRows(client, userId),
+    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    profiles: async () => (await import('./profile-remote.ts')).createProfileRemote(client),
     admin: async () => (await import('./admin-remote.ts')).createAdminRemote(client),
   };
 };

@@ -7,9 +7,10 @@
  */
 import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
+import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 
 interface Kept {
-  readonly key: 'session' | 'account';
+  readonly key: 'session' | 'account' | 'profile-changes';
   readonly value: unknown;
 }
 
@@ -46,6 +47,9 @@ const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Pro
   }
 };
 
+const changesIn = async (kept: Table<Kept, string>): Promise<ProfileChanges> =>
+  ((await kept.get('profile-changes'))?.value as ProfileChanges | undefined) ?? {};
+
 export const accountStore: AccountStore = {
   hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
   readSession: (hash) => reading(hash, async (kept) => ((await kept.get('session'))?.value as KeptSession | undefined) ?? null),
@@ -57,5 +61,14 @@ export const accountStore: AccountStore = {
   putAccount: async (hash, rows) => {
     await writing(hash, (kept) => kept.put({ key: 'account', value: rows }));
   },
+  readChanges: async (hash) => (await reading(hash, changesIn)) ?? {},
+  putChanges: (hash, change) =>
+    writing(hash, (kept) =>
+      kept.db.transaction('rw', kept, async () => {
+        const value = change(await changesIn(kept));
+        await kept.put({ key: 'profile-changes', value });
+        return value;
+      }),
+    ),
   remove: (hash) => Dexie.delete(`${prefix}${hash}`),
 };

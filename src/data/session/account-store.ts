@@ -1,4 +1,5 @@
 /** What is kept of an account on this phone, and the port through which it is kept: Dexie on phones, memory in tests and on shared phones. */
+import type { Profile, ProfileChanges } from '#src/model/accounts/profile.ts';
 import type { RoleRecord } from '#src/model/accounts/role.ts';
 
 /** As the sign-in service gives it; `expires_at` in seconds. */
@@ -7,13 +8,6 @@ export interface KeptSession {
   readonly refresh_token: string;
   readonly expires_at: number;
   readonly user: { readonly id: string; readonly email?: string | undefined };
-}
-
-export interface Profile {
-  readonly user_id: string;
-  readonly display_name: string | null;
-  readonly region_code: string | null;
-  readonly updated_at: string;
 }
 
 export interface AccountRows {
@@ -28,6 +22,10 @@ export interface AccountStore {
   putSession(hash: string, session: KeptSession | null): Promise<void>;
   readAccount(hash: string): Promise<AccountRows | null>;
   putAccount(hash: string, rows: AccountRows): Promise<void>;
+  /** What the member changed of their profile and the server does not have yet. */
+  readChanges(hash: string): Promise<ProfileChanges>;
+  /** One step, whoever else writes: no change of another tab is lost. */
+  putChanges(hash: string, change: (before: ProfileChanges) => ProfileChanges): Promise<ProfileChanges>;
   remove(hash: string): Promise<void>;
 }
 
@@ -43,8 +41,9 @@ export const isKeptSession = (value: unknown): value is KeptSession =>
 export const memoryAccountStore = (): AccountStore => {
   const sessions = new Map<string, KeptSession>();
   const accounts = new Map<string, AccountRows>();
+  const changes = new Map<string, ProfileChanges>();
   return {
-    hashes: async () => [...new Set([...sessions.keys(), ...accounts.keys()])],
+    hashes: async () => [...new Set([...sessions.keys(), ...accounts.keys(), ...changes.keys()])],
     readSession: async (hash) => sessions.get(hash) ?? null,
     putSession: async (hash, session) => {
       if (session) sessions.set(hash, session);
@@ -54,9 +53,16 @@ export const memoryAccountStore = (): AccountStore => {
     putAccount: async (hash, rows) => {
       accounts.set(hash, rows);
     },
+    readChanges: async (hash) => changes.get(hash) ?? {},
+    putChanges: async (hash, change) => {
+      const after = change(changes.get(hash) ?? {});
+      changes.set(hash, after);
+      return after;
+    },
     remove: async (hash) => {
       sessions.delete(hash);
       accounts.delete(hash);
+      changes.delete(hash);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyProfile } from '#src/model/accounts/profile.ts';
 import { type AccountRows, type AccountStore, type KeptSession, memoryAccountStore } from './account-store.ts';
 import { createSession, type Session } from './create-session.ts';
 import { hashOf } from './hash-of.ts';
@@ -13,7 +14,7 @@ const sessionOf = (id: string): KeptSession => ({
   user: { id, email: `${id}@example.org` },
 });
 const rowsOf = (id: string, role = 'user'): AccountRows => ({
-  profile: { user_id: id, display_name: `Name of ${id}`, region_code: null, updated_at: '2026-11-21T00:00:00Z' },
+  profile: { ...emptyProfile(id), display_name: `Name of ${id}` },
   roles: [{ user_id: id, role, is_active: true, expires_at: null }],
 });
 
@@ -65,6 +66,8 @@ const phone = () => {
       changePassword: () => Promise.reject(new Error('not in this test')),
       changeEmail: () => Promise.reject(new Error('not in this test')),
       admin: () => Promise.reject(new Error('not in this test')),
+      accessToken: async () => null,
+      profiles: () => Promise.reject(new Error('not in this test')),
     };
     const session = createSession({
       place: () => ({ kept, store }),

@@ -36,6 +36,8 @@ export interface Session {
   readonly passwordChosen: () => void;
   /** Asks the server for the account's rows again; false when there was no answer. */
   readonly reload: () => Promise<boolean>;
+  /** The same, by a question that is asked after this call: for who has just changed something. */
+  readonly readAgain: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   /** Ends this member's sessions on all other phones; false when the server did not say so. */
   readonly signOutOthers: () => Promise<boolean>;
@@ -59,6 +61,10 @@ export const createSession = (ports: SessionPorts): Session => {
     remote: here.remote,
     passwordChosen: () => here.dispatch({ type: 'password-chosen' }),
     reload: () => readAccount(here),
+    readAgain: async () => {
+      await here.reading();
+      return readAccount(here);
+    },
     signOut: () => signOut(here),
     signOutOthers: async () => {
       const kept = await ports.place().kept.read();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyProfile } from '#src/model/accounts/profile.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import { type AuthEvent, initialSession, reduceSession, type SessionEvent, type SessionState } from './session-state.ts';
 
@@ -10,7 +11,7 @@ const sessionOf = (id: string): KeptSession => ({
   user: { id, email: `${id}@example.org` },
 });
 const rowsOf = (id: string): AccountRows => ({
-  profile: { user_id: id, display_name: `Name of ${id}`, region_code: null, updated_at: '2026-11-21T00:00:00Z' },
+  profile: { ...emptyProfile(id), display_name: `Name of ${id}` },
   roles: [{ user_id: id, role: 'moderator', is_active: true, expires_at: null }],
 });
 const auth = (event: AuthEvent, id: string | null): SessionEvent => ({ type: 'auth', event, session: id ? sessionOf(id) : null });

@@ -4,8 +4,9 @@
  *   * only a sign-in makes a signed-out phone signed in: a refresh that ends late, here or in another tab, does not;
  *   * no network and an expired token are no sign-out: the person goes on reading, and what they do waits.
  */
+import type { Profile } from '#src/model/accounts/profile.ts';
 import type { RoleRecord } from '#src/model/accounts/role.ts';
-import type { AccountRows, KeptSession, Profile } from './account-store.ts';
+import type { AccountRows, KeptSession } from './account-store.ts';
 
 /** The events of supabase-js, by its own names. */
 export type AuthEvent =

@@ -8,6 +8,7 @@ import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
 import { ending, ownPhone, type Place, sharedPhone } from './place.ts';
 import type { AuthRemote } from './ports.ts';
+import { createProfileSaving } from './save-profile.ts';
 import { type IdleWatch, watchIdle } from './watch-idle.ts';
 
 let place: Place = ownPhone;
@@ -71,6 +72,19 @@ if (readStored('sharedPhone')) {
   removePrivate();
   removeStored('sharedPhone');
 }
+
+export const profileSaving = createProfileSaving({
+  session,
+  store: {
+    readChanges: (hash) => place.store.readChanges(hash),
+    putChanges: (hash, change) => place.store.putChanges(hash, change),
+  },
+  ending: ending.read,
+  lock,
+  wait: (work, ms) => void setTimeout(work, ms),
+  random: Math.random,
+});
+addEventListener('online', () => void profileSaving.send());
 
 /** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
 addEventListener('storage', ({ key }) => {

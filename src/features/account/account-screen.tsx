@@ -1,6 +1,7 @@
 /** What the service holds of the member, and what they can change of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
@@ -9,12 +10,14 @@ import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
-import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OtherPhones } from './other-phones.tsx';
+import { ProfileSection } from './profile-form.tsx';
+import { PublicPageLink } from './public-page-link.tsx';
+import { UsernameForm } from './username-form.tsx';
 
 export const AccountScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
@@ -37,6 +40,15 @@ const Account = () => {
       <p>
         <SignOutButton />
       </p>
+      <Section title={<Trans>Profile</Trans>}>
+        <ProfileSection />
+      </Section>
+      <Section title={<Trans>Username</Trans>}>
+        <UsernameForm />
+        <p>
+          <PublicPageLink />
+        </p>
+      </Section>
       <Section title={<Trans>Other phones</Trans>}>
         <OtherPhones />
       </Section>
@@ -58,14 +70,12 @@ const Section = ({ title, children }: { readonly title: ReactNode; readonly chil
 );
 
 const Facts = ({ account }: { readonly account: SignedIn }) => {
-  const { value } = useAreas({ region: '', division: '' });
-  const { profile, roles } = account;
-  const region = value?.regions.find(({ code }) => code === profile?.region_code)?.name;
+  const { profile } = useOwnProfile();
+  const { roles } = account;
   return (
     <dl className={styles.facts}>
       <Fact label={<Trans>Name</Trans>}>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <NotKnown />}</Fact>
       <Fact label={<Trans>E-mail address, seen by you alone</Trans>}>{account.user.email}</Fact>
-      <Fact label={<Trans>Region</Trans>}>{profile ? (region ?? profile.region_code ?? <Trans>Not said</Trans>) : <NotKnown />}</Fact>
       <Fact label={<Trans>Rights</Trans>}>{roles ? <Rights roles={roles} /> : <NotKnown />}</Fact>
     </dl>
   );

@@ -1,12 +1,14 @@
 /** Who is signed in on this phone, and the ways in and out. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import styles from './account-summary.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const AccountSummary = () => {
   const state = useSession();
+  const name = useOwnProfile().profile?.display_name;
   if (state.status === 'loading') return null;
   if (state.status === 'signed-out')
     return (
@@ -24,9 +26,9 @@ export const AccountSummary = () => {
   return (
     <>
       <p>
-        <strong>{state.profile?.display_name ?? state.user.email}</strong>
+        <strong>{name ?? state.user.email}</strong>
         <br />
-        {state.profile?.display_name && <span className={styles.email}>{state.user.email}</span>}
+        {name && <span className={styles.email}>{state.user.email}</span>}
       </p>
       <p className={styles.links}>
         <Link to="/account">

@@ -59,6 +59,7 @@ export const routes: readonly PublicRoute[] = [
   redirect(`/council/${unknownId}`, /\/councils\b/),
   { name: '/no-such-page', path: '/no-such-page', notFound: true },
   { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },
+  page('/profile/demo_member'),
 ];
 
 /** Three rows show both values of three bits; turned by the route's number, so that all pairs meet across routes. */

@@ -108,6 +108,8 @@ const wanted: Readonly<Record<string, Values>> = {
   'revoke_role.wanted': fc.constantFrom('moderator', 'admin'),
   'revoke_role.why': fc.constantFrom('has left'),
   'vitals_summary.days': fc.constantFrom(1, 28, 90, 0, 91),
+  'set_username.wanted': fc.constantFrom('ngum_be', 'Paul2', '__a', 'x'.repeat(30), 'ad_min'),
+  'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 

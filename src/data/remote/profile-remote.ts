@@ -1,0 +1,67 @@
+/** A member's own profile by supabase-js, in the specification's shape: the changed fields and updated_at, where user_id is theirs. */
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import type { NameFault, ProfileRemote, SendFault } from '#src/data/session/profile-port.ts';
+import { emptyProfile, type ProfileChanges } from '#src/model/accounts/profile.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+
+/** A line this slow is no line: what waits behind it must get its turn. In ms. */
+const longestWait = 20_000;
+
+export const createProfileRemote = (client: SupabaseClient): ProfileRemote => {
+  const write = async (table: string, userId: string, changes: object): Promise<SendFault | null> => {
+    if (Object.keys(changes).length === 0) return null;
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), longestWait);
+    const { data, error } = await client
+      .from(table)
+      .update({ ...changes, updated_at: new Date().toISOString() })
+      .eq('user_id', userId)
+      .select('user_id')
+      .abortSignal(stop.signal);
+    clearTimeout(timer);
+    if (error) return faultOf(error);
+    // No row of one's own: saying "sent" would lose it.
+    return data.length === 0 ? { kind: 'refused', field: null } : null;
+  };
+  return {
+    update: async (userId, { phone_number, ...shown }) => {
+      const fault =
+        (await write('profiles', userId, shown)) ??
+        (await write('profile_private', userId, phone_number === undefined ? {} : { phone_number }));
+      return fault ? fail(fault) : ok(null);
+    },
+    setUsername: (wanted) => setUsername(client, wanted),
+  };
+};
+
+const columns = Object.keys(emptyProfile('')) as (keyof ProfileChanges)[];
+
+/** postgrest-js gives a line that broke the code of nothing. A violated check is named after its table and column. */
+const faultOf = ({ code, message }: PostgrestError): SendFault => {
+  if (!code) return { kind: 'network' };
+  if (code === '42501' || code === 'PGRST301' || code === 'PGRST303') return { kind: 'signed-out' };
+  if (!/^2[23]/.test(code)) return { kind: 'server' };
+  const named = /(?:profiles|profile_private)_(\w+?)_(?:check|fkey)\d*/.exec(message)?.[1];
+  return { kind: 'refused', field: columns.find((column) => column === named) ?? null };
+};
+
+const verdict = v.object({
+  status: v.picklist(['ok', 'already', 'invalid', 'forbidden', 'not_found']),
+  why: v.optional(v.string()),
+  until: v.optional(v.string()),
+});
+
+const setUsername = async (client: SupabaseClient, wanted: string): Promise<Result<null, NameFault>> => {
+  const { data, error } = await client.rpc('set_username', { wanted });
+  if (error) {
+    const { kind } = faultOf(error);
+    return fail({ kind: kind === 'refused' ? 'form' : kind });
+  }
+  const read = v.safeParse(verdict, data);
+  if (!read.success) return fail({ kind: 'server' });
+  const { status, why, until } = read.output;
+  if (status === 'ok' || status === 'already') return ok(null);
+  if (why === 'too_soon' && until) return fail({ kind: 'too-soon', until });
+  return fail({ kind: why === 'form' || why === 'reserved' || why === 'taken' ? why : why === 'no_member' ? 'signed-out' : 'server' });
+};

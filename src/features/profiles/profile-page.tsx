@@ -1,0 +1,106 @@
+/** What a member shows to this reader. Their words are text and nothing else; a link of theirs is marked as theirs. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
+import { memberSegments } from '#src/model/accounts/member-address.ts';
+import type { PublicProfile } from '#src/model/accounts/profile.ts';
+import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import styles from './profiles.module.css';
+
+export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
+  const { t } = useLingui();
+  const { username, fields } = profile;
+  const name = fields.display_name ?? (username ? `@${username}` : t`Member`);
+  useTitle(name);
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{name}</h1>
+        {username && fields.display_name && <p className={styles.small}>@{username}</p>}
+      </header>
+      <OwnNote profile={profile} />
+      {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
+      <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
+    </article>
+  );
+};
+
+const Shown = ({ profile: { fields } }: { readonly profile: PublicProfile }) => {
+  const { bio, location, region_code, skills, interests, work_experience, education, website_url } = fields;
+  return (
+    <>
+      {bio && <p className={styles.words}>{bio}</p>}
+      <dl className={styles.facts}>
+        <Fact label={<Trans>Place</Trans>}>{location}</Fact>
+        <Fact label={<Trans>Region</Trans>}>{region_code && <RegionName code={region_code} />}</Fact>
+        <Fact label={<Trans>Skills</Trans>}>{skills && <Entries of={skills} />}</Fact>
+        <Fact label={<Trans>Interests</Trans>}>{interests && <Entries of={interests} />}</Fact>
+        <Fact label={<Trans>Work</Trans>}>{work_experience}</Fact>
+        <Fact label={<Trans>Education</Trans>}>{education}</Fact>
+        <Fact label={<Trans>Website</Trans>}>
+          {website_url && isWebAddress(website_url) && (
+            <a href={website_url} rel="nofollow ugc noopener">
+              {website_url}
+            </a>
+          )}
+        </Fact>
+      </dl>
+    </>
+  );
+};
+
+const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.words}>{children}</dd>
+    </div>
+  ) : null;
+
+const Entries = ({ of }: { readonly of: readonly string[] }) => (
+  <ul className={styles.entries}>
+    {of.map((entry) => (
+      <li key={entry}>{entry}</li>
+    ))}
+  </ul>
+);
+
+const RegionName = ({ code }: { readonly code: string }) => {
+  const { value } = useAreas({ region: '', division: '' });
+  return value?.regions.find((region) => region.code === code)?.name ?? code;
+};
+
+const ShowsNothing = () => {
+  const isVisitor = useSession().status === 'signed-out';
+  return (
+    <>
+      <p>
+        <Trans>This member shows nothing here.</Trans>
+      </p>
+      {isVisitor && (
+        <p>
+          <Trans>
+            Some show more to members: <Link to="/auth">sign in</Link>.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Its owner sees more of it than others do, and should know. */
+const OwnNote = ({ profile }: { readonly profile: PublicProfile }) => {
+  const state = useSession();
+  if (state.status !== 'signed-in' || state.user.id !== profile.user_id) return null;
+  return (
+    <p className={styles.note}>
+      <Trans>
+        This is your own page, with all you wrote. Others see of it what you chose for them: <Link to="/account">change it</Link>.
+      </Trans>
+    </p>
+  );
+};

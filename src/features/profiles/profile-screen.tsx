@@ -1,0 +1,65 @@
+/** A member's page. Every address of a member ends at one; whoever cannot be found, for whatever reason, is not found. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate, useRouterState } from '@tanstack/react-router';
+import { usePublicProfile } from '#src/data/react/use-public-profile.ts';
+import { memberSegments } from '#src/model/accounts/member-address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+export const ProfileScreen = ({ who }: { readonly who: string }) => {
+  const { answer, askAgain } = usePublicProfile(who);
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') });
+  if (!answer) return <Waiting />;
+  if (!answer.ok) return answer.error === 'not-found' ? <NobodyHere /> : <NoAnswer isOurs={answer.error === 'server'} onRetry={askAgain} />;
+  const [directory, slug] = memberSegments(answer.value);
+  if (path !== `/${directory}/${slug}`) return <Navigate to="/$directory/$slug" params={{ directory, slug }} replace />;
+  return <ProfilePage profile={answer.value} />;
+};
+
+const Waiting = () => {
+  const isLate = useLate(300);
+  return (
+    <p role="status" aria-busy="true">
+      {isLate && <Trans>Loading…</Trans>}
+    </p>
+  );
+};
+
+const NobodyHere = () => {
+  const { t } = useLingui();
+  useTitle(t`Page Not Found`);
+  return (
+    <Message title={<Trans>Page Not Found</Trans>}>
+      <p>
+        <Trans>There is no member at this address. The name may be misspelt, or the account may be gone.</Trans>
+      </p>
+      <p>
+        <Link to="/">
+          <Trans>Return to Home</Trans>
+        </Link>
+      </p>
+    </Message>
+  );
+};
+
+const NoAnswer = ({ isOurs, onRetry }: { readonly isOurs: boolean; readonly onRetry: () => void }) => {
+  const { t } = useLingui();
+  useTitle(t`Member`);
+  return (
+    <Message title={<Trans>Member</Trans>} tone={isOurs ? 'bad' : 'waiting'}>
+      <p>
+        {isOurs ? (
+          <Trans>Server error occurred. Please try again later.</Trans>
+        ) : (
+          <Trans>This page needs a network: what members say of themselves is kept on no other phone.</Trans>
+        )}
+      </p>
+      <Button onClick={onRetry}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Message>
+  );
+};

@@ -1,0 +1,34 @@
+/** Profiles for the tests, written through the same door as everyone's. */
+import type { Member } from './accounts.ts';
+
+/** Signs in beside any page. */
+const tokenOf = async (origin: string, { email, password }: Member): Promise<string> => {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'embedded', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token }: { readonly access_token: string } = await answer.json();
+  return access_token;
+};
+
+interface Written {
+  readonly id: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly usernames?: readonly string[];
+}
+
+/** `usernames` are taken one after the other: the first becomes a former one. */
+export const writeProfile = async (origin: string, member: Member, { id, fields = {}, usernames = [] }: Written): Promise<void> => {
+  const headers = {
+    apikey: 'embedded',
+    'content-type': 'application/json',
+    authorization: `Bearer ${await tokenOf(origin, member)}`,
+  };
+  const send = async (method: string, path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${origin}/rest/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  };
+  if (Object.keys(fields).length > 0) await send('PATCH', `profiles?user_id=eq.${id}`, fields);
+  for (const wanted of usernames) await send('POST', 'rpc/set_username', { wanted });
+};
