@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBackend } from '#supabase/server/backend.ts';
 import { makeDist } from './fixtures/make-dist.ts';
-import { copyTemplate, temporaryFolder } from './fixtures/open-test-backend.ts';
+import { copyTemplate, keys, temporaryFolder } from './fixtures/open-test-backend.ts';
 import { isStarted, runStart, type Started } from './fixtures/run-start.ts';
 
 let folder: string;
@@ -68,6 +69,17 @@ test('after kill -9 it starts again with everything that was there', async () =>
   expect((await client.auth.signInWithPassword({ email: 'stays@mboa.example', password: 'a-long-enough-1' })).error).toBeNull();
   const end = await run.stop('SIGINT');
   expect(end.code).toBe(0);
+});
+
+test('what is due with time happens while it runs', async () => {
+  const ask = async (sql: string): Promise<readonly unknown[]> => {
+    const backend = await openBackend({ dataFolder: path.join(folder, 'data'), keys, siteUrl: 'http://127.0.0.1:4300' });
+    return (await backend.exclusive((db) => db.query(sql)).finally(() => backend.close())).rows;
+  };
+  const counts = "'/', 'more', '4g', 'INP', array_fill(1, array[cardinality(app.vital_steps('INP'))])";
+  await ask(`insert into app.vitals values (current_date - 200, ${counts}), (current_date, ${counts})`);
+  await (await start()).stop('SIGTERM');
+  expect(await ask('select 1 from app.vitals')).toHaveLength(1);
 });
 
 test('it ends with npm, which passes a signal on to its shell only', async () => {
