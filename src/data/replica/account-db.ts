@@ -71,4 +71,11 @@ export const accountStore: AccountStore = {
       }),
     ),
   remove: (hash) => Dexie.delete(`${prefix}${hash}`),
+  removeButChanges: async (hash) => {
+    const left = await reading(hash, async (kept) => {
+      await kept.bulkDelete(['session', 'account']);
+      return Object.keys(await changesIn(kept)).length;
+    });
+    if (left === 0) await Dexie.delete(`${prefix}${hash}`);
+  },
 };

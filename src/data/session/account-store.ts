@@ -27,6 +27,8 @@ export interface AccountStore {
   /** One step, whoever else writes: no change of another tab is lost. */
   putChanges(hash: string, change: (before: ProfileChanges) => ProfileChanges): Promise<ProfileChanges>;
   remove(hash: string): Promise<void>;
+  /** Everything but the unsent changes; without any, everything. */
+  removeButChanges(hash: string): Promise<void>;
 }
 
 /** Checked once at the door: anything may stand in storage. */
@@ -63,6 +65,10 @@ export const memoryAccountStore = (): AccountStore => {
       sessions.delete(hash);
       accounts.delete(hash);
       changes.delete(hash);
+    },
+    removeButChanges: async (hash) => {
+      sessions.delete(hash);
+      accounts.delete(hash);
     },
   };
 };

@@ -21,9 +21,10 @@ const rowsOf = (id: string, role = 'user'): AccountRows => ({
 /** One phone: what it keeps survives `open()`, which is a new page on it. */
 const phone = () => {
   const store: AccountStore = memoryAccountStore();
-  const local: { session: KeptSession | null; ending: string | null; searches: string | null } = {
+  const local: { session: KeptSession | null; ending: string | null; keepsWork: boolean; searches: string | null } = {
     session: null,
     ending: null,
+    keepsWork: false,
     searches: 'canary',
   };
   const server = { rows: new Map<string, AccountRows>(), online: true, revoked: [] as string[], inEvent: false, faults: [] as string[] };
@@ -74,8 +75,10 @@ const phone = () => {
       remote: async () => remote,
       ending: {
         read: () => local.ending,
-        write: (hash) => {
+        keepsWork: () => local.keepsWork,
+        write: (hash, keepsWork) => {
           local.ending = hash;
+          local.keepsWork = keepsWork;
         },
         remove: () => {
           local.ending = null;
@@ -146,7 +149,7 @@ describe('leaving', () => {
   });
 
   const expectEmpty = async (): Promise<void> => {
-    expect(ngums.local).toEqual({ session: null, ending: null, searches: null });
+    expect(ngums.local).toMatchObject({ session: null, ending: null, searches: null });
     expect(await ngums.store.hashes()).toEqual([]);
   };
 
@@ -158,6 +161,18 @@ describe('leaving', () => {
     await expectEmpty();
     expect(session.state()).toEqual({ status: 'signed-out', why: 'asked' });
     expect(ngums.server.revoked).toEqual(['access ngum']);
+  });
+
+  test('keeps unsent work for its owner when asked to, and nothing else', async () => {
+    const hash = await hashOf('ngum');
+    await ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }));
+    const { session } = ngums.open();
+    await session.start();
+    await settled();
+    await session.signOut(true);
+    expect(await ngums.store.readChanges(hash)).toEqual({ bio: 'Not sent yet' });
+    expect(await ngums.store.readSession(hash)).toBe(null);
+    expect(await ngums.store.readAccount(hash)).toBe(null);
   });
 
   test('works offline', async () => {
@@ -212,8 +227,10 @@ test('a phone that cannot be read starts signed out, and says so', async () => {
   expect(ngums.server.faults).toEqual(['Error: unreadable']);
 });
 
-test('a session the server ended leaves nothing behind', async () => {
+test('a session the server ended leaves nothing behind but unsent work', async () => {
   await ngums.kept.put(sessionOf('ngum'));
+  const hash = await hashOf('ngum');
+  await ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }));
   const { session, emit } = ngums.open();
   await session.start();
   await settled();
@@ -221,5 +238,7 @@ test('a session the server ended leaves nothing behind', async () => {
   emit('SIGNED_OUT', null);
   await settled();
   expect(session.state()).toEqual({ status: 'signed-out', why: 'ended' });
-  expect(await ngums.store.hashes()).toEqual([]);
+  expect(await ngums.store.hashes()).toEqual([hash]);
+  expect(await ngums.store.readAccount(hash)).toBe(null);
+  expect(await ngums.store.readChanges(hash)).toEqual({ bio: 'Not sent yet' });
 });

@@ -18,7 +18,9 @@ export interface SessionPorts {
   readonly remote: () => Promise<AuthRemote>;
   readonly ending: {
     read(): string | null;
-    write(hash: string): void;
+    /** Whether the unsent work of the account that is being ended stays for its owner. */
+    keepsWork(): boolean;
+    write(hash: string, keepsWork: boolean): void;
     remove(): void;
   };
   /** Removes what this phone's other places keep of a person: searches, drafts, the log. */
@@ -38,7 +40,8 @@ export interface Session {
   readonly reload: () => Promise<boolean>;
   /** The same, by a question that is asked after this call: for who has just changed something. */
   readonly readAgain: () => Promise<boolean>;
-  readonly signOut: () => Promise<void>;
+  /** `keepsWork`: what was not sent yet stays on this phone, for this account alone. */
+  readonly signOut: (keepsWork?: boolean) => Promise<void>;
   /** Ends this member's sessions on all other phones; false when the server did not say so. */
   readonly signOutOthers: () => Promise<boolean>;
   /** Lets the service go: the next use opens it where the session is kept now. */
@@ -65,7 +68,7 @@ export const createSession = (ports: SessionPorts): Session => {
       await here.reading();
       return readAccount(here);
     },
-    signOut: () => signOut(here),
+    signOut: (keepsWork = false) => signOut(here, keepsWork),
     signOutOthers: async () => {
       const kept = await ports.place().kept.read();
       const service = await here.remote().catch(() => null);
@@ -173,12 +176,12 @@ const readAccountOnce = async ({ ports, state, dispatch, remote }: Here): Promis
   return true;
 };
 
-/** The server ended the session: nothing of the account stays that can be had again. */
+/** The server ended the session: nothing of the account stays but what its owner has not sent yet. */
 const dropRows = async ({ ports }: Here, userId: string): Promise<void> => {
   ports.removePrivate();
   await ports
     .place()
-    .store.remove(await hashOf(userId))
+    .store.removeButChanges(await hashOf(userId))
     .catch(() => undefined);
 };
 
@@ -198,15 +201,17 @@ const finishEnding = async ({ ending, removePrivate, place }: SessionPorts): Pro
   const hash = ending.read();
   if (!hash) return;
   removePrivate();
-  await place().store.remove(hash);
+  const { store } = place();
+  await (ending.keepsWork() ? store.removeButChanges(hash) : store.remove(hash));
   ending.remove();
 };
 
-const signOut = async ({ ports, dispatch, loaded }: Here): Promise<void> => {
-  const session = await ports.place().kept.read();
+const signOut = async ({ ports, dispatch, loaded }: Here, keepsWork: boolean): Promise<void> => {
+  const { kept } = ports.place();
+  const session = await kept.read();
   dispatch({ type: 'leaving' });
-  if (session) ports.ending.write(await hashOf(session.user.id));
-  await ports.place().kept.clear();
+  if (session) ports.ending.write(await hashOf(session.user.id), keepsWork);
+  await kept.clear();
   await finishEnding(ports);
   const service = await loaded()?.catch(() => null);
   if (session) void service?.revoke(session.access_token, 'local');

@@ -13,9 +13,11 @@ export interface Place {
   readonly kept: KeptSessions;
 }
 
+/** The mark of a sign-out under way: the account's hash, with a plus when its unsent work stays. */
 export const ending = {
-  read: () => readStored('endingAccount'),
-  write: (hash: string) => void writeStored('endingAccount', hash),
+  read: () => readStored('endingAccount')?.replace('+', '') ?? null,
+  keepsWork: () => readStored('endingAccount')?.endsWith('+') === true,
+  write: (hash: string, keepsWork: boolean) => void writeStored('endingAccount', keepsWork ? `${hash}+` : hash),
   remove: () => removeStored('endingAccount'),
 };
 

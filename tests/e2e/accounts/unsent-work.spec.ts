@@ -1,0 +1,72 @@
+/** Signing out with work that was not sent yet: the person decides, and nothing is lost without their word. */
+import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import type { Door } from '#tests/e2e/harness/door.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+const words = 'I weave baskets in Bafut.';
+
+/** Ngum has written something without a network, and wants to go. */
+const leaveOffline = async (page: Page, door: Door): Promise<Member> => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await door.close();
+  await page.getByRole('textbox', { name: 'About you', exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('○ waiting', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '1 change of yours is not sent yet' })).toBeVisible();
+  return ngum;
+};
+
+const aboutMe = (page: Page) => page.getByRole('textbox', { name: 'About you', exact: true });
+
+test('she stays; or sends it, and is told when it could not be sent', async ({ page, door }) => {
+  const ngum = await leaveOffline(page, door);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText(ngum.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Send, then sign out' }).click();
+  await expect(page.getByText('It could not be sent now. It is still on this phone.')).toBeVisible();
+  await door.open();
+  await page.getByRole('button', { name: 'Send, then sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await dumpStorage(page)).not.toContain(words);
+  await arriveSignedIn(page, ngum);
+  await expect(aboutMe(page)).toHaveValue(words);
+});
+
+test('she keeps it: it waits on this phone for her account alone, and is sent when she is back', async ({ page, door }) => {
+  const ngum = await leaveOffline(page, door);
+  await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const kept = await dumpStorage(page);
+  expect(kept).toContain(words);
+  expect(kept).not.toContain(ngum.email);
+  await door.open();
+  // Somebody else at the same phone sees and sends nothing of it.
+  const paul = newMember('Paul');
+  await signUpQuietly(door.origin, paul);
+  await page.goto('/account');
+  await signIn(page, paul);
+  await expect(page.getByText(paul.email)).toBeVisible();
+  await expect(aboutMe(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await arriveSignedIn(page, ngum);
+  await expect(aboutMe(page)).toHaveValue(words);
+  await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
+});
+
+test('she discards it: it is gone', async ({ page, door }) => {
+  const ngum = await leaveOffline(page, door);
+  await page.getByRole('button', { name: 'Discard it and sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await dumpStorage(page)).not.toContain(words);
+  await door.open();
+  await arriveSignedIn(page, ngum);
+  await expect(aboutMe(page)).toHaveValue('');
+});
