@@ -2,6 +2,7 @@
  * Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA.
  * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
  */
+import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
 import { handleIp } from '#supabase/functions/ip/handle.ts';
 import { handleVitals } from '#supabase/functions/vitals/handle.ts';
@@ -24,11 +25,18 @@ export interface SiteOptions {
   readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
 }
 
-const functions: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
+
+const createFunctions = (backend: Backend): Functions => ({
+  avatar: createAvatarHandler({
+    ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
+    publicKey: backend.keys.publishableKey,
+    secretKey: backend.keys.secretKey,
+  }),
   'csp-report': handleCspReport,
   ip: handleIp,
   vitals: handleVitals,
-};
+});
 
 /** What the server answers itself; everything else is a page. */
 export const isServerPath = (pathname: string): boolean =>
@@ -36,10 +44,11 @@ export const isServerPath = (pathname: string): boolean =>
 
 export function createSite(options: SiteOptions): Site {
   const packs = serveFolder(options.packs);
+  const functions = createFunctions(options.backend);
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
-    const answer = await route(request, pathname, peerAddress, options, packs).catch((error: unknown) => {
+    const answer = await route(request, pathname, peerAddress, options, { packs, functions }).catch((error: unknown) => {
       if (!hasGone(error)) process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
       return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
     });
@@ -52,10 +61,10 @@ async function route(
   pathname: string,
   peer: string | null,
   options: SiteOptions,
-  packs: ReturnType<typeof serveFolder>,
+  { packs, functions }: { readonly packs: ReturnType<typeof serveFolder>; readonly functions: Functions },
 ): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return askBackend(request, pathname, peer, options.backend);
-  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer);
+  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, functions);
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
   if (pathname === '/_dev/mail' && isLocal(request, peer)) return mailPage(options.backend.mails.list(50));
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
@@ -71,7 +80,7 @@ async function askBackend(request: Request, pathname: string, peer: string | nul
   return answer;
 }
 
-async function callFunction(request: Request, pathname: string, peer: string | null): Promise<Response> {
+async function callFunction(request: Request, pathname: string, peer: string | null, functions: Functions): Promise<Response> {
   const name = pathname.split('/').at(-1) ?? '';
   const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });

@@ -14,6 +14,7 @@ import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-form.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -41,6 +42,9 @@ const Account = () => {
       </p>
       <Section title={<Trans>Profile</Trans>}>
         <ProfileSection />
+      </Section>
+      <Section title={<Trans>Picture</Trans>}>
+        <PictureForm />
       </Section>
       <Section title={<Trans>Username</Trans>}>
         <UsernameForm />
