@@ -60,6 +60,8 @@ export interface Backend {
   /** Work on the database as its owner, alone. Calling `fetch` or `exclusive` inside waits for itself for ever. */
   readonly exclusive: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly mails: MailFolder;
+  /** For our own functions, which speak to the backend as hosted ones do. */
+  readonly keys: Keys;
   readonly migrated: MigrationReport;
   readonly close: () => Promise<void>;
 }
@@ -91,6 +93,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     fetch: guards.answers ? repairAnswers(async (request, peer) => direct(await plainUpload(request), peer)) : direct,
     exclusive: (work) => exclusive(() => work(db)),
     mails,
+    keys: options.keys,
     migrated,
     close: async () => {
       await exclusive(() => connection.close());

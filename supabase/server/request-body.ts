@@ -8,6 +8,7 @@ const limits: readonly (readonly [string, number])[] = [
   ['/functions/v1/', 6 * kilobyte * kilobyte],
   ['/rest/v1/', 4 * kilobyte * kilobyte],
   ['/auth/v1/', 64 * kilobyte],
+  ['/api/avatar', 256 * kilobyte],
   ['/api/', 64 * kilobyte],
 ];
 

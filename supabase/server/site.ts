@@ -2,6 +2,7 @@
  * Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA.
  * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
  */
+import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
 import { handleIp } from '#supabase/functions/ip/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
@@ -32,6 +33,17 @@ interface Parts {
   readonly functions: Functions;
 }
 
+const createFunctions = (backend: Backend): Functions => ({
+  avatar: createAvatarHandler({
+    ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
+    publicKey: backend.keys.publishableKey,
+    secretKey: backend.keys.secretKey,
+  }),
+  'csp-report': handleCspReport,
+  ip: handleIp,
+  vitals: createVitalsHandler(countIn(backend)),
+});
+
 /** What the server answers itself; everything else is a page. */
 export const isServerPath = (pathname: string): boolean =>
   /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
@@ -39,7 +51,7 @@ export const isServerPath = (pathname: string): boolean =>
 export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
     packs: serveFolder(options.packs),
-    functions: { 'csp-report': handleCspReport, ip: handleIp, vitals: createVitalsHandler(countIn(options.backend)) },
+    functions: createFunctions(options.backend),
   };
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, peerAddress) => {

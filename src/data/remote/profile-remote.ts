@@ -1,7 +1,7 @@
 /** A member's own profile by supabase-js, in the specification's shape: the changed fields and updated_at, where user_id is theirs. */
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { NameFault, ProfileRemote, SendFault } from '#src/data/session/profile-port.ts';
+import type { NameFault, PictureAnswer, ProfileRemote, SendFault } from '#src/data/session/profile-port.ts';
 import { emptyProfile, type ProfileChanges } from '#src/model/accounts/profile.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
@@ -32,6 +32,7 @@ export const createProfileRemote = (client: SupabaseClient): ProfileRemote => {
       return fault ? fail(fault) : ok(null);
     },
     setUsername: (wanted) => setUsername(client, wanted),
+    setPicture: (picture) => setPicture(client, picture),
   };
 };
 
@@ -64,4 +65,27 @@ const setUsername = async (client: SupabaseClient, wanted: string): Promise<Resu
   if (status === 'ok' || status === 'already') return ok(null);
   if (why === 'too_soon' && until) return fail({ kind: 'too-soon', until });
   return fail({ kind: why === 'form' || why === 'reserved' || why === 'taken' ? why : why === 'no_member' ? 'signed-out' : 'server' });
+};
+
+/** A picture on a slow line takes its time. In ms. */
+const longestUpload = 120_000;
+
+/** Our function on the page's own origin looks at the picture and stores it; members may not write where pictures lie. */
+const setPicture = async (client: SupabaseClient, picture: Blob | null): Promise<PictureAnswer> => {
+  const { data } = await client.auth.getSession();
+  if (!data.session) return fail('signed-out');
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), longestUpload);
+  const headers = { authorization: `Bearer ${data.session.access_token}` };
+  try {
+    const answer = await fetch('/api/avatar', { method: picture ? 'POST' : 'DELETE', headers, body: picture, signal: stop.signal });
+    const { status }: { readonly status?: unknown } = Object(await answer.json().catch(() => null));
+    if (answer.ok) return status === 'ok' ? ok(null) : fail('network');
+    if (answer.status === 401) return fail('signed-out');
+    return fail(answer.status === 429 ? 'too-many' : status === 'invalid' || answer.status === 413 ? 'refused' : 'server');
+  } catch {
+    return fail('network');
+  } finally {
+    clearTimeout(timer);
+  }
 };

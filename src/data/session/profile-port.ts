@@ -12,9 +12,13 @@ export type NameFault =
   /** `until`: ISO time. */
   | { readonly kind: 'too-soon'; readonly until: string };
 
+export type PictureAnswer = Result<null, 'network' | 'server' | 'signed-out' | 'refused' | 'too-many'>;
+
 export interface ProfileRemote {
   /** All of them or, when one is refused, none. */
   readonly update: (userId: string, changes: ProfileChanges) => Promise<Result<null, SendFault>>;
   /** Having the name already is having got it. */
   readonly setUsername: (wanted: string) => Promise<Result<null, NameFault>>;
+  /** Null takes the picture away. */
+  readonly setPicture: (picture: Blob | null) => Promise<PictureAnswer>;
 }

@@ -15,6 +15,7 @@ import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OtherPhones } from './other-phones.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-form.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -42,6 +43,9 @@ const Account = () => {
       </p>
       <Section title={<Trans>Profile</Trans>}>
         <ProfileSection />
+      </Section>
+      <Section title={<Trans>Picture</Trans>}>
+        <PictureForm />
       </Section>
       <Section title={<Trans>Username</Trans>}>
         <UsernameForm />

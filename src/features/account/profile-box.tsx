@@ -2,12 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type SelectHTMLAttributes, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
-import { audienceColumn, audiences, type Profile, type ShownField } from '#src/model/accounts/profile.ts';
+import { audienceColumn, type Profile, type ShownField } from '#src/model/accounts/profile.ts';
 import { Field } from '#src/ui/field.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
+import { AudienceSelect } from './audience-select.tsx';
 import styles from './profile.module.css';
 import { type ProfileBox, profileBoxes, textOfField } from './profile-boxes.ts';
-import { audienceNames } from './profile-texts.tsx';
+
 import type { Faults } from './use-attempt.ts';
 
 interface BoxesProps {
@@ -90,21 +91,14 @@ const RegionSelect = (control: SelectHTMLAttributes<HTMLSelectElement>) => {
 
 const NotSaid = () => <Trans>I do not say</Trans>;
 
-const AudienceChoice = ({ field, box, profile }: { readonly field: ShownField; readonly box: ProfileBox; readonly profile: Profile }) => {
-  const { t, i18n } = useLingui();
-  const column = audienceColumn(field);
-  const typed = useTyped(profile[column]);
-  const label = i18n._(box.label);
-  return (
-    <label className={styles.audience}>
-      <Trans>Seen by</Trans>
-      <select {...typed} name={column} aria-label={t`Who sees this: ${label}`}>
-        {audiences.map((audience) => (
-          <option key={audience} value={audience}>
-            {i18n._(audienceNames[audience])}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+interface AudienceChoiceProps {
+  readonly field: ShownField;
+  readonly box: ProfileBox;
+  readonly profile: Profile;
+}
+
+const AudienceChoice = ({ field, box, profile }: AudienceChoiceProps) => {
+  const { i18n } = useLingui();
+  const typed = useTyped(profile[audienceColumn(field)]);
+  return <AudienceSelect {...typed} name={audienceColumn(field)} label={i18n._(box.label)} />;
 };

@@ -52,20 +52,28 @@ const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     const saved = await profileSaving.saveProfile(changes);
     if (saved.ok) {
       setSaves((count) => count + 1);
-      return setOutcome({ ...untried, done: <Trans>Saved.</Trans> });
+      return setOutcome({ ...untried, done: <Saved /> });
     }
     const text = saved.error === 'not kept' ? <NotKept /> : <Trans>No user logged in</Trans>;
     setOutcome({ ...untried, fault: { text } });
   };
   return (
-    <Form fault={outcome.fault} done={outcome.done} attempt={attempt} onSubmit={(data) => void handleSubmit(data)}>
+    <Form fault={outcome.fault} attempt={attempt} onSubmit={(data) => void handleSubmit(data)}>
       {/* Drawn anew after a save: what was typed is the profile's now. */}
       <ProfileBoxes key={saves} profile={profile} faults={outcome.faults} />
       <Button type="submit">
         <Trans>Save the profile</Trans>
       </Button>
+      <p role="status">{outcome.done}</p>
     </Form>
   );
 };
 
 const NotKept = () => <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>;
+
+/** What became of it, where the eye is: at the button. */
+const Saved = () => {
+  const { changes } = useOwnProfile();
+  if (Object.keys(changes).length === 0) return <Trans>Saved.</Trans>;
+  return <Trans>Saved on this phone. It will be sent when there is a network.</Trans>;
+};

@@ -21,8 +21,8 @@ export const WaitingNote = () => {
     );
   return (
     <Message title={<Trans>○ Waiting</Trans>} tone="waiting" level={2}>
-      <p role="status">
-        <Trans>Saved on this phone. It will be sent when there is a network.</Trans>
+      <p>
+        <Trans>What you changed is safe on this phone, and on its way to the server when there is a network.</Trans>
       </p>
     </Message>
   );

@@ -68,11 +68,17 @@ const WithAnAccount = () => (
     <Points>
       <li>
         <Trans>
-          The server holds your e-mail address, your name, and your region if you gave it. Your e-mail address is shown to nobody.
+          The server holds your e-mail address and what you wrote into your profile. Of the profile you choose field by field who sees it:
+          everyone, members, or only you. Your e-mail address and your phone number are shown to nobody.
         </Trans>
       </li>
       <li>
-        <Trans>This phone keeps your sign-in, your name and your rights until you sign out; signing out removes them, offline too.</Trans>
+        <Trans>
+          This phone keeps your sign-in, your profile and your rights until you sign out; signing out removes them, offline too.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Your username is public. One you had before leads to the new one and is given to nobody else.</Trans>
       </li>
       <li>
         <Trans>Administrators can find a member by name or by the whole address; every such search is logged.</Trans>

@@ -7,6 +7,7 @@ import { memberSegments } from '#src/model/accounts/member-address.ts';
 import type { PublicProfile } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import styles from './profiles.module.css';
@@ -18,9 +19,12 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   useTitle(name);
   return (
     <article className={styles.page}>
-      <header>
-        <h1>{name}</h1>
-        {username && fields.display_name && <p className={styles.small}>@{username}</p>}
+      <header className={styles.head}>
+        {fields.avatar_url && <MemberPicture path={fields.avatar_url} name={name} />}
+        <div>
+          <h1>{name}</h1>
+          {username && fields.display_name && <p className={styles.small}>@{username}</p>}
+        </div>
       </header>
       <OwnNote profile={profile} />
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}

@@ -1,0 +1,87 @@
+/** One's picture: drawn anew on the phone, shown before it is sent, seen by others, and taken away again. */
+import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** As a camera writes it: with a place and a name in it. */
+const photo = async (page: Page, width: number, height: number): Promise<Buffer> => {
+  const bytes = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = high;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      for (let i = 0; i < 400; i += 1) {
+        context.fillStyle = `hsl(${(i * 47) % 360} 80% 50%)`;
+        context.fillRect((i * 137) % wide, (i * 71) % high, wide / 9, high / 9);
+      }
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+    },
+    [width, height] as const,
+  );
+  const words = segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0canary-of-the-camera');
+  return Buffer.from(join(bytes.slice(0, 2), words, bytes.slice(2)));
+};
+const choose = (page: Page, buffer: Buffer, name = 'photo.jpg'): Promise<void> =>
+  page.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+test('Ngum chooses a large photo, sees it small, sends it, and others see it without what the camera wrote', async ({
+  page,
+  door,
+  browser,
+}) => {
+  const ngum = newMember();
+  const id = await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  const large = await photo(page, 3000, 2000);
+  expect(large.includes('canary-of-the-camera')).toBe(true);
+  await choose(page, large);
+  await expect(page.getByText(/512 × 512 pixels, \d+ KB. Not sent yet./)).toBeVisible();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('This is your picture now.')).toBeVisible();
+  await expect(page.getByText('25 of 80')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await visitor.goto(`/u/${id}`);
+  const picture = visitor.getByRole('img', { name: ngum.name });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  const stored = Buffer.from(
+    await (
+      await fetch(`${door.origin}${await picture.getAttribute('src').then((src) => new URL(src ?? '', door.origin).pathname)}`)
+    ).arrayBuffer(),
+  );
+  expect(stored.length).toBeLessThanOrEqual(120 * 1024);
+  expect(stored.includes('canary')).toBe(false);
+  await page.getByLabel('Who sees this: Picture').selectOption('members');
+  await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ngum.name);
+      return visitor.locator('main img').count();
+    })
+    .toBe(0);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(page.getByText('10 of 80')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('what is no picture is said at the box, and offline the picture waits in the form', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><text>x</text></svg>'), 'x.jpg');
+  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
+  await choose(page, await photo(page, 300, 200));
+  await expect(page.getByText('200 × 200 pixels')).toBeVisible();
+  await door.close();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your picture is still here')).toBeVisible();
+  await door.open();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('This is your picture now.')).toBeVisible();
+});
