@@ -1,6 +1,6 @@
 /** /login, /register and /auth: one page. What it shows first is in the address, so Back and sharing work. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useMatch, useRouterState, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
@@ -19,7 +19,8 @@ type Mode = 'sign-in' | 'register' | 'forgotten';
 
 export const AuthScreen = () => {
   const state = useSession(true);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Of the route this screen stands for: the router's location is already the next one while the next screen gets ready.
+  const route = useMatch({ strict: false, select: ({ routeId }) => routeId });
   const search: { readonly from?: unknown; readonly forgotten?: unknown } = useSearch({ strict: false });
   const from = returnPath(search.from);
   // A link from a mail that no longer works comes back with its error in the fragment.
@@ -29,7 +30,7 @@ export const AuthScreen = () => {
   }, [state.status]);
   if (state.status === 'loading') return <Checking />;
   if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Navigate to={from ?? '/'} replace />;
-  const mode: Mode = search.forgotten !== undefined ? 'forgotten' : path.endsWith('/register') ? 'register' : 'sign-in';
+  const mode: Mode = search.forgotten !== undefined ? 'forgotten' : route === '/register' ? 'register' : 'sign-in';
   return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
 };
 

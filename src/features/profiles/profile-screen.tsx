@@ -1,6 +1,6 @@
 /** A member's page. Every address of a member ends at one; whoever cannot be found, for whatever reason, is not found. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate, useRouterState } from '@tanstack/react-router';
+import { Link, Navigate, useMatch } from '@tanstack/react-router';
 import { usePublicProfile } from '#src/data/react/use-public-profile.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +11,8 @@ import { ProfilePage } from './profile-page.tsx';
 
 export const ProfileScreen = ({ who }: { readonly who: string }) => {
   const { answer, askAgain } = usePublicProfile(who);
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') });
+  // Of this screen's own route: the router's location is already the next one while the next screen gets ready.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   if (!answer) return <Waiting />;
   if (!answer.ok) return answer.error === 'not-found' ? <NobodyHere /> : <NoAnswer isOurs={answer.error === 'server'} onRetry={askAgain} />;
   const [directory, slug] = memberSegments(answer.value);

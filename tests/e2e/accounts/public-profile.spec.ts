@@ -48,6 +48,16 @@ test('every address of a member, a former name too, ends at one, and Back leads 
   await expect(page).not.toHaveURL(/@/);
 });
 
+test('a link leads out of the page also when the next screen takes its time', async ({ page, door }) => {
+  const ngum = await makeNgum(door.origin);
+  await page.goto(`/profile/${ngum.username}`);
+  await expect(heading(page)).toHaveText(ngum.name);
+  door.slow(1_500, /\/assets\//);
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(heading(page)).toHaveText('Privacy');
+  expect(new URL(page.url()).pathname).toBe('/privacy');
+});
+
 test('a redirect asks the server once', async ({ page, door }) => {
   const ngum = await makeNgum(door.origin);
   await page.goto('/about');

@@ -59,6 +59,24 @@ test('a wrong password and an unknown address read the same', async ({ page, doo
   expect(texts[1]).toBe(texts[0]);
 });
 
+test('the form one sees is the form one types into: it is not made again when its screen has arrived', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  const seen = await page.evaluateHandle(() => {
+    const boxes = new Set<Element>();
+    const look = () =>
+      document.querySelectorAll('input[name="name"]').forEach((box) => {
+        boxes.add(box);
+      });
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return boxes;
+  });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await seen.evaluate((boxes) => boxes.size)).toBe(1);
+});
+
 test('an address that has an account is not told to a stranger who signs up with it', async ({ page, door, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
