@@ -6,6 +6,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { toHex } from '#src/shared/hex.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -40,8 +41,7 @@ const packs = new CacheFirst({
       cacheWillUpdate: async ({ request, response }) => {
         const promised = packPath.exec(new URL(request.url).pathname)?.[1];
         const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
-        const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-        return response.ok && promised && hex.startsWith(promised) ? response : null;
+        return response.ok && promised && toHex(new Uint8Array(digest)).startsWith(promised) ? response : null;
       },
     },
   ],

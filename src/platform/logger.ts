@@ -2,6 +2,7 @@
  * The log of this phone: the last 1,000 entries of level warn and above, kept for a support file and sent nowhere.
  * Metadata passes an allow-list, and every text is freed of ids, addresses and words (shared/redact.ts) before it is kept.
  */
+import { randomHex } from '#src/shared/hex.ts';
 import { redact, screenOf } from '#src/shared/redact.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
@@ -24,7 +25,7 @@ const defaultLevel: Level = 'warn';
 const allowed = new Set(['code', 'route', 'online', 'status', 'build', 'stack']);
 
 /** Random for each visit: tells entries of one visit from another's, and nothing about the person. */
-const session = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const session = (): string => randomHex(6);
 let thisSession: string | undefined;
 
 export const log = (level: Level, component: string, message: string, metadata: Readonly<Record<string, unknown>> = {}): void => {

@@ -2,6 +2,7 @@
  * The network this phone is in, for security events: asked once a visit, and only when such an event happened. Never on a
  * poll or a petition, where it would stand beside what a person chose.
  */
+import { withDeadline } from '#src/shared/with-deadline.ts';
 import { pathWithoutLanguage } from './language.ts';
 
 /**
@@ -22,18 +23,15 @@ export const publicAddress = (): Promise<string> => {
 
 const lookUp = async (): Promise<string> => {
   if (!navigator.onLine) return unknown;
-  // AbortSignal.timeout is younger than the oldest browsers we serve.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), longestWait);
   try {
-    const answer = await fetch(ipLookupUrl, { signal: late.signal });
-    const body: unknown = answer.ok ? await answer.json() : null;
+    const body: unknown = await withDeadline(longestWait, async (signal) => {
+      const answer = await fetch(ipLookupUrl, { signal });
+      return answer.ok ? answer.json() : null;
+    });
     const ip: unknown = Reflect.get(Object(body), 'ip');
     // A captive portal answers too.
     return typeof ip === 'string' && /^[\da-f.:]{2,45}$/i.test(ip) ? ip : unknown;
   } catch {
     return unknown;
-  } finally {
-    clearTimeout(timer);
   }
 };

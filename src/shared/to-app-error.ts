@@ -4,6 +4,7 @@
  */
 import { type AppError, type AppErrorCode, severityOf } from './app-error.ts';
 import { firstMatch, ofAuthCode, ofHttpStatus, ofName, ofPostgrest, ofSqlState, ofText, ofVerdict } from './error-code-tables.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 export const toAppError = (error: unknown, now: number = Date.now()): AppError => {
   const layers = layersOf(error);
@@ -79,17 +80,12 @@ const readRetryAfter = (layer: unknown, now: number): number | null => {
   const header = headers instanceof Headers ? headers.get('retry-after') : null;
   const given = field(layer, 'retryAfterMs');
   if (typeof given === 'number' && Number.isFinite(given)) return Math.max(0, given);
-  if (header !== null) return readRetryHeader(header, now);
+  if (header !== null) return notNegative(parseRetryAfter(header, now));
   const seconds = /\bafter (\d{1,5}) seconds?\b/.exec(textOf(layer))?.[1];
   return seconds === undefined ? null : Number(seconds) * 1000;
 };
 
-/** Seconds, or a date. */
-const readRetryHeader = (header: string, now: number): number | null => {
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const until = Date.parse(header);
-  return Number.isNaN(until) ? null : Math.max(0, until - now);
-};
+const notNegative = (ms: number | null): number | null => (ms === null ? null : Math.max(0, ms));
 
 const textOf = (layer: unknown): string => (typeof layer === 'string' ? layer : text(field(layer, 'message')));
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

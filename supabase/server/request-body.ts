@@ -2,6 +2,8 @@
  * Takes in a request's whole body before anybody works on it. Law: this happens outside the database's mutex; a phone on
  * a slow line would otherwise hold everyone up while it uploads. A body over the limit is refused as soon as it shows.
  */
+import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
+
 const kilobyte = 1024;
 const limits: readonly (readonly [string, number])[] = [
   ['/storage/v1/', 6 * kilobyte * kilobyte],
@@ -18,28 +20,8 @@ export const bodyLimit = (pathname: string): number => limits.find(([prefix]) =>
 export async function takeBody(request: Request, limit: number, headers: Readonly<Record<string, string>> = {}): Promise<Request | null> {
   const copied = new Headers(request.headers);
   for (const [name, value] of Object.entries(headers)) copied.set(name, value);
-  const body = await readBytes(request, limit);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > limit;
+  const body = isTooLong ? null : await readBytes(request, limit, false);
   if (body === null) return null;
   return new Request(request.url, { method: request.method, headers: copied, ...(body.length > 0 ? { body } : {}) });
-}
-
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  if (!request.body) return new Uint8Array(0);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    // Left unread, not cancelled: cancelling closes the socket before the refusal is written.
-    if (size > limit) return null;
-    chunks.push(part.value);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

@@ -3,6 +3,7 @@ import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { isUnauthorised } from './is-unauthorised.ts';
 
 const role = v.object({ role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
 const member = v.object({
@@ -99,6 +100,6 @@ const refusal = ({ status, why, field = '' }: Verdict): AdminFault => {
 
 /** postgrest-js gives a line that broke the code of nothing. */
 const faultOf = ({ code }: PostgrestError): AdminFault => {
-  if (code === '42501' || code === 'PGRST301' || code === 'PGRST303') return 'not_admin';
+  if (isUnauthorised(code)) return 'not_admin';
   return code ? 'server' : 'network';
 };

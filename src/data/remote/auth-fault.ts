@@ -1,5 +1,6 @@
 /** Turns an error of supabase-js into one of ours: typed fields first (code, then status), never the text. */
 import type { AuthFault } from '#src/data/session/ports.ts';
+import { parseRetryAfter } from '#src/shared/retry-after.ts';
 
 const byCode: Readonly<Record<string, AuthFault['kind']>> = {
   invalid_credentials: 'credentials',
@@ -40,12 +41,13 @@ export const toAuthFault = (error: unknown, retryAfterMs: number | null): AuthFa
   return { kind: status === 401 || status === 403 ? 'expired' : 'refused' };
 };
 
-/** Seconds or an HTTP date, as the header has it. `now` in ms. */
+/** No screen counts down for longer than this. In ms. */
+const mostWait = 3_600_000;
+
+/** What the header asks for, in ms from `now`; null when that is nothing. */
 export const readRetryAfter = (header: string | null, now: number): number | null => {
-  if (!header) return null;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, 3_600_000) : null;
+  const ms = header ? parseRetryAfter(header, now) : null;
+  return ms !== null && ms > 0 ? Math.min(ms, mostWait) : null;
 };
 
 const textOf = (error: unknown, name: string): string => {

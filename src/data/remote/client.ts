@@ -1,6 +1,7 @@
 /** The only door to Supabase: one client, with our storage and our way to fetch. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type ClientStorage, sessionKey } from '#src/data/session/client-storage.ts';
+import { randomHex } from '#src/shared/hex.ts';
 import { backend } from './backend.ts';
 
 /** On a shared phone the client has a name of its own: clients of one name tell each other their tokens. */
@@ -8,7 +9,7 @@ export const createRemoteClient = (storage: ClientStorage, authFetch: typeof fet
   createClient(backend.url, backend.key, {
     auth: {
       storage: isShared ? underOneKey(storage) : storage,
-      storageKey: isShared ? `${sessionKey}-${randomName()}` : sessionKey,
+      storageKey: isShared ? `${sessionKey}-${randomHex(8)}` : sessionKey,
       autoRefreshToken: true,
       persistSession: true,
       detectSessionInUrl: true,
@@ -26,6 +27,3 @@ const underOneKey = (storage: ClientStorage): ClientStorage => {
     removeItem: (key) => storage.removeItem(known(key)),
   };
 };
-
-const randomName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { NameFault, PictureAnswer, ProfileRemote, SendFault } from '#src/data/session/profile-port.ts';
 import { emptyProfile, type ProfileChanges } from '#src/model/accounts/profile.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { withDeadline } from '#src/shared/with-deadline.ts';
+import { isUnauthorised } from './is-unauthorised.ts';
 
 /** A line this slow is no line: what waits behind it must get its turn. In ms. */
 const longestWait = 20_000;
@@ -11,15 +13,14 @@ const longestWait = 20_000;
 export const createProfileRemote = (client: SupabaseClient): ProfileRemote => {
   const write = async (table: string, userId: string, changes: object): Promise<SendFault | null> => {
     if (Object.keys(changes).length === 0) return null;
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), longestWait);
-    const { data, error } = await client
-      .from(table)
-      .update({ ...changes, updated_at: new Date().toISOString() })
-      .eq('user_id', userId)
-      .select('user_id')
-      .abortSignal(stop.signal);
-    clearTimeout(timer);
+    const { data, error } = await withDeadline(longestWait, async (signal) =>
+      client
+        .from(table)
+        .update({ ...changes, updated_at: new Date().toISOString() })
+        .eq('user_id', userId)
+        .select('user_id')
+        .abortSignal(signal),
+    );
     if (error) return faultOf(error);
     // No row of one's own: saying "sent" would lose it.
     return data.length === 0 ? { kind: 'refused', field: null } : null;
@@ -41,7 +42,7 @@ const columns = Object.keys(emptyProfile('')) as (keyof ProfileChanges)[];
 /** postgrest-js gives a line that broke the code of nothing. A violated check is named after its table and column. */
 const faultOf = ({ code, message }: PostgrestError): SendFault => {
   if (!code) return { kind: 'network' };
-  if (code === '42501' || code === 'PGRST301' || code === 'PGRST303') return { kind: 'signed-out' };
+  if (isUnauthorised(code)) return { kind: 'signed-out' };
   if (!/^2[23]/.test(code)) return { kind: 'server' };
   const named = /(?:profiles|profile_private)_(\w+?)_(?:check|fkey)\d*/.exec(message)?.[1];
   return { kind: 'refused', field: columns.find((column) => column === named) ?? null };
@@ -74,18 +75,17 @@ const longestUpload = 120_000;
 const setPicture = async (client: SupabaseClient, picture: Blob | null): Promise<PictureAnswer> => {
   const { data } = await client.auth.getSession();
   if (!data.session) return fail('signed-out');
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), longestUpload);
   const headers = { authorization: `Bearer ${data.session.access_token}` };
   try {
-    const answer = await fetch('/api/avatar', { method: picture ? 'POST' : 'DELETE', headers, body: picture, signal: stop.signal });
-    const { status }: { readonly status?: unknown } = Object(await answer.json().catch(() => null));
+    const { answer, told } = await withDeadline(longestUpload, async (signal) => {
+      const answer = await fetch('/api/avatar', { method: picture ? 'POST' : 'DELETE', headers, body: picture, signal });
+      return { answer, told: (await answer.json().catch(() => null)) as unknown };
+    });
+    const { status }: { readonly status?: unknown } = Object(told);
     if (answer.ok) return status === 'ok' ? ok(null) : fail('network');
     if (answer.status === 401) return fail('signed-out');
     return fail(answer.status === 429 ? 'too-many' : status === 'invalid' || answer.status === 413 ? 'refused' : 'server');
   } catch {
     return fail('network');
-  } finally {
-    clearTimeout(timer);
   }
 };

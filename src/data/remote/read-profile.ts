@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { PublicProfile } from '#src/model/accounts/profile.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { withDeadline } from '#src/shared/with-deadline.ts';
 import { backend } from './backend.ts';
 
 export type ReadFault = 'not-found' | 'network' | 'server';
@@ -37,22 +38,18 @@ const answerForm = v.variant('status', [
 const longestWait = 20_000;
 
 export const readProfile = async (who: string, token: string | null): Promise<Result<PublicProfile, ReadFault>> => {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), longestWait);
+  const headers = { apikey: backend.key, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const body = JSON.stringify({ who: who.slice(0, 100).replaceAll('\0', '') });
   try {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/read_profile`, {
-      method: 'POST',
-      headers: { apikey: backend.key, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ who: who.slice(0, 100).replaceAll('\0', '') }),
-      signal: stop.signal,
+    const { answer, told } = await withDeadline(longestWait, async (signal) => {
+      const answer = await fetch(`${backend.url}/rest/v1/rpc/read_profile`, { method: 'POST', headers, body, signal });
+      return { answer, told: (await answer.json().catch(() => null)) as unknown };
     });
-    const read = v.safeParse(answerForm, await answer.json().catch(() => null));
+    const read = v.safeParse(answerForm, told);
     // A page that is none of ours, whatever its status, is no network; ours failing is ours.
     if (!read.success) return fail(answer.headers.get('content-type')?.includes('json') ? 'server' : 'network');
     return read.output.status === 'ok' ? ok(read.output.profile) : fail('not-found');
   } catch {
     return fail('network');
-  } finally {
-    clearTimeout(timer);
   }
 };

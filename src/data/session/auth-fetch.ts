@@ -6,6 +6,7 @@
  *   * only an answer of the service counts: a portal's page, whatever its status, is no answer, and ends no session;
  *   * expiry goes by this phone's own clock, which may be wrong by years.
  */
+import { withDeadline } from '#src/shared/with-deadline.ts';
 import { isKeptSession, type KeptSession } from './account-store.ts';
 import type { KeptSessions } from './kept-session.ts';
 
@@ -46,11 +47,9 @@ const refresh = async (ports: AuthFetchPorts, input: RequestInfo | URL, init: Re
   return answer;
 };
 
-const ask = async (ports: AuthFetchPorts, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> => {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new DOMException('No answer in time', 'TimeoutError')), longestWait);
-  try {
-    const answer = await ports.fetch(input, { ...init, signal: stop.signal });
+const ask = (ports: AuthFetchPorts, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> =>
+  withDeadline(longestWait, async (signal) => {
+    const answer = await ports.fetch(input, { ...init, signal });
     if (answer.status === 204 || answer.status >= 500) return answer;
     const body: unknown = await answer
       .clone()
@@ -58,10 +57,7 @@ const ask = async (ports: AuthFetchPorts, input: RequestInfo | URL, init: Reques
       .catch(() => null);
     if (!isOurs(body)) throw new TypeError('The answer is not one of the sign-in service: a network that wants a password?');
     return answer.ok && 'access_token' in body ? withOwnClock(answer, body, ports.now()) : answer;
-  } finally {
-    clearTimeout(timer);
-  }
-};
+  });
 
 /** GoTrue's answers are objects: a session, a user, settings, an empty one, or an error that names its code or says `msg`. */
 const isOurs = (body: unknown): body is Readonly<Record<string, unknown>> => {

@@ -1,20 +1,9 @@
-/** Reads a body that may be larger than it claims: null once it passes `limit`, and the rest is not read. */
+import { readBytes } from './read-bytes.ts';
+
+/** As readBytes, as text. */
 export async function readText(request: Request, limit: number): Promise<string | null> {
-  if (!request.body) return '';
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > limit) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+  const bytes = await readBytes(request, limit);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 export function parseJson(text: string): unknown {

@@ -1,11 +1,11 @@
 /** SHA-256 in hex. Browsers hide crypto.subtle on plain-http addresses (a demonstration on a local network): then by hand. */
 
+import { toHex } from '#src/shared/hex.ts';
+
 export const sha256 = async (bytes: ArrayBuffer): Promise<string> => {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   return toHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256ByHand(new Uint8Array(bytes)));
 };
-
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const primes = ((): readonly number[] => {
   const found: number[] = [];
