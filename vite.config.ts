@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
+import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lightPreload(),
+    minifyTwice(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -106,7 +108,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [minifyTwice()] },
   test: {
     projects: [
       {
