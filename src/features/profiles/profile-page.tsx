@@ -1,11 +1,13 @@
 /** What a member shows to this reader. Their words are text and nothing else; a link of theirs is marked as theirs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
-import type { PublicProfile } from '#src/model/accounts/profile.ts';
+import { type Audience, fieldsSeenBy, type PublicProfile } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
@@ -13,6 +15,17 @@ import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import styles from './profiles.module.css';
 
 export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
+  const { profile: own } = useOwnProfile();
+  const [reader, setReader] = useState<Audience>('me');
+  if (own?.user_id !== profile.user_id) return <Page profile={profile} />;
+  return (
+    <Page profile={{ ...profile, fields: fieldsSeenBy(profile.fields, own, reader) }}>
+      <OwnNote reader={reader} onChoose={setReader} />
+    </Page>
+  );
+};
+
+const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly children?: ReactNode }) => {
   const { t } = useLingui();
   const { username, fields } = profile;
   const name = fields.display_name ?? (username ? `@${username}` : t`Member`);
@@ -26,7 +39,7 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
           {username && fields.display_name && <p className={styles.small}>@{username}</p>}
         </div>
       </header>
-      <OwnNote profile={profile} />
+      {children}
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
       <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
     </article>
@@ -96,15 +109,24 @@ const ShowsNothing = () => {
   );
 };
 
-/** Its owner sees more of it than others do, and should know. */
-const OwnNote = ({ profile }: { readonly profile: PublicProfile }) => {
-  const state = useSession();
-  if (state.status !== 'signed-in' || state.user.id !== profile.user_id) return null;
-  return (
-    <p className={styles.note}>
+/** Its owner sees more of it than others do, should know, and can look at it with their eyes. */
+const OwnNote = ({ reader, onChoose }: { readonly reader: Audience; readonly onChoose: (reader: Audience) => void }) => (
+  <div className={styles.note}>
+    <p>
       <Trans>
         This is your own page, with all you wrote. Others see of it what you chose for them: <Link to="/account">change it</Link>.
       </Trans>
     </p>
-  );
-};
+    <ChoiceGroup
+      name="reader"
+      title={<Trans>See this page as</Trans>}
+      value={reader}
+      choices={[
+        { value: 'me', label: <Trans>myself</Trans> },
+        { value: 'members', label: <Trans>another member</Trans> },
+        { value: 'everyone', label: <Trans>a visitor</Trans> },
+      ]}
+      onChoose={onChoose}
+    />
+  </div>
+);

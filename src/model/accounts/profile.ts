@@ -101,3 +101,16 @@ export interface PublicProfile {
   readonly username: string | null;
   readonly fields: Partial<ShownValues>;
 }
+
+/** What is left of the fields for a reader of that audience: `me` sees all, `everyone` what is meant for everyone. */
+export const fieldsSeenBy = (
+  fields: Partial<ShownValues>,
+  seenBy: Readonly<Record<AudienceColumn, Audience>>,
+  reader: Audience,
+): Partial<ShownValues> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      // The audiences stand from most to fewest readers.
+      ([field]) => audiences.indexOf(seenBy[audienceColumn(field as ShownField)]) <= audiences.indexOf(reader),
+    ),
+  );

@@ -55,6 +55,11 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   );
   expect(stored.length).toBeLessThanOrEqual(120 * 1024);
   expect(stored.includes('canary')).toBe(false);
+  // Damaged on the way: the first letter of the name stands in its place.
+  door.change(/\/object\/public\/avatars\//, () => Buffer.from('no picture'));
+  await visitor.reload();
+  await expect(visitor.locator('main header').getByText('N', { exact: true })).toBeVisible();
+  door.changeNothing();
   await page.getByLabel('Who sees this: Picture').selectOption('members');
   await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
   await expect

@@ -103,6 +103,13 @@ test('a visitor, a member and Ngum herself each see what is theirs to see, and n
   await expect(phone).toHaveURL(new RegExp(`/profile/${ngum.username}$`));
   await expect(phone.getByText('For me: GBHS')).toBeVisible();
   await expect(phone.getByText('This is your own page')).toBeVisible();
+  // With the others' eyes.
+  await phone.getByLabel('another member').check();
+  await expect(phone.getByText('For me:')).toHaveCount(0);
+  await expect(phone.getByText('For members: Bafut')).toBeVisible();
+  await phone.getByLabel('a visitor').check();
+  await expect(phone.getByText(/For members:|For me:/)).toHaveCount(0);
+  await expect(phone.getByText('For everyone:')).toBeVisible();
   await phone.context().close();
 });
 

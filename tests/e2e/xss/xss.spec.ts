@@ -1,5 +1,5 @@
 /** What people type is text, wherever it is shown; and what any code writes as HTML runs nothing. */
-import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 import { payloads } from './payloads.ts';
 
@@ -84,6 +84,61 @@ test('a name is text on every screen that shows it', async ({ page, door, watch 
     }
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByText('You are signed out.')).toBeVisible();
+    expect(await runsOn(page), payload).toBe(0);
+  }
+});
+
+test('what members write of themselves is text in its box and on their page', async ({ page, door, watch }) => {
+  test.slow(); // ten payloads through ten boxes
+  watch.allow(/40\d \(/);
+  await watchForRuns(page);
+  const ngum = newMember();
+  const id = await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  for (const payload of tenOfToday) {
+    await page.goto('/account');
+    const boxes = page.locator('form', { has: page.getByRole('button', { name: 'Save the profile' }) }).locator('input, textarea');
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.fill(payload);
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await expect(page.getByRole('textbox', { name: 'Website', exact: true })).toHaveAttribute('aria-invalid', 'true');
+    // Nothing is kept there that is no address and no number; the others must go through.
+    for (const name of ['Website', 'Phone number']) await page.getByRole('textbox', { name, exact: true }).fill('');
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    expect((await sent).ok(), payload).toBe(true);
+    await page.goto(`/u/${id}`);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(page.getByText('This is your own page')).toBeVisible();
+    expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
+    expect(await runsOn(page), payload).toBe(0);
+  }
+});
+
+test('what administrators search for and give as a reason is text, in the log too', async ({ page, door, watch }) => {
+  watch.allow(/40\d \(/);
+  await watchForRuns(page);
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await page.goto('/admin');
+  await signIn(page, demoAdmin());
+  const search = async (text: string): Promise<void> => {
+    await page.getByRole('searchbox').fill(text);
+    const answered = page.waitForResponse(/find_members/);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await answered;
+  };
+  for (const payload of tenOfToday) {
+    await search(payload);
+    await search(ngum.name);
+    await page.getByText('Give a role').click();
+    await page.getByLabel('Reason').fill(payload);
+    const answered = page.waitForResponse(/grant_role/);
+    await page.getByRole('button', { name: 'Give this role' }).click();
+    expect(await (await answered).json(), payload).toMatchObject({ status: 'ok' });
+    await page.getByText('History').click();
+    await expect(page.getByRole('article').getByText('xss').first()).toBeVisible();
+    expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
     expect(await runsOn(page), payload).toBe(0);
   }
 });
