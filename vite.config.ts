@@ -93,7 +93,7 @@ export default defineConfig({
             // One chunk for what hardly changes: it compresses better together and costs one request less.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|ui[\\/](message|use-title))\b/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/]country|ui[\\/](message|use-title))\b/,
               priority: 20,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.

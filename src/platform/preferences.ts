@@ -1,11 +1,13 @@
 /** What a person chose on this phone: theme, language, own area. Kept in local storage, checked when read. */
 import { create } from 'zustand';
+import { type CountryCode, countryOf } from '#src/shared/country.ts';
 import { readStored, readStoredJson, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Language = 'en' | 'fr';
-/** Codes of the person's own region, division and subdivision; empty when not chosen. */
+/** The country, and codes of the person's own region, division and subdivision; these are empty when not chosen. */
 export interface Area {
+  readonly country_code: CountryCode;
   readonly region: string;
   readonly division: string;
   readonly subdivision: string;
@@ -33,7 +35,8 @@ const storedTheme = (): Theme => {
 
 const storedArea = (): Area => {
   const area: unknown = Reflect.get(Object(readStoredJson('preferences')), 'area');
-  return { region: textOf(area, 'region'), division: textOf(area, 'division'), subdivision: textOf(area, 'subdivision') };
+  const country_code = countryOf(Reflect.get(Object(area), 'country_code'));
+  return { country_code, region: textOf(area, 'region'), division: textOf(area, 'division'), subdivision: textOf(area, 'subdivision') };
 };
 
 /** Puts the theme on the page; 'system' leaves the choice to the device and follows it live (see tokens.css). */

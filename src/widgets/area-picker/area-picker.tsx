@@ -11,7 +11,7 @@ export const AreaPicker = ({ stacked = false }: { readonly stacked?: boolean }) 
   const { t } = useLingui();
   const { area, setArea } = usePreferences();
   const { state, value } = useAreas(area);
-  const change = (next: Partial<Area>): void => setArea({ region: '', division: '', subdivision: '', ...next });
+  const change = (next: Partial<Area>): void => setArea({ ...area, region: '', division: '', subdivision: '', ...next });
   return (
     <>
       <div className={stacked ? styles.picker : `${styles.picker} ${styles.wide}`}>

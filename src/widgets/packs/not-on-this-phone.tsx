@@ -6,6 +6,7 @@ import { directory } from '#src/data/react/directory-source.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { defaultCountry } from '#src/shared/country.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 
@@ -21,7 +22,7 @@ export const NotOnThisPhone = ({ entity, missing, title, level = 2 }: NotOnThisP
   const { t } = useLingui();
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { packs } = usePacks();
-  const wanted = packs.filter((pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? 'CM'));
+  const wanted = packs.filter((pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? defaultCountry));
   const busy = wanted.filter((pack) => pack.state === 'downloading' || pack.state === 'waiting');
   const share = wanted.reduce((sum, pack) => sum + pack.progress, 0) / Math.max(1, wanted.length);
   const fetchAll = async (): Promise<void> => {

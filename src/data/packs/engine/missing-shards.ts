@@ -1,9 +1,10 @@
-/** What this phone does not have of a table, so that an answer can say what it could not look at. */
+/**
+ * What this phone does not have of a table, so that an answer can say what it could not look at. The whole country's code stands
+ * for a national shard, and for everything when it is not even known what there is.
+ */
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import { type InstalledShard, shardKey } from '#src/data/packs/packs-store.ts';
-
-/** Stands for a national shard, and for everything when it is not even known what there is. */
-const wholeCountry = 'CM';
+import { defaultCountry as wholeCountry } from '#src/shared/country.ts';
 
 export const missingFrom =
   (manifest: Manifest | null, installed: readonly InstalledShard[]) =>
