@@ -110,6 +110,7 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [minifyTwice()] },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -128,7 +129,6 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts', 'tests/trust/**/*.test.ts', 'tests/server/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {

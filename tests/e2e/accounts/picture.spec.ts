@@ -57,8 +57,10 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   expect(stored.includes('canary')).toBe(false);
   // Damaged on the way: the first letter of the name stands in its place.
   door.change(/\/object\/public\/avatars\//, () => Buffer.from('no picture'));
-  await visitor.reload();
-  await expect(visitor.locator('main header').getByText('N', { exact: true })).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await other.goto(`/u/${id}`);
+  await expect(other.locator('main header').getByText('N', { exact: true })).toBeVisible();
+  await other.context().close();
   door.changeNothing();
   await page.getByLabel('Who sees this: Picture').selectOption('members');
   await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
