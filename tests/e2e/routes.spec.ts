@@ -1,15 +1,18 @@
 /**
- * Every route, seen in a fixed pairwise table of role, state, size, language and theme; PROOF=1 sees the whole product.
+ * Every route, seen in a fixed pairwise table of role, state, size, language and theme, each on a page of its own; PROOF=1 sees
+ * the whole product, sizes and themes changing on the page that is open, as when a phone is turned or the evening comes.
  */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from './harness/look.ts';
-import { pairwise, product, roles, routes, type Sight, states } from './harness/routes.ts';
+import { type Look, pairwise, productByPage, roles, routes, type Sight, states } from './harness/routes.ts';
 import { type Find, test } from './harness/visitors.ts';
 
 const proof = process.env.PROOF === '1';
 
-const nameOf = ({ route, role, state, size, language, theme }: Sight): string =>
-  `${route.name} · ${role} ${state} ${size.width} ${language} ${theme}`;
+const pages: readonly Look[] = proof ? productByPage() : pairwise().map((sight) => [sight]);
+
+const nameOf = ([{ route, role, state, size, language, theme }, ...others]: Look): string =>
+  `${route.name} · ${role} ${state} ${language} ${others.length > 0 ? 'in every size and theme' : `${size.width} ${theme}`}`;
 
 /** Rows are found where they are: on the phone that holds the country. */
 const addressOf = async ({ route, language }: Sight, visitor: Find): Promise<string> =>
@@ -24,29 +27,37 @@ test('the table shows every route in every state, and every pair of state, size,
   });
 });
 
+test('a page of the proof shows both sizes in both themes', () => {
+  const looks = productByPage().map((sights) => new Set(sights.map(({ size, theme }) => `${size.width} ${theme}`)).size);
+  expect(new Set(looks)).toEqual(new Set([4]));
+});
+
 const pairsOf = ({ route, role, state, size, language, theme }: Sight): readonly string[] => {
   const values = [route.name, role, state, String(size.width), language, theme];
   return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one} ${other}`));
 };
 
-for (const sight of proof ? product() : pairwise()) {
-  test(nameOf(sight), async ({ visitor }) => {
-    const { route, role, state, size, language, theme } = sight;
+for (const sights of pages) {
+  const [first] = sights;
+  test(nameOf(sights), async ({ visitor }) => {
+    const { route, role, state, language } = first;
     const { door, context, watch } = await visitor(state === 'empty' ? 'empty' : 'full', language, role);
-    const address = await addressOf(sight, visitor);
+    const address = await addressOf(first, visitor);
     if (state === 'offline') await door.close();
     watch.forget();
     const page = await context.newPage();
     try {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
+      await show(page, first);
       await page.goto(address);
-      await settle(page);
-      await expectSoundPage(page, language);
+      for (const sight of sights) {
+        await show(page, sight);
+        await settle(page);
+        await expectSoundPage(page, language);
+        await expectAccessible(page);
+      }
       const endsAt = route.endsAt instanceof RegExp ? route.endsAt : route.endsAt?.[role];
       if (endsAt) await expect.poll(() => new URL(page.url()).pathname).toMatch(endsAt);
-      await expectFound(page, sight);
-      await expectAccessible(page);
+      await expectFound(page, first);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoOverflow(page);
       expect(watch.troubles, 'what the browser complained about').toEqual([]);
@@ -56,6 +67,11 @@ for (const sight of proof ? product() : pairwise()) {
     }
   });
 }
+
+const show = async (page: import('@playwright/test').Page, { size, theme }: Sight): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: theme });
+};
 
 const notFound = /Page Not Found|Page introuvable/;
 

@@ -92,9 +92,19 @@ export const pairwise = (): readonly Sight[] =>
     ),
   );
 
-export const product = (): readonly Sight[] =>
+/** The sights that one page gives while it is open. */
+export type Look = readonly [Sight, ...Sight[]];
+
+/** The whole product: per page every size in every theme, the theme changing once in each size. */
+export const productByPage = (): readonly Look[] =>
   routes.flatMap((route) => {
     // An address that names its language is in that language alone.
-    const all = prefixOf(route) ? [0, 1, 4, 5] : [0, 1, 2, 3, 4, 5, 6, 7];
-    return roles.flatMap((role) => states.flatMap((state) => all.map((bits) => sightOf(route, role, state, bits))));
+    const inLanguages = prefixOf(route) ? [0] : [0, 0b010];
+    const look = (role: Role, state: (typeof states)[number], language: number): Look => [
+      sightOf(route, role, state, language),
+      sightOf(route, role, state, language | 0b100),
+      sightOf(route, role, state, language | 0b101),
+      sightOf(route, role, state, language | 0b001),
+    ];
+    return roles.flatMap((role) => states.flatMap((state) => inLanguages.map((language) => look(role, state, language))));
   });
