@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/{bench,lint,run,i18n}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/{bench,lint,run,i18n,sync}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
       },

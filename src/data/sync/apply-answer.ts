@@ -1,0 +1,60 @@
+/**
+ * Takes an answer in, in one transaction. Laws kept here:
+ *   * an act leaves the outbox only on a verdict for its own id, and its row and its end come together: no flicker, no double count;
+ *   * rows and the cursor move together, so the cursor is never ahead of the rows;
+ *   * an answer to a question asked before another answer came brings its verdicts and no rows: reading never goes back;
+ *   * what the caller may no longer read is gone with the same answer that says so.
+ */
+import { type Mutations, redoEffects, undoEffects } from './effects.ts';
+import { lostWith, type Op } from './op.ts';
+import type { Progress, Tx } from './ports.ts';
+import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
+
+export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<void> => {
+  const progress = await tx.progress();
+  await undoEffects(tx);
+  await settleOps(tx, answer.results);
+  if (progress.turn === turn) await takeRows(tx, progress, answer, now);
+  await redoEffects(tx, mutations);
+};
+
+const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number): Promise<void> => {
+  for (const scope of lostScopes(progress.scopes, answer)) {
+    for (const { table, id } of await tx.rowsOfScope(scope)) await tx.deleteRow(table, id);
+  }
+  for (const change of [...answer.changes, ...answer.results.flatMap(({ rows }) => rows)]) await putNewer(tx, change, answer.scopes);
+  for (const { table, id, rev } of answer.gone) {
+    const have = await tx.row(table, id);
+    if (have && have.rev <= rev) await tx.deleteRow(table, id);
+  }
+  const { cursor, scopes, server_time } = answer;
+  await tx.putProgress({ cursor, scopes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
+};
+
+/** Those that are there no more, and those that were closed and opened again in between: their rows may be stale. */
+const lostScopes = (held: Grants, { scopes, reset }: Answer): readonly string[] =>
+  Object.keys(held).filter((scope) => reset || held[scope] !== scopes[scope]);
+
+/** A pull may be answered by a copy of the database that is behind the one that decided our acts. */
+const putNewer = async (tx: Tx, { table, row }: ChangedRow, scopes: Grants): Promise<void> => {
+  if (!Object.hasOwn(scopes, row.scope)) return;
+  const have = await tx.row(table, row.id);
+  if (!have || have.rev <= row.rev) await tx.putRow(table, row);
+};
+
+const settleOps = async (tx: Tx, results: readonly OpResult[]): Promise<void> => {
+  const ops = await tx.ops();
+  const refused = new Set<string>();
+  for (const { id, status, field, why } of results) {
+    const op = ops.find((one) => one.id === id);
+    if (!op) continue;
+    if (isAccepted(status)) await tx.deleteOp(id);
+    else {
+      refused.add(id);
+      await refuse(tx, op, { status, ...(field ? { field } : {}), ...(why ? { why } : {}) });
+    }
+  }
+  for (const op of lostWith(ops, refused)) await tx.putOp(op);
+};
+
+const refuse = (tx: Tx, op: Op, refusal: NonNullable<Op['refusal']>): Promise<void> => tx.putOp({ ...op, state: 'refused', refusal });

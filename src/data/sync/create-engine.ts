@@ -1,0 +1,150 @@
+/**
+ * The sync engine of one account: takes acts, and brings phone and server together. It knows neither Dexie nor Supabase nor the
+ * browser: `ports.ts` says what it needs. Law kept here: what a person did is on the disk before they are told so.
+ */
+import type { Mutation } from '#src/model/define-mutation.ts';
+import { backoff } from '#src/shared/backoff.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { applyEffect, type Mutations, redoEffects, undoEffects } from './effects.ts';
+import { dependantsOf, lostWith, nextBatch, type Op } from './op.ts';
+import type { Ports, Tx } from './ports.ts';
+import { type Answer, protocolVersion, type SentOp, type SyncFault } from './protocol.ts';
+
+/** `done`: nothing is left that could go now. `busy`: another tab is at it. */
+export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'upgrade-required' } | SyncFault;
+
+export interface Engine {
+  /** Shows the act's effect and queues it, at once and together. Gives its id. */
+  mutate<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]): Promise<string>;
+  /** Sends what may go and reads what is new, until there is nothing more or the line breaks. */
+  sync(): Promise<SyncOutcome>;
+  /** Takes a refused act, or one that never left the phone, out of the outbox. False: it is too late, or it is not there. */
+  discard(id: string): Promise<boolean>;
+  /** Sends a refused act, or one that waits for its next try, with the next sync. */
+  retry(id: string): Promise<void>;
+}
+
+const mostOps = 100;
+
+export const createEngine = (ports: Ports, known: readonly Mutation[], user: string): Engine => {
+  const mutations: Mutations = new Map(known.map((mutation) => [mutation.name, mutation]));
+  return {
+    mutate: (mutation, args, deps = []) => addOp(ports, mutations, mutation, { user, args, deps }),
+    sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
+    discard: (id) => discard(ports, mutations, id),
+    retry: (id) => retry(ports, mutations, id),
+  };
+};
+
+interface Act {
+  readonly user: string;
+  readonly args: object;
+  readonly deps: readonly string[];
+}
+
+const addOp = ({ store, clock }: Ports, mutations: Mutations, mutation: Mutation, { user, args, deps }: Act): Promise<string> =>
+  store.write('strict', async (tx) => {
+    const ops = await tx.ops();
+    // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
+    const isLost = ops.some((other) => other.state === 'refused' && deps.includes(other.id));
+    const op: Op = {
+      id: clock.newId(),
+      name: mutation.name,
+      v: mutation.v,
+      args,
+      made_at: new Date(clock.now()).toISOString(),
+      seq: (ops.at(-1)?.seq ?? 0) + 1,
+      user,
+      entity: mutation.entityOf(args as never),
+      deps,
+      attempted: false,
+      state: isLost ? 'refused' : 'waiting',
+      tries: 0,
+      next_at: 0,
+      refusal: isLost ? { status: 'dependency' } : null,
+    };
+    await tx.putOp(op);
+    if (!isLost) await applyEffect(tx, mutations, op);
+    return op.id;
+  });
+
+const discard = ({ store }: Ports, mutations: Mutations, id: string): Promise<boolean> =>
+  store.write('strict', async (tx) => {
+    const ops = await tx.ops();
+    const op = ops.find((one) => one.id === id);
+    if (!op || (op.state === 'waiting' && op.attempted)) return false;
+    await undoEffects(tx);
+    await tx.deleteOp(id);
+    for (const op of lostWith(ops, [id])) await tx.putOp(op);
+    await redoEffects(tx, mutations);
+    return true;
+  });
+
+/**
+ * The server gives a refused act the same answer for ever, so a new try is a new act in the old one's place; what was lost with
+ * it comes back too. Of an act that needs a refused one nothing changes: that one must be tried again.
+ */
+const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promise<void> =>
+  store.write('strict', async (tx) => {
+    const ops = await tx.ops();
+    const op = ops.find((one) => one.id === id);
+    if (!op || ops.some((other) => other.state === 'refused' && op.deps.includes(other.id))) return;
+    if (op.state === 'waiting') return tx.putOp({ ...op, next_at: 0 });
+    await undoEffects(tx);
+    await tx.deleteOp(id);
+    const renewed: Op = { ...op, id: clock.newId(), state: 'waiting', attempted: false, tries: 0, next_at: 0, refusal: null };
+    await tx.putOp(renewed);
+    for (const other of dependantsOf(ops, [id])) {
+      const deps = other.deps.map((dep) => (dep === id ? renewed.id : dep));
+      const isBack = other.refusal?.status === 'dependency';
+      await tx.putOp({ ...other, deps, ...(isBack ? { state: 'waiting', refusal: null } : {}) });
+    }
+    await redoEffects(tx, mutations);
+  });
+
+const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promise<SyncOutcome> => {
+  // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get through.
+  let most = mostOps;
+  for (;;) {
+    const asked = await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
+    const { ops, cursor, scopes } = asked;
+    const answer = await ports.remote.sync({ v: protocolVersion, ops: ops.map(toSent), cursor, scopes });
+    if (!answer.ok && answer.error.kind === 'server' && ops.length > 1) {
+      most = Math.ceil(ops.length / 2);
+      continue;
+    }
+    if (!answer.ok) {
+      if (answer.error.kind === 'server') await postpone(ports, ops, answer.error.retryAfterMs);
+      if (answer.error.kind !== 'server' || ops.length === 0) return answer.error;
+      continue;
+    }
+    if (answer.value.upgrade_required) return { kind: 'upgrade-required' };
+    await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
+    if (!isMore(answer.value, ops)) return { kind: 'done' };
+  }
+};
+
+const ask = async (tx: Tx, user: string, now: number, most: number) => {
+  const { cursor, scopes, turn } = await tx.progress();
+  const own = (await tx.ops()).filter((op) => op.user === user);
+  const ops = nextBatch(own, now, most);
+  for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
+  return { cursor, scopes, turn, ops };
+};
+
+const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
+
+/** What went may have freed what comes after it. */
+const isMore = ({ more, results }: Answer, sent: readonly Op[]): boolean =>
+  more || results.some(({ id }) => sent.some((op) => op.id === id));
+
+/** One act alone, or none: the server failed on it. It waits longer each time, and the others do not wait for it. */
+const postpone = ({ store, clock }: Ports, sent: readonly Op[], retryAfterMs: number | null): Promise<void> =>
+  store.write('relaxed', async (tx) => {
+    const now = clock.now();
+    for (const op of await tx.ops()) {
+      if (!sent.some(({ id }) => id === op.id)) continue;
+      const tries = op.tries + 1;
+      await tx.putOp({ ...op, tries, next_at: now + Math.max(backoff(tries, clock.random()), retryAfterMs ?? 0) });
+    }
+  });

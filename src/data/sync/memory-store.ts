@@ -1,0 +1,61 @@
+/** A replica in memory, for tests and the simulator: the same laws as on the phone (`store-contract.ts` holds both to them). */
+import type { Row } from '#src/shared/row.ts';
+import type { Op } from './op.ts';
+import { type Base, noProgress, type Progress, type Store, type Tx } from './ports.ts';
+
+interface Content {
+  readonly ops: Map<string, Op>;
+  readonly rows: Map<string, { readonly table: string; readonly row: Row }>;
+  readonly bases: Map<string, Base>;
+  progress: Progress;
+}
+
+export interface MemoryStore extends Store {
+  /** What stands there now, for tests to look at. */
+  content(): Content;
+}
+
+const key = (table: string, id: string): string => `${table}:${id}`;
+const copy = ({ ops, rows, bases, progress }: Content): Content => ({
+  ops: new Map(ops),
+  rows: new Map(rows),
+  bases: new Map(bases),
+  progress,
+});
+
+export const createMemoryStore = (): MemoryStore => {
+  let committed: Content = { ops: new Map(), rows: new Map(), bases: new Map(), progress: noProgress };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    content: () => committed,
+    write: (_durability, work) => {
+      const run = async () => {
+        const draft = copy(committed);
+        const result = await work(txOn(draft));
+        committed = draft;
+        return result;
+      };
+      const mine = last.then(run, run);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+const txOn = (content: Content): Tx => ({
+  ops: async () => [...content.ops.values()].sort((a, b) => a.seq - b.seq),
+  putOp: async (op) => void content.ops.set(op.id, op),
+  deleteOp: async (id) => void content.ops.delete(id),
+  row: async (table, id) => content.rows.get(key(table, id))?.row,
+  putRow: async (table, row) => void content.rows.set(key(table, row.id), { table, row }),
+  deleteRow: async (table, id) => void content.rows.delete(key(table, id)),
+  rowsOfScope: async (scope) =>
+    [...content.rows.values()].flatMap(({ table, row }) => (row.scope === scope ? [{ table, id: row.id }] : [])),
+  bases: async () => [...content.bases.values()],
+  putBase: async (base) => void content.bases.set(key(base.table, base.id), base),
+  clearBases: async () => content.bases.clear(),
+  progress: async () => content.progress,
+  putProgress: async (progress) => {
+    content.progress = progress;
+  },
+});

@@ -1,0 +1,58 @@
+/** An act that waits on this phone, and which of them may go next. */
+import type { OpResult, SentOp } from './protocol.ts';
+
+export interface Op extends SentOp {
+  /** The order in which acts were made on this phone. */
+  readonly seq: number;
+  /** Whose act it is: it is sent under no other name. */
+  readonly user: string;
+  readonly entity: string;
+  /** Acts that must have been accepted before. */
+  readonly deps: readonly string[];
+  readonly state: 'waiting' | 'refused';
+  /** It was handed to the network at least once: it may have counted, and cannot be taken back before the server has spoken. */
+  readonly attempted: boolean;
+  /** How often the server failed on it, and when it may go again, in ms. */
+  readonly tries: number;
+  readonly next_at: number;
+  /** Of a refused act: why. `dependency`: what it needed was refused or discarded. */
+  readonly refusal: Refusal | null;
+}
+
+export type Refusal = Pick<OpResult, 'field' | 'why'> & { readonly status: OpResult['status'] | 'dependency' };
+
+/**
+ * At most one act of an entity at a time, the oldest, and only when all it needs has been accepted: so each entity's acts arrive in
+ * the order they were made, and an act that the server chokes on holds up its own chain alone. `ops` by seq.
+ */
+export const nextBatch = (ops: readonly Op[], now: number, most: number): readonly Op[] => {
+  const here = new Set(ops.map(({ id }) => id));
+  const seen = new Set<string>();
+  const batch: Op[] = [];
+  for (const op of ops) {
+    if (op.state === 'refused' || seen.has(op.entity)) continue;
+    seen.add(op.entity);
+    if (op.next_at > now || op.deps.some((id) => here.has(id))) continue;
+    batch.push(op);
+    if (batch.length === most) break;
+  }
+  return batch;
+};
+
+/** Whatever needs one of `ids`, and whatever needs that. `ops` by seq: an act is made after those it needs. */
+export const dependantsOf = (ops: readonly Op[], ids: Iterable<string>): readonly Op[] => {
+  const reached = new Set(ids);
+  return ops.filter((op) => {
+    const needs = op.deps.some((id) => reached.has(id));
+    if (needs) reached.add(op.id);
+    return needs;
+  });
+};
+
+/** Those of them that cannot be any more. */
+export const lostWith = (ops: readonly Op[], ids: Iterable<string>): readonly Op[] =>
+  dependantsOf(ops, ids).flatMap((op) => (op.state === 'waiting' ? [{ ...op, state: 'refused', refusal: { status: 'dependency' } }] : []));
+
+/** It will go on being sent, but somebody should look: the server failed on it twenty times, or it waits for two weeks. */
+export const needsAttention = (op: Op, now: number): boolean =>
+  op.state === 'refused' || op.tries >= 20 || now - Date.parse(op.made_at) > 14 * 86_400_000;

@@ -1,0 +1,74 @@
+/** What the engine needs of the world. Each port has an implementation for the phone and one for the simulator. */
+import type { Result } from '#src/shared/result.ts';
+import type { Row } from '#src/shared/row.ts';
+import type { Op } from './op.ts';
+import type { Answer, Cursor, Grants, SyncFault, SyncRequest } from './protocol.ts';
+
+/** What the server said of a row that waiting acts have changed here; null: it knew of none. */
+export interface Base {
+  readonly table: string;
+  readonly id: string;
+  readonly row: Row | null;
+}
+
+/** How far this phone has read, and what it may hold. */
+export interface Progress {
+  readonly cursor: Cursor | null;
+  readonly scopes: Grants;
+  /** Rises with every answer that was applied: an answer to an older question brings no rows. */
+  readonly turn: number;
+  /** When the last answer was applied, by this phone's clock; 0: never. In ms. */
+  readonly synced_at: number;
+  /** What to add to this phone's clock to show the server's. In ms. */
+  readonly clock_offset: number;
+}
+
+export const noProgress: Progress = { cursor: null, scopes: {}, turn: 0, synced_at: 0, clock_offset: 0 };
+
+export interface Tx {
+  /** By seq. */
+  ops(): Promise<readonly Op[]>;
+  putOp(op: Op): Promise<void>;
+  deleteOp(id: string): Promise<void>;
+  row(table: string, id: string): Promise<Row | undefined>;
+  putRow(table: string, row: Row): Promise<void>;
+  deleteRow(table: string, id: string): Promise<void>;
+  rowsOfScope(scope: string): Promise<readonly { readonly table: string; readonly id: string }[]>;
+  bases(): Promise<readonly Base[]>;
+  putBase(base: Base): Promise<void>;
+  clearBases(): Promise<void>;
+  progress(): Promise<Progress>;
+  putProgress(progress: Progress): Promise<void>;
+}
+
+/** `strict`: on the disk before the promise is kept, for what a person did; `relaxed` for what can be had again. */
+export type Durability = 'strict' | 'relaxed';
+
+/** One account's replica. A transaction happens whole or not at all, after one another; work that throws changes nothing. */
+export interface Store {
+  write<T>(durability: Durability, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface Remote {
+  sync(request: SyncRequest): Promise<Result<Answer, SyncFault>>;
+}
+
+export interface Clock {
+  /** In ms. */
+  now(): number;
+  /** 0…1. */
+  random(): number;
+  newId(): string;
+}
+
+/** One at a time on this phone, whichever tab or worker. Null at once when another has it. */
+export interface Lock {
+  tryRun<T>(work: () => Promise<T>): Promise<T | null>;
+}
+
+export interface Ports {
+  readonly store: Store;
+  readonly remote: Remote;
+  readonly clock: Clock;
+  readonly lock: Lock;
+}

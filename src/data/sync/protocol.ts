@@ -1,0 +1,83 @@
+/** What phone and server say to each other in one round trip (decision 040). Shapes only; `read-answer.ts` checks what arrives. */
+import type { Row } from '#src/shared/row.ts';
+
+export const protocolVersion = 1;
+
+/** An act on its way. `made_at` is this phone's claim, shown and never trusted. */
+export interface SentOp {
+  readonly id: string;
+  readonly name: string;
+  readonly v: number;
+  readonly args: object;
+  readonly made_at: string;
+}
+
+/** How far a phone has read. Made by the server, kept and sent back unread. */
+export type Cursor = Readonly<Record<string, unknown>>;
+
+/** By scope, the number of the grant that opened it: another number means the right was taken away in between. */
+export type Grants = Readonly<Record<string, string>>;
+
+export interface SyncRequest {
+  readonly v: typeof protocolVersion;
+  readonly ops: readonly SentOp[];
+  readonly cursor: Cursor | null;
+  /** What this phone holds; of whatever is missing here the server sends all. */
+  readonly scopes: Grants;
+}
+
+/** Counted, whatever else is said about it. */
+export const acceptedVerdicts = ['ok', 'already', 'late', 'held'] as const;
+/** Final too: it is not counted, the member hears why, and nothing is sent again by itself. */
+export const refusedVerdicts = ['closed', 'not_found', 'invalid', 'forbidden', 'id_conflict'] as const;
+export type Verdict = (typeof acceptedVerdicts)[number] | (typeof refusedVerdicts)[number];
+
+export const isAccepted = (status: Verdict): boolean => acceptedVerdicts.some((one) => one === status);
+
+export interface OpResult {
+  readonly id: string;
+  readonly status: Verdict;
+  /** The box at fault, and the rule, where there is one. */
+  readonly field?: string;
+  readonly why?: string;
+  /** What the act changed: its own transaction lies beyond the horizon of this answer. */
+  readonly rows: readonly ChangedRow[];
+}
+
+export interface ChangedRow {
+  readonly table: string;
+  readonly row: Row;
+}
+
+export interface GoneRow {
+  readonly table: string;
+  readonly id: string;
+  readonly rev: number;
+}
+
+export interface Answer {
+  /** The proof that it is an answer of ours. */
+  readonly v: typeof protocolVersion;
+  /** This version of the app must be renewed before anything more is taken from it. */
+  readonly upgrade_required: boolean;
+  readonly results: readonly OpResult[];
+  readonly changes: readonly ChangedRow[];
+  readonly gone: readonly GoneRow[];
+  /** All that the caller may read now. */
+  readonly scopes: Grants;
+  /** The server's history is another one (it was restored): everything read so far is void. */
+  readonly reset: boolean;
+  readonly cursor: Cursor;
+  /** In ms. For display; nothing is decided by it here. */
+  readonly server_time: number;
+  readonly more: boolean;
+}
+
+/**
+ * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch.
+ * `signed-out`: the token no longer counts.
+ */
+export type SyncFault =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'server'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'signed-out' };

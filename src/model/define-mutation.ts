@@ -1,0 +1,33 @@
+/**
+ * A mutation: what a member can do, as one named intent. The server has an SQL function of the same name, which decides; what
+ * stands here shows its effect on the phone until the server has spoken.
+ */
+import type { Row } from '#src/shared/row.ts';
+
+/** The rows as the screen shows them: the server's, with the effects of acts that still wait. */
+export interface LocalView {
+  get(table: string, id: string): Promise<Row | undefined>;
+  put(table: string, row: Row): Promise<void>;
+}
+
+export interface LocalContext {
+  /** The member whose act it is. */
+  readonly user: string;
+  /** The act's own id. */
+  readonly op: string;
+}
+
+export interface Mutation<A extends object = never> {
+  /** Also the name of the SQL function that applies it. */
+  readonly name: string;
+  /** The version of its arguments; a change of their meaning raises it. */
+  readonly v: number;
+  /** Acts on one entity reach the server in the order they were made: `table:id` of what is acted on. */
+  readonly entityOf: (args: A) => string;
+  /** Must do the same each time it is called on the same rows: it is done again after every pull. */
+  readonly applyLocally: (view: LocalView, args: A, context: LocalContext) => Promise<void>;
+  /** Arguments of an older version as this one understands them. Without it an older act shows no effect, and is sent as it is. */
+  readonly upcast?: (v: number, args: object) => object;
+}
+
+export const defineMutation = <A extends object>(mutation: Mutation<A>): Mutation<A> => mutation;
