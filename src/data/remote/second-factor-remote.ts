@@ -26,13 +26,23 @@ const issuer = 'Mboa';
 
 /** `retryAfter` tells what the last refused answer asked for, in ms. */
 export const createSecondFactorRemote = (client: SupabaseClient, retryAfter: () => number | null): SecondFactorRemote => {
-  const { mfa } = client.auth;
+  const { auth } = client;
+  const { mfa } = auth;
   const faultOf = (error: AuthError): SecondFactorFault => toSecondFactorFault(error, retryAfter());
   const list = () => listFactors(client, faultOf);
-  const remove: SecondFactorRemote['remove'] = async (factorId) => {
-    const { error } = await mfa.unenroll({ factorId });
+  /**
+   * The service asks its own record of a sign-in, which falls with the device whose code it holds; the token still says otherwise. A new
+   * one says what is so, and whoever shows the second factor asks for a code again.
+   */
+  const answerOf = async (error: AuthError | null): Promise<SecondFactorFault | null> => {
     const fault = error && faultOf(error);
-    return fault && fault.kind !== 'gone' ? fail(fault) : ok(null);
+    if (fault?.kind === 'needs-code') await auth.refreshSession();
+    return fault;
+  };
+  const unenroll = async (factorId: string): Promise<SecondFactorFault | null> => {
+    const { error } = await mfa.unenroll({ factorId });
+    const fault = await answerOf(error);
+    return fault?.kind === 'gone' ? null : fault;
   };
   return {
     status: () => readStatus(client),
@@ -45,11 +55,12 @@ export const createSecondFactorRemote = (client: SupabaseClient, retryAfter: () 
       const factors = await list();
       if (!factors.ok) return factors;
       for (const factor of factors.value.filter((each) => !isVerified(each))) {
-        const removed = await remove(factor.id);
-        if (!removed.ok) return removed;
+        const fault = await unenroll(factor.id);
+        if (fault) return fail(fault);
       }
       const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName, issuer });
-      if (error) return fail(faultOf(error));
+      const fault = await answerOf(error);
+      if (fault) return fail(fault);
       const read = v.safeParse(begunForm, data);
       return read.success ? ok({ id: read.output.id, ...read.output.totp }) : fail({ kind: 'server' });
     },
@@ -57,7 +68,12 @@ export const createSecondFactorRemote = (client: SupabaseClient, retryAfter: () 
       const { error } = await mfa.challengeAndVerify({ factorId, code });
       return error ? fail(faultOf(error)) : ok(null);
     },
-    remove,
+    remove: async (factorId) => {
+      const fault = await unenroll(factorId);
+      if (fault) return fail(fault);
+      await auth.refreshSession();
+      return ok(null);
+    },
   };
 };
 

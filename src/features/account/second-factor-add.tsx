@@ -16,13 +16,7 @@ type Step =
   | { readonly at: 'naming' }
   | { readonly at: 'confirming'; readonly name: string; readonly begun: NewDevice };
 
-interface AddDeviceProps {
-  /** The first one makes every older sign-in a lesser one, and the service ends those. */
-  readonly isFirst: boolean;
-  readonly onDone: (what: ReactNode) => void;
-}
-
-export const AddDevice = ({ isFirst, onDone }: AddDeviceProps) => {
+export const AddDevice = ({ onDone }: { readonly onDone: (what: ReactNode) => void }) => {
   const [step, setStep] = useState<Step>({ at: 'calm' });
   const leave = (): void => setStep({ at: 'calm' });
   if (step.at === 'naming') return <NameForm onBegun={(name, begun) => setStep({ at: 'confirming', name, begun })} onCancel={leave} />;
@@ -45,11 +39,6 @@ export const AddDevice = ({ isFirst, onDone }: AddDeviceProps) => {
       <CodeForm devices={[{ id: begun.id, name }]} button={<Trans>Add this device</Trans>} onDone={handleDone}>
         <CancelButton onClick={leave} />
       </CodeForm>
-      {isFirst && (
-        <p>
-          <Trans>Your other phones will be signed out: they came in without a code.</Trans>
-        </p>
-      )}
     </div>
   );
 };

@@ -28,7 +28,7 @@ export const DeviceRow = ({ device, isLast, onDone }: DeviceRowProps) => {
           <strong>
             <DeviceName name={device.name} />
           </strong>
-          <span className={styles.day}>
+          <span className={styles.muted}>
             <Trans>added on {day}</Trans>
           </span>
         </span>

@@ -52,7 +52,7 @@ const Devices = ({ known, onChanged }: { readonly known: SecondFactor; readonly 
         <>
           {devices.length > 0 && <DeviceList devices={devices} needed={needed} onDone={handleDone} />}
           <Advice count={devices.length} />
-          <AddDevice isFirst={devices.length === 0} onDone={handleDone} />
+          <AddDevice onDone={handleDone} />
         </>
       )}
       <p role="status">{done}</p>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { readCode } from './read-code.ts';
+import styles from './second-factor.module.css';
 import { DeviceName } from './second-factor-texts.tsx';
 import { useSecondFactorAttempt } from './use-second-factor-attempt.ts';
 
@@ -58,6 +59,10 @@ export const CodeForm = ({ devices, button, onDone, children }: CodeFormProps) =
         {isBusy ? <Trans>Checking…</Trans> : button}
       </Button>
       {children}
+      {/* GoTrue ends every sign-in of theirs that holds less than this one will. */}
+      <p className={styles.muted}>
+        <Trans>The right code signs out your other phones, unless they have given one too.</Trans>
+      </p>
     </Form>
   );
 };

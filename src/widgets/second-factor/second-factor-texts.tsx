@@ -25,7 +25,7 @@ export const secondFactorFaultText = (fault: SecondFactorFault): ReactNode => {
     case 'too-many-devices':
       return <Trans>You have as many devices as there can be. Remove one first.</Trans>;
     case 'needs-code':
-      return <Trans>This needs a code first. Open the page again.</Trans>;
+      return <Trans>This needs a code first.</Trans>;
     case 'gone':
       return <Trans>This device is no longer there. Open the page again.</Trans>;
     case 'too-many': {

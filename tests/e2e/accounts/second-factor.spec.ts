@@ -85,6 +85,9 @@ test('Brenda adds a device and a second one, and takes one away', async ({ page,
   await page.getByRole('button', { name: 'Remove Office' }).click();
   await page.getByRole('button', { name: 'Remove this device' }).click();
   await expect(page.getByText('The device is removed.')).toBeVisible();
+  // It was the one whose code this sign-in held.
+  await expect(section(page).getByText('type a code first')).toBeVisible();
+  await typeCode(page, service.code, 'Go on');
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   expect(service.factors().map(({ friendly_name }) => friendly_name)).toEqual(['My phone']);
 });
@@ -197,6 +200,10 @@ test('the only device is not taken away unasked, and a device begun and left is 
   await typeCode(page, service.code, 'Go on');
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await expect(page.getByText('It is your only device')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this device' }).click();
+  await expect(page.getByText('You have no device yet.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('This page needs a second factor, and you have none yet.')).toBeVisible();
 });
 
 test('it needs a network, and neither its code nor a device stays on the phone', async ({ page, door }) => {

@@ -35,8 +35,10 @@ const refused = (status: number, error_code: string): OtherAnswer => json({ code
 
 interface Held {
   factors: readonly Factor[];
-  /** Access and refresh tokens of sign-ins that gave a code. */
+  /** Access and refresh tokens that say a code was given. */
   readonly tokens: Set<string>;
+  /** The device whose code the sign-in holds, by the service's own record. When it is removed, the token says too much until it is renewed. */
+  holds: string | null;
   instead: Parameters<SecondFactorDouble['answerCodes']>[0];
   /** Behind the door. */
   readonly server: string;
@@ -45,7 +47,7 @@ interface Held {
 
 /** `needed`: as if the operator had switched the setting on. */
 export const playSecondFactor = (door: Door, server: string, member: Member, needed = true): SecondFactorDouble => {
-  const held: Held = { factors: [], tokens: new Set(), instead: null, server, member };
+  const held: Held = { factors: [], tokens: new Set(), holds: null, instead: null, server, member };
   door.play(paths, async (asked) => {
     const [path = ''] = asked.path.split('?');
     if (path.endsWith('/second_factor')) return json({ offered: true, needed, held: held.tokens.has(asked.token) });
@@ -75,11 +77,13 @@ const factorOf = (friendly_name: string, status: Factor['status']): Factor => {
   return { id: randomUUID(), friendly_name, factor_type: 'totp', status, created_at: now, updated_at: now };
 };
 
+const isHeld = ({ holds, tokens }: Held, token: string): boolean => holds !== null && tokens.has(token);
+
 const hasVerified = ({ factors }: Held): boolean => factors.some(({ status }) => status === 'verified');
 
 const enroll = (held: Held, { token, body }: Asked): OtherAnswer => {
   const { friendly_name, issuer }: { readonly friendly_name: string; readonly issuer: string } = JSON.parse(body);
-  if (hasVerified(held) && !held.tokens.has(token)) return refused(403, 'insufficient_aal');
+  if (hasVerified(held) && !isHeld(held, token)) return refused(403, 'insufficient_aal');
   if (held.factors.some((factor) => factor.friendly_name === friendly_name)) return refused(422, 'mfa_factor_name_conflict');
   const factor = factorOf(friendly_name, 'unverified');
   held.factors = [...held.factors, factor];
@@ -92,6 +96,7 @@ const verify = async (held: Held, id: string, { body }: Asked): Promise<OtherAns
   if (instead && instead !== 'lost') return refused(instead.status, instead.error_code);
   if (JSON.parse(body).code !== code) return refused(422, 'mfa_verification_failed');
   held.factors = held.factors.map((factor) => (factor.id === id ? { ...factor, status: 'verified' } : factor));
+  held.holds = id;
   const { email, password } = held.member;
   const pair = await askForPair(held, 'password', { email, password });
   return instead ?? json(pair);
@@ -99,15 +104,16 @@ const verify = async (held: Held, id: string, { body }: Asked): Promise<OtherAns
 
 const unenroll = (held: Held, id: string, { token }: Asked): OtherAnswer => {
   const isCounted = held.factors.some((factor) => factor.id === id && factor.status === 'verified');
-  if (isCounted && !held.tokens.has(token)) return refused(422, 'insufficient_aal');
+  if (isCounted && !isHeld(held, token)) return refused(422, 'insufficient_aal');
   held.factors = held.factors.filter((factor) => factor.id !== id);
+  if (held.holds === id) held.holds = null;
   return json({ id });
 };
 
-/** A refresh holds what the pair before it held. */
+/** A refresh holds what the sign-in holds. */
 const refresh = async (held: Held, { body }: Asked): Promise<OtherAnswer | null> => {
   const { refresh_token }: { readonly refresh_token: string } = JSON.parse(body);
-  if (!held.tokens.has(refresh_token)) return null;
+  if (!isHeld(held, refresh_token)) return null;
   return json(await askForPair(held, 'refresh_token', { refresh_token }));
 };
 
