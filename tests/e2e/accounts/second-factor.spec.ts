@@ -148,7 +148,7 @@ for (const [path, title] of [
     await expect(page.getByText('You are signed out.')).toBeVisible();
     await page.goto(path);
     await signIn(page, demoAdmin());
-    await expect(codeBox(page)).toBeVisible();
+    for (const tab of [page, other]) await expect(codeBox(tab)).toBeVisible();
   });
 }
 
