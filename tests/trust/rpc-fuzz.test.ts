@@ -13,7 +13,7 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
 const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
-const known = [...forAdmins, 'read_profile', 'set_username'];
+const known = [...forAdmins, 'read_profile', 'second_factor', 'set_username'];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;

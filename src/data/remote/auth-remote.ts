@@ -53,6 +53,7 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
     profiles: async () => (await import('./profile-remote.ts')).createProfileRemote(client),
     admin: async () => (await import('./admin-remote.ts')).createAdminRemote(client),
+    secondFactor: async () => (await import('./second-factor-remote.ts')).createSecondFactorRemote(client, retryAfter),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import type { AdminRemote } from './admin-port.ts';
 import type { ProfileRemote } from './profile-port.ts';
+import type { SecondFactorRemote } from './second-factor-port.ts';
 import type { AuthEvent } from './session-state.ts';
 
 /** Why the service did not do what was asked, in words a screen can act on. It never says whether an account exists. */
@@ -37,6 +38,8 @@ export interface AuthRemote {
   readonly readAccount: (userId: string) => Promise<AccountRows | null>;
   /** Its code is loaded only now, and kept on no phone. */
   readonly admin: () => Promise<AdminRemote>;
+  /** As with `admin`. */
+  readonly secondFactor: () => Promise<SecondFactorRemote>;
   /** Of the session as it is now, renewed if need be; null when there is none to be had. */
   readonly accessToken: () => Promise<string | null>;
   readonly profiles: () => Promise<ProfileRemote>;

@@ -13,6 +13,7 @@ import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
+import { ForAdministrators } from './for-administrators.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OtherPhones } from './other-phones.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -53,6 +54,7 @@ const Account = () => {
           <PublicPageLink />
         </p>
       </Section>
+      <ForAdministrators roles={state.roles} />
       <Section title={<Trans>Other phones</Trans>}>
         <OtherPhones />
       </Section>
