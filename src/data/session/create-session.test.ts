@@ -234,17 +234,15 @@ test.each([
   ['is deleted by now', '2026-01-01T00:00:00Z', {}],
 ])('of an account that %s (%j), a session the server ended leaves nothing but unsent work: %j', async (_, due_at, left) => {
   const hash = await hashOf('ngum');
-  await ngums.kept.put(sessionOf('ngum'));
-  await ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }));
-  const standing = { deletion: due_at ? { asked_at: due_at, due_at } : null, consents: [] };
-  ngums.server.rows.set('ngum', { ...rowsOf('ngum'), standing });
+  await Promise.all([ngums.kept.put(sessionOf('ngum')), ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }))]);
+  const deletion = due_at ? { asked_at: due_at, due_at } : null;
+  ngums.server.rows.set('ngum', { ...rowsOf('ngum'), standing: { deletion, consents: [] } });
   const { session, emit } = ngums.open();
   await session.start();
   await settled();
   await ngums.kept.clear();
   emit('SIGNED_OUT', null);
   await settled();
-  expect(session.state()).toEqual({ status: 'signed-out', why: 'ended' });
-  expect(await ngums.store.readAccount(hash)).toBe(null);
+  expect([session.state(), await ngums.store.readAccount(hash)]).toEqual([{ status: 'signed-out', why: 'ended' }, null]);
   expect([await ngums.store.hashes(), await ngums.store.readChanges(hash)]).toEqual([due_at?.startsWith('2026') ? [] : [hash], left]);
 });
