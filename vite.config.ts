@@ -52,8 +52,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators use is online only, and stored on no phone; choosing a password needs a network anyway.
-        globIgnores: ['assets/admin-{screen,performance,shared,remote,second-factor}-*', 'assets/common-passwords-*'],
+        // What administrators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
+        globIgnores: ['assets/admin-{screen,performance,shared,remote,second-factor}-*', 'assets/common-passwords-*', 'assets/my-data-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.

@@ -2,6 +2,7 @@
 import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import type { AdminRemote } from './admin-port.ts';
+import type { MyDataRemote } from './my-data-port.ts';
 import type { ProfileRemote } from './profile-port.ts';
 import type { SecondFactorRemote } from './second-factor-port.ts';
 import type { AuthEvent } from './session-state.ts';
@@ -17,6 +18,8 @@ export interface NewMember {
   readonly displayName: string;
   /** Empty: not said. */
   readonly regionCode: string;
+  /** Version of the texts that the form linked to. */
+  readonly agreedTerms: string;
 }
 
 export interface AuthRemote {
@@ -43,4 +46,5 @@ export interface AuthRemote {
   /** Of the session as it is now, renewed if need be; null when there is none to be had. */
   readonly accessToken: () => Promise<string | null>;
   readonly profiles: () => Promise<ProfileRemote>;
+  readonly myData: () => Promise<MyDataRemote>;
 }
