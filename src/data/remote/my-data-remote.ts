@@ -5,6 +5,7 @@ import type { MyDataFault, MyDataRemote } from '#src/data/session/my-data-port.t
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import { isUnauthorised } from './is-unauthorised.ts';
+import { rpcAsMember } from './rpc-as-member.ts';
 
 /** A line this slow is no line. In ms. */
 const longestWait = 30_000;
@@ -27,7 +28,9 @@ type Verdict = v.InferOutput<typeof verdict>;
 
 export const createMyDataRemote = (client: SupabaseClient): MyDataRemote => {
   const call = async (name: string, args: object = {}): Promise<Result<Verdict, MyDataFault>> => {
-    const { data, error } = await withDeadline(longestWait, async (signal) => client.rpc(name, args).abortSignal(signal));
+    const answer = await withDeadline(longestWait, (signal) => rpcAsMember(client, name, args, signal));
+    if (!answer) return fail('signed-out');
+    const { data, error } = answer;
     // postgrest-js gives a line that broke the code of nothing.
     if (error) return fail(!error.code ? 'network' : isUnauthorised(error.code) ? 'signed-out' : 'server');
     const read = v.safeParse(verdict, data);

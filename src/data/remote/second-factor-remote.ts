@@ -3,7 +3,9 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { SecondFactorFault, SecondFactorRemote } from '#src/data/session/second-factor-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { withDeadline } from '#src/shared/with-deadline.ts';
 import { isUnauthorised } from './is-unauthorised.ts';
+import { rpcAsMember } from './rpc-as-member.ts';
 import { toSecondFactorFault } from './second-factor-fault.ts';
 
 const statusForm = v.object({ offered: v.boolean(), needed: v.boolean(), held: v.boolean() });
@@ -20,6 +22,9 @@ const begunForm = v.object({
   totp: v.object({ uri: v.pipe(v.string(), v.startsWith('otpauth://totp/')), secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+=*$/)) }),
 });
 type Factor = v.InferOutput<typeof factorForm>;
+
+/** A line this slow is no line. In ms. */
+const longestWait = 20_000;
 
 /** What the app on the device shows beside the code. */
 const issuer = 'Mboa';
@@ -93,7 +98,9 @@ const listFactors = async (
 
 /** postgrest-js gives a line that broke the code of nothing. */
 const readStatus: (client: SupabaseClient) => ReturnType<SecondFactorRemote['status']> = async (client) => {
-  const { data, error } = await client.rpc('second_factor');
+  const answer = await withDeadline(longestWait, (signal) => rpcAsMember(client, 'second_factor', {}, signal));
+  if (!answer) return fail({ kind: 'signed-out' });
+  const { data, error } = answer;
   if (error) return fail({ kind: isUnauthorised(error.code) ? 'signed-out' : error.code ? 'server' : 'network' });
   const read = v.safeParse(statusForm, data);
   return read.success ? ok(read.output) : fail({ kind: 'server' });
