@@ -52,8 +52,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators use is online only, and stored on no phone; choosing a password needs a network anyway.
-        globIgnores: ['assets/admin-{screen,performance,shared,remote}-*', 'assets/common-passwords-*'],
+        // What administrators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
+        globIgnores: ['assets/admin-{screen,performance,shared,remote,second-factor}-*', 'assets/common-passwords-*', 'assets/my-data-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.
@@ -90,6 +90,8 @@ export default defineConfig({
           groups: [
             // What several of the administrators' screens need: by its name it is kept on no phone, as they are not.
             { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
+            // Only they have one so far, and it is asked of the service each time.
+            { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
             // One chunk for what hardly changes: it compresses better together and costs one request less.
             {
               name: 'vendor',
@@ -99,7 +101,7 @@ export default defineConfig({
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
             {
               name: 'data-screens',
-              test: /src[\\/](data[\\/]react|model|shared|widgets)/,
+              test: /src[\\/](data[\\/]react|model|shared|widgets|ui[\\/](use-late|sample-badge))\b/,
               minShareCount: 2,
               priority: 10,
             },

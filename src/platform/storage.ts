@@ -15,6 +15,7 @@ const keys = {
   sharedPhone: 'mboa.shared-phone',
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',
+  measures: 'mboa.measures',
 } as const;
 export type StorageKey = keyof typeof keys;
 

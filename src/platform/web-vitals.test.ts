@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sumPerformance } from './performance-monitor.ts';
+import { removeStored, writeStored } from './storage.ts';
 import { watchWebVitals } from './web-vitals.ts';
 
 const usual = () => ({
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('crypto', { getRandomValues: () => Uint8Array.of(chance) });
 });
 afterEach(() => {
+  removeStored('measures');
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -87,6 +89,7 @@ test.each([
   ['nine visits in ten', () => (chance = 26)],
   ['a browser that a script drives', () => (browser.webdriver = true)],
   ['a phone without a network', () => (browser.onLine = false)],
+  ['the phone of a member who refused', () => writeStored('measures', 'no')],
 ])('%s send nothing, and still know their own vitals', async (_, set) => {
   set();
   const before = sumPerformance().vitals.length;

@@ -1,10 +1,11 @@
 /**
  * Five web vitals of each visit, for the performance monitor of this phone. Of one visit in ten they are sent, when the
  * page is left, to our own server: without who, where or which row, but with a rough class of the phone's memory and of its
- * connection, by which the server counts them. A phone that saves data or has no network sends nothing.
+ * connection, by which the server counts them. A phone that saves data, has no network or whose member refused sends nothing.
  */
 import type { Metric } from 'web-vitals';
 import { addMetric } from './performance-monitor.ts';
+import { readStored } from './storage.ts';
 import type { VitalName } from './vital-ratings.ts';
 
 interface Vital {
@@ -52,7 +53,8 @@ export const watchWebVitals = async (screen: () => string): Promise<void> => {
   if (!isPerson() || !sampled()) return;
   addEventListener('pagehide', () => {
     const visit = { device: deviceClass(), connection: connectionClass(), vitals: [...vitals.values()] };
-    if (vitals.size > 0 && navigator.onLine) navigator.sendBeacon('/api/vitals', JSON.stringify(visit));
+    // Asked at the end, so that a refusal holds for the visit it was made in.
+    if (vitals.size > 0 && navigator.onLine && !readStored('measures')) navigator.sendBeacon('/api/vitals', JSON.stringify(visit));
     vitals.clear();
   });
 };

@@ -22,6 +22,7 @@ import { createMutex, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
 import { quietly } from './quiet-console.ts';
+import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
 
@@ -86,12 +87,14 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const exclusive = guards.mutex ? createMutex() : unguarded;
+  const alone: Backend['exclusive'] = (work) => exclusive(() => work(db));
   const direct = (request: Request, peerAddress: string | null): Promise<Response> =>
     exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
+  const repaired = repairAnswers(async (request, peer) => direct(await plainUpload(request), peer));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
   return {
-    fetch: guards.answers ? repairAnswers(async (request, peer) => direct(await plainUpload(request), peer)) : direct,
-    exclusive: (work) => exclusive(() => work(db)),
+    fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
+    exclusive: alone,
     mails,
     keys: options.keys,
     migrated,

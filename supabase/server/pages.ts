@@ -18,7 +18,7 @@ export function servePages(dist: string): (request: Request, pathname: string) =
 
 /** The same names are left out of the precache (vite.config.ts). */
 const cachingOf = (pathname: string): string =>
-  /^\/assets\/admin-(screen|performance|shared|remote)-/.test(pathname) ? nowhere : immutable;
+  /^\/assets\/admin-(screen|performance|shared|remote|second-factor)-/.test(pathname) ? nowhere : immutable;
 
 async function shell(request: Request, pathname: string, serve: FileServer): Promise<Response> {
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));

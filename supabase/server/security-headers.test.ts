@@ -22,3 +22,8 @@ test('the embedded poll drops the general policy before it gets its own', () => 
   const [, framed = ''] = staticHostHeaders().split('/polls/embed/*');
   expect(framed.indexOf('! content-security-policy')).toBeLessThan(framed.indexOf('frame-ancestors *'));
 });
+
+test('a static host keeps no code of the administrators either', () => {
+  for (const part of ['screen', 'performance', 'shared', 'remote', 'second-factor'])
+    expect(staticHostHeaders()).toContain(`/assets/admin-${part}-*\n  cache-control: no-store`);
+});

@@ -55,7 +55,9 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
     '  content-security-policy',
     '  ! content-security-policy\n  content-security-policy',
   );
-  const admin = ['screen', 'remote'].map((part) => `/assets/admin-${part}-*\n  cache-control: no-store`);
+  const admin = ['screen', 'performance', 'shared', 'remote', 'second-factor'].map(
+    (part) => `/assets/admin-${part}-*\n  cache-control: no-store`,
+  );
   return `${[rule('/*', '/'), framed, ...admin].join('\n')}\n`;
 }
 

@@ -55,6 +55,9 @@ export const matrix: Matrix = {
     updated: [...shownFields.filter((field) => field !== 'avatar_url'), ...shownFields.map((field) => `${field}_seen_by`)],
   },
   profile_private: { ...ownRowOnly, update: visitorsAndMembers('refused', 'own'), updated: ['phone_number'] },
+  // Written by app.set_consent, the sign-up and app.request_account_deletion alone.
+  consents: { ...ownRowOnly, update: everyone('refused') },
+  account_deletions: { ...ownRowOnly, update: everyone('refused') },
   audit_log: { ...directory, select: { ...visitorsAndMembers('refused', 'none'), admin: 'living' } },
   // Not even an administrator writes roles here: app.grant_role does, and leaves a trace.
   user_roles: { ...ownRowOnly, update: everyone('refused'), broughtByActors: true },

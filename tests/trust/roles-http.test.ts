@@ -79,6 +79,11 @@ test('signing up makes a profile, which its owner reads and changes and nobody e
   expect((await ask(null, 'profiles')).status).toBe(401);
 });
 
+test('the embedded engine offers no second factor, and says so to whoever is signed in', async () => {
+  expect(await call(member, 'second_factor', {})).toEqual({ status: 200, body: { offered: false, needed: false, held: false } });
+  expect((await call(null, 'second_factor', {})).status).toBe(401);
+});
+
 test.each([
   [{ display_name: ['Ngo'] }],
   [{ display_name: 'x'.repeat(10_000) }],

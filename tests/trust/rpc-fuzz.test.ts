@@ -13,7 +13,8 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
 const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
-const known = [...forAdmins, 'read_profile', 'set_username'];
+const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];
+const known = [...forAdmins, ...ofTheAccount, 'read_profile', 'second_factor', 'set_consent', 'set_username'];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;
@@ -108,6 +109,17 @@ test('the inputs for set_username and read_profile reach past their checks', asy
   for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(20);
   expect([...(await fuzz(set, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
+});
+
+test('the inputs for set_consent and end_session reach past their checks, and a sign-in goes only with "ok"', async () => {
+  // A sign-in of each member, with the member's own id: whoever is not the caller must keep theirs.
+  await database.client.query('insert into auth.sessions (id, user_id) select id, id from auth.users');
+  const [set, end] = [await findFunction('set_consent'), await findFunction('end_session')];
+  const [member, ended] = [await fuzz(set, caller('member')), await fuzz(end, caller('member'))];
+  for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
+  for (const verdict of ['ok', 'not_found']) expect(ended.get(verdict)).toBeGreaterThan(20);
+  for (const called of [set, end])
+    expect([...(await fuzz(called, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
 describe('a faulty function is found out', () => {

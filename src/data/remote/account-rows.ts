@@ -2,6 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AccountRows } from '#src/data/session/account-store.ts';
+import { consentKinds } from '#src/model/accounts/consent.ts';
 import { audienceColumn, audiences, emptyProfile, shownFields } from '#src/model/accounts/profile.ts';
 
 const text = v.nullable(v.string());
@@ -24,6 +25,10 @@ const profile = v.object({
 });
 const own = v.object({ phone_number: text });
 const role = v.object({ user_id: v.string(), role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
+const standing = v.object({
+  deletion: v.nullable(v.object({ asked_at: v.string(), due_at: v.string() })),
+  consents: v.array(v.object({ kind: v.picklist(consentKinds), version: v.string(), given_at: text, withdrawn_at: text })),
+});
 
 function audienceForms() {
   const form = v.picklist(audiences);
@@ -36,19 +41,23 @@ const columns = Object.keys(profile.entries).join(',');
 
 /** Null when there was no answer, or none that fits. No row at all (PGRST116) is an answer. */
 export const readAccountRows = async (client: SupabaseClient, userId: string): Promise<AccountRows | null> => {
-  const [profiles, numbers, roles] = await Promise.all([
+  const [profiles, numbers, roles, standings] = await Promise.all([
     client.from('profiles').select(columns).eq('user_id', userId).maybeSingle(),
     client.from('profile_private').select('phone_number').eq('user_id', userId).maybeSingle(),
     client.from('user_roles').select('user_id,role,is_active,expires_at').eq('user_id', userId),
+    client.rpc('my_standing'),
   ]);
-  if ([profiles.error, numbers.error].some((error) => error && error.code !== 'PGRST116') || roles.error) return null;
+  if ([profiles.error, numbers.error].some((error) => error && error.code !== 'PGRST116')) return null;
+  if (roles.error || standings.error) return null;
   const readProfile = v.safeParse(v.nullable(profile), profiles.data ?? null);
   const readNumber = v.safeParse(v.nullable(own), numbers.data ?? null);
   const readRoles = v.safeParse(v.array(role), roles.data);
-  if (!readProfile.success || !readNumber.success || !readRoles.success) return null;
+  const readStanding = v.safeParse(standing, standings.data);
+  if (!readProfile.success || !readNumber.success || !readRoles.success || !readStanding.success) return null;
   const shown = readProfile.output;
   return {
     profile: shown && { ...emptyProfile(userId), ...shown, phone_number: readNumber.output?.phone_number ?? null },
     roles: readRoles.output,
+    standing: readStanding.output,
   };
 };

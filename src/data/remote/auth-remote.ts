@@ -52,7 +52,9 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     readAccount: (userId) => readAccountRows(client, userId),
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
     profiles: async () => (await import('./profile-remote.ts')).createProfileRemote(client),
+    myData: async () => (await import('./my-data-remote.ts')).createMyDataRemote(client),
     admin: async () => (await import('./admin-remote.ts')).createAdminRemote(client),
+    secondFactor: async () => (await import('./second-factor-remote.ts')).createSecondFactorRemote(client, retryAfter),
   };
 };
 
@@ -62,12 +64,13 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
  */
 const signUp = async (
   { auth }: SupabaseClient,
-  { email, password, displayName, regionCode }: NewMember,
+  { email, password, ...told }: NewMember,
   retryAfter: () => number | null,
 ): Promise<Result<'signed-in' | 'confirm', AuthFault>> => {
-  const options = { emailRedirectTo: `${location.origin}/`, data: { display_name: displayName, region_code: regionCode } };
-  const { data, error } = await auth.signUp({ email, password, options });
-  if (!error) return ok(data.session ? 'signed-in' : 'confirm');
+  const data = { display_name: told.displayName, region_code: told.regionCode, agreed_terms: told.agreedTerms };
+  const options = { emailRedirectTo: `${location.origin}/`, data };
+  const { data: made, error } = await auth.signUp({ email, password, options });
+  if (!error) return ok(made.session ? 'signed-in' : 'confirm');
   const fault = toAuthFault(error, retryAfter());
   if (fault.kind !== 'refused') return fail(fault);
   const { error: stranger } = await auth.signInWithPassword({ email, password });

@@ -1,4 +1,5 @@
 /** What is kept of an account on this phone, and the port through which it is kept: Dexie on phones, memory in tests and on shared phones. */
+import type { Standing } from '#src/model/accounts/consent.ts';
 import type { Profile, ProfileChanges } from '#src/model/accounts/profile.ts';
 import type { RoleRecord } from '#src/model/accounts/role.ts';
 
@@ -13,6 +14,8 @@ export interface KeptSession {
 export interface AccountRows {
   readonly profile: Profile | null;
   readonly roles: readonly RoleRecord[];
+  /** What an older version of the app kept lacks it. */
+  readonly standing?: Standing;
 }
 
 export interface AccountStore {

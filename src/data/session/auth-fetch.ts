@@ -2,7 +2,7 @@
  * What every request to the sign-in service passes through. Laws kept here:
  *   * one refresh at a time on this phone, tabs and worker together: under the lock `auth-refresh` it first reads what is
  *     kept, so whoever comes second takes the pair the first one got and spends no token;
- *   * a new pair is kept before anyone uses it;
+ *   * a new pair is kept before anyone uses it; the code of a second factor makes one too, and takes its turn with the refreshes;
  *   * only an answer of the service counts: a portal's page, whatever its status, is no answer, and ends no session;
  *   * expiry goes by this phone's own clock, which may be wrong by years.
  */
@@ -29,6 +29,7 @@ export const createAuthFetch = (ports: AuthFetchPorts): Fetch => {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (!url.pathname.includes('/auth/v1/')) return ports.fetch(input, init);
+    if (/\/factors\/[^/]+\/verify$/.test(url.pathname)) return ports.lock('auth-refresh', () => giveCode(ports, input, init));
     if (url.searchParams.get('grant_type') !== 'refresh_token') return ask(ports, input, init);
     return ports.lock('auth-refresh', () => refresh(ports, input, init));
   };
@@ -36,16 +37,26 @@ export const createAuthFetch = (ports: AuthFetchPorts): Fetch => {
 
 const refresh = async (ports: AuthFetchPorts, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> => {
   const kept = await ports.kept.read();
-  if (!kept) return Response.json({ code: 'session_not_found', message: 'There is no session on this phone.' }, { status: 403 });
+  if (!kept) return noSession();
   if (kept.refresh_token !== tokenIn(init) && kept.expires_at * 1000 - ports.now() > margin)
     return Response.json(asAnswer(kept, ports.now()));
   // The token kept is the latest: spending an older one would make the service revoke the whole family.
   const answer = await ask(ports, input, { ...init, body: JSON.stringify({ refresh_token: kept.refresh_token }) });
   const session: unknown = answer.ok ? await answer.clone().json() : null;
-  if (isKeptSession(session) && !(await ports.kept.put(session)))
-    return Response.json({ code: 'session_not_found', message: 'The person has signed out.' }, { status: 403 });
-  return answer;
+  return isKeptSession(session) && !(await ports.kept.put(session)) ? noSession() : answer;
 };
+
+/** Whoever has signed out meanwhile, or in as somebody else, is not signed in again by the answer. */
+const giveCode = async (ports: AuthFetchPorts, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> => {
+  const answer = await ask(ports, input, init);
+  const session: unknown = answer.ok ? await answer.clone().json() : null;
+  if (!isKeptSession(session)) return answer;
+  const kept = await ports.kept.read();
+  return kept?.user.id === session.user.id && (await ports.kept.put(session)) ? answer : noSession();
+};
+
+const noSession = (): Response =>
+  Response.json({ code: 'session_not_found', message: 'There is no session on this phone.' }, { status: 403 });
 
 const ask = (ports: AuthFetchPorts, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> =>
   withDeadline(longestWait, async (signal) => {

@@ -67,8 +67,10 @@ const phone = () => {
       changePassword: () => Promise.reject(new Error('not in this test')),
       changeEmail: () => Promise.reject(new Error('not in this test')),
       admin: () => Promise.reject(new Error('not in this test')),
+      secondFactor: () => Promise.reject(new Error('not in this test')),
       accessToken: async () => null,
       profiles: () => Promise.reject(new Error('not in this test')),
+      myData: () => Promise.reject(new Error('not in this test')),
     };
     const session = createSession({
       place: () => ({ kept, store }),
@@ -227,18 +229,21 @@ test('a phone that cannot be read starts signed out, and says so', async () => {
   expect(ngums.server.faults).toEqual(['Error: unreadable']);
 });
 
-test('a session the server ended leaves nothing behind but unsent work', async () => {
-  await ngums.kept.put(sessionOf('ngum'));
+test.each([
+  ['stays', null, { bio: 'Not sent yet' }],
+  ['could still be kept', '2999-01-01T00:00:00Z', { bio: 'Not sent yet' }],
+  ['is deleted by now', '2026-01-01T00:00:00Z', {}],
+])('of an account that %s (%j), a session the server ended leaves nothing but unsent work: %j', async (_, due_at, left) => {
   const hash = await hashOf('ngum');
-  await ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }));
+  await Promise.all([ngums.kept.put(sessionOf('ngum')), ngums.store.putChanges(hash, () => ({ bio: 'Not sent yet' }))]);
+  const deletion = due_at ? { asked_at: due_at, due_at } : null;
+  ngums.server.rows.set('ngum', { ...rowsOf('ngum'), standing: { deletion, consents: [] } });
   const { session, emit } = ngums.open();
   await session.start();
   await settled();
   await ngums.kept.clear();
   emit('SIGNED_OUT', null);
   await settled();
-  expect(session.state()).toEqual({ status: 'signed-out', why: 'ended' });
-  expect(await ngums.store.hashes()).toEqual([hash]);
-  expect(await ngums.store.readAccount(hash)).toBe(null);
-  expect(await ngums.store.readChanges(hash)).toEqual({ bio: 'Not sent yet' });
+  expect([session.state(), await ngums.store.readAccount(hash)]).toEqual([{ status: 'signed-out', why: 'ended' }, null]);
+  expect([await ngums.store.hashes(), await ngums.store.readChanges(hash)]).toEqual([due_at?.startsWith('2026') ? [] : [hash], left]);
 });

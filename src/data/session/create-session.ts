@@ -176,13 +176,15 @@ const readAccountOnce = async ({ ports, state, dispatch, remote }: Here): Promis
   return true;
 };
 
-/** The server ended the session: nothing of the account stays but what its owner has not sent yet. */
+/** The server ended the session: nothing of the account stays but what its owner has not sent yet, if there can be an owner. */
 const dropRows = async ({ ports }: Here, userId: string): Promise<void> => {
   ports.removePrivate();
-  await ports
-    .place()
-    .store.removeButChanges(await hashOf(userId))
-    .catch(() => undefined);
+  const hash = await hashOf(userId);
+  const { store } = ports.place();
+  const kept = await store.readAccount(hash).catch(() => null);
+  const due = kept?.standing?.deletion?.due_at;
+  const isDeleted = due !== undefined && Date.parse(due) <= Date.now();
+  await (isDeleted ? store.remove(hash) : store.removeButChanges(hash)).catch(() => undefined);
 };
 
 const begin = async (here: Here): Promise<void> => {

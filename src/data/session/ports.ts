@@ -2,7 +2,9 @@
 import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import type { AdminRemote } from './admin-port.ts';
+import type { MyDataRemote } from './my-data-port.ts';
 import type { ProfileRemote } from './profile-port.ts';
+import type { SecondFactorRemote } from './second-factor-port.ts';
 import type { AuthEvent } from './session-state.ts';
 
 /** Why the service did not do what was asked, in words a screen can act on. It never says whether an account exists. */
@@ -16,6 +18,8 @@ export interface NewMember {
   readonly displayName: string;
   /** Empty: not said. */
   readonly regionCode: string;
+  /** Version of the texts that the form linked to. */
+  readonly agreedTerms: string;
 }
 
 export interface AuthRemote {
@@ -37,7 +41,10 @@ export interface AuthRemote {
   readonly readAccount: (userId: string) => Promise<AccountRows | null>;
   /** Its code is loaded only now, and kept on no phone. */
   readonly admin: () => Promise<AdminRemote>;
+  /** As with `admin`. */
+  readonly secondFactor: () => Promise<SecondFactorRemote>;
   /** Of the session as it is now, renewed if need be; null when there is none to be had. */
   readonly accessToken: () => Promise<string | null>;
   readonly profiles: () => Promise<ProfileRemote>;
+  readonly myData: () => Promise<MyDataRemote>;
 }

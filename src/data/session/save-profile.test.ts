@@ -30,7 +30,7 @@ const phone = () => {
   };
   const state = (): SessionState =>
     user
-      ? { status: 'signed-in', user: { id: user, email: '' }, profile: emptyProfile(user), roles: [], recovering: false }
+      ? { status: 'signed-in', user: { id: user, email: '' }, profile: emptyProfile(user), roles: [], standing: null, recovering: false }
       : { status: 'signed-out', why: 'asked' };
   const update = async (_: string, changes: ProfileChanges) => {
     if (!server.online) return fail<SendFault>({ kind: 'network' });

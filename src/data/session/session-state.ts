@@ -4,6 +4,7 @@
  *   * only a sign-in makes a signed-out phone signed in: a refresh that ends late, here or in another tab, does not;
  *   * no network and an expired token are no sign-out: the person goes on reading, and what they do waits.
  */
+import type { Standing } from '#src/model/accounts/consent.ts';
 import type { Profile } from '#src/model/accounts/profile.ts';
 import type { RoleRecord } from '#src/model/accounts/role.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
@@ -34,6 +35,7 @@ export interface SignedIn {
   /** Null: not known yet, on this phone or at all. */
   readonly profile: Profile | null;
   readonly roles: readonly RoleRecord[] | null;
+  readonly standing: Standing | null;
   /** Came by a link from the mail: a new password is to be chosen before anything else. */
   readonly recovering: boolean;
 }
@@ -59,7 +61,7 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
       return { status: 'signed-out', why: 'asked' };
     case 'account':
       if (state.status !== 'signed-in' || state.user.id !== event.userId) return state;
-      return { ...state, profile: event.rows.profile, roles: event.rows.roles };
+      return { ...state, profile: event.rows.profile, roles: event.rows.roles, standing: event.rows.standing ?? null };
     case 'password-chosen':
       return state.status === 'signed-in' ? { ...state, recovering: false } : state;
     case 'auth':
@@ -83,5 +85,5 @@ const reduceAuth = (state: SessionState, event: AuthEvent, session: KeptSession 
 const signIn = (state: SessionState, session: KeptSession): SignedIn => {
   const user = { id: session.user.id, email: session.user.email ?? '' };
   if (state.status === 'signed-in' && state.user.id === user.id) return { ...state, user };
-  return { status: 'signed-in', user, profile: null, roles: null, recovering: false };
+  return { status: 'signed-in', user, profile: null, roles: null, standing: null, recovering: false };
 };

@@ -1,4 +1,6 @@
 /** The one session of this page, with the real database, local storage, locks and service behind it. Loaded after the first screen. */
+
+import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
@@ -65,6 +67,14 @@ session.subscribe(() => {
   if (!place.isShared) return;
   if (session.state().status === 'signed-in') idle = watchIdle(sharedIdle, () => void session.signOut());
   else removeStored('sharedPhone');
+});
+
+/** What a member refused holds on each of their phones, and after they sign out. */
+session.subscribe(() => {
+  const state = session.state();
+  if (state.status !== 'signed-in' || !state.standing) return;
+  if (allowsMeasures(state.standing.consents)) removeStored('measures');
+  else writeStored('measures', 'no');
 });
 
 /** A shared phone whose page was closed without signing out: the session died with the page, the rest goes now. */

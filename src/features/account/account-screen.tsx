@@ -1,6 +1,6 @@
 /** What the service holds of the member, and what they can change of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
@@ -13,12 +13,20 @@ import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
+import { ForAdministrators } from './for-administrators.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { OtherPhones } from './other-phones.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-form.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { UsernameForm } from './username-form.tsx';
+
+/** The page must not fall with one chunk that a bad line lost. */
+const later = (load: () => Promise<ComponentType>, otherwise: ComponentType) =>
+  lazy(async () => ({ default: await load().catch(() => otherwise) }));
+const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
+const Nothing = () => null;
+const LeavingNotice = later(async () => (await import('./my-data/my-data-section.tsx')).LeavingNotice, Nothing);
+const MyDataSection = later(async () => (await import('./my-data/my-data-section.tsx')).MyDataSection, NotLoaded);
 
 export const AccountScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
@@ -37,6 +45,9 @@ const Account = () => {
       <h1>
         <Trans>My account</Trans>
       </h1>
+      <Suspense fallback={null}>
+        <LeavingNotice />
+      </Suspense>
       <Facts account={state} />
       <p>
         <SignOutButton />
@@ -53,14 +64,17 @@ const Account = () => {
           <PublicPageLink />
         </p>
       </Section>
-      <Section title={<Trans>Other phones</Trans>}>
-        <OtherPhones />
-      </Section>
+      <ForAdministrators roles={state.roles} />
       <Section title={<Trans>Change the password</Trans>}>
         <NewPasswordForm />
       </Section>
       <Section title={<Trans>Change the e-mail address</Trans>}>
         <EmailForm />
+      </Section>
+      <Section title={<Trans>My data</Trans>}>
+        <Suspense fallback={null}>
+          <MyDataSection />
+        </Suspense>
       </Section>
     </div>
   );

@@ -4,9 +4,11 @@ import { Link, Navigate, useMatch, useRouterState, useSearch } from '@tanstack/r
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
+import type { Standing } from '#src/model/accounts/consent.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { returnPath } from '#src/shared/return-path.ts';
 import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import styles from './account.module.css';
 import { forgetEmail } from './email-field.tsx';
@@ -29,9 +31,16 @@ export const AuthScreen = () => {
     if (state.status === 'signed-in') forgetEmail();
   }, [state.status]);
   if (state.status === 'loading') return <Checking />;
-  if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Navigate to={from ?? '/'} replace />;
+  if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Onward from={from} standing={state.standing} />;
   const mode: Mode = search.forgotten !== undefined ? 'forgotten' : route === '/register' ? 'register' : 'sign-in';
   return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
+};
+
+/** Whoever is about to lose their account is led to where they can keep it. A slow line does not keep the others waiting for long. */
+const Onward = ({ from, standing }: { readonly from: string | null; readonly standing: Standing | null }) => {
+  const isLate = useLate(2000);
+  if (!standing && !isLate) return <Checking />;
+  return <Navigate to={standing?.deletion ? '/account' : (from ?? '/')} replace />;
 };
 
 const Checking = () => (

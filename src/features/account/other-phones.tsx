@@ -7,11 +7,13 @@ import styles from './account.module.css';
 
 type Step = 'calm' | 'asked' | 'done' | 'failed';
 
-export const OtherPhones = () => {
+export const OtherPhones = ({ onDone }: { readonly onDone: () => void }) => {
   const [step, setStep] = useState<Step>('calm');
   const end = async (): Promise<void> => {
     setStep('asked');
-    setStep((await session.signOutOthers()) ? 'done' : 'failed');
+    const isDone = await session.signOutOthers();
+    setStep(isDone ? 'done' : 'failed');
+    if (isDone) onDone();
   };
   return (
     <>

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
+import { textsVersion } from '#src/model/accounts/consent.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
@@ -37,6 +39,7 @@ export const RegisterForm = () => {
       email: textIn(data, 'email'),
       password: String(data.get('password') ?? ''),
       regionCode: textIn(data, 'region'),
+      agreedTerms: textsVersion,
     };
     void run(
       () => checkMember(member.displayName, member.email, member.password),
@@ -79,13 +82,23 @@ const Boxes = ({ faults }: { readonly faults: Faults }) => (
       required
     />
     <RegionField />
-    <p className={styles.small}>
-      <Trans>
-        Who sees what of you: <Link to="/privacy">privacy</Link>.
-      </Trans>
-    </p>
+    <Agreement />
   </>
 );
+
+/** What is said here is what the sign-up records, with this version. */
+const Agreement = () => {
+  const { i18n } = useLingui();
+  const day = formatDay(textsVersion, i18n.locale);
+  return (
+    <p className={styles.small}>
+      <Trans>
+        Who sees what of you: <Link to="/privacy">privacy</Link>. By creating an account you agree to it and to the{' '}
+        <Link to="/terms">terms</Link>, in the text of {day}. Your account page keeps when you did.
+      </Trans>
+    </p>
+  );
+};
 
 const OpenTheMail = ({ email }: { readonly email: string }) => (
   <Trans>If {email} can have an account, a mail with a link is on its way. Open the link to begin.</Trans>

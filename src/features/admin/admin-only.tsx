@@ -1,6 +1,6 @@
 /**
  * What of the administrators' screens is on every phone: the guard, and the sentence that they need a network. The screen
- * itself is fetched each time, and nothing of it is stored.
+ * itself, and what asks for a second factor before it, is fetched each time, and nothing of it is stored.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,13 +10,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import type { SecondFactorGate } from './second-factor-gate.tsx';
 
 /** `load` brings the screen from the network; its chunk's name must be among those that are kept nowhere (vite.config.ts). */
 export const adminOnly = (title: MessageDescriptor, load: () => Promise<FunctionComponent>): FunctionComponent => {
   const Offline = () => <NeedsNetwork title={title} />;
   const Screen = lazy(async () => {
     try {
-      return { default: await load() };
+      const [{ SecondFactorGate }, Behind] = await Promise.all([import('./second-factor-gate.tsx'), load()]);
+      return { default: gated(SecondFactorGate, title, Behind) };
     } catch {
       return { default: Offline };
     }
@@ -38,6 +40,17 @@ export const adminOnly = (title: MessageDescriptor, load: () => Promise<Function
     </Guarded>
   );
 };
+
+const gated =
+  (Gate: typeof SecondFactorGate, title: MessageDescriptor, Behind: FunctionComponent): FunctionComponent =>
+  () => {
+    const { i18n } = useLingui();
+    return (
+      <Gate title={i18n._(title)} fallback={<Loading />}>
+        <Behind />
+      </Gate>
+    );
+  };
 
 const Loading = () => (
   <p role="status" aria-busy="true">

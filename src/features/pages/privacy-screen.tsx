@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { textsVersion } from '#src/model/accounts/consent.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { Part, Points, TextPage } from './text-page.tsx';
 
 export const PrivacyScreen = () => {
@@ -33,7 +35,7 @@ export const PrivacyScreen = () => {
           <Trans>
             One visit in ten sends how fast its screens opened, with a rough class of the phone’s memory and of its connection. The server
             only adds it to daily counts, which it keeps for 90 days. A browser that blocks foreign content reports what it blocked. The
-            server keeps neither who you are nor what you read.
+            server keeps neither who you are nor what you read. A member can refuse these measures on the account page.
           </Trans>
         </p>
       </Part>
@@ -59,7 +61,24 @@ export const PrivacyScreen = () => {
           </Trans>
         </p>
       </Part>
+      <ThisText />
     </TextPage>
+  );
+};
+
+/** The version that the sign-up records. */
+const ThisText = () => {
+  const { i18n } = useLingui();
+  const day = formatDay(textsVersion, i18n.locale);
+  return (
+    <Part title={<Trans>This text</Trans>}>
+      <p>
+        <Trans>
+          It is the one of {day}. Whoever creates an account agrees to it and to the <Link to="/terms">terms</Link>; the account page keeps
+          when.
+        </Trans>
+      </p>
+    </Part>
   );
 };
 
@@ -82,6 +101,19 @@ const WithAnAccount = () => (
       </li>
       <li>
         <Trans>Administrators can find a member by name or by the whole address; every such search is logged.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Of each sign-in the server keeps when it began, when it was last renewed and which browser it was; the sign-in service may keep
+          its network address too. Your account page lists your sign-ins and ends any of them.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
+          your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
+          log under a number in place of your name.
+        </Trans>
       </li>
     </Points>
   </Part>

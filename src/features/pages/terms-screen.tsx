@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { textsVersion } from '#src/model/accounts/consent.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { Part, TextPage } from './text-page.tsx';
 
 export const TermsScreen = () => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const day = formatDay(textsVersion, i18n.locale);
   return (
     <TextPage title={t`Terms`} lede={<Trans>Use Mboa freely. Reading and searching need no account.</Trans>}>
       <Part title={<Trans>The facts</Trans>}>
@@ -29,7 +32,7 @@ export const TermsScreen = () => {
       </Part>
       <Part title={<Trans>Changes</Trans>}>
         <p>
-          <Trans>These terms change with the app. The version on this phone is the one that holds for it.</Trans>
+          <Trans>These terms change with the app. The version on this phone, of {day}, is the one that holds for it.</Trans>
         </p>
       </Part>
     </TextPage>

@@ -5,20 +5,16 @@
  *   * every picture gets a new name; the profile points to it, with the caller's own rights, before the former one is removed.
  * Answers: {"status": "ok", "url"} · {"status": "invalid", "why": size, type, extras, pixels} · {"status": "forbidden"}.
  */
+import { asServer, bucket, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
 import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
 import { inspectPicture } from '#supabase/functions/avatar/inspect-picture.ts';
 
 const largest = 120 * 1024;
 const mostPixels = 512;
-const bucket = 'avatars';
 
-export interface AvatarPorts {
-  /** Asks the backend; the path begins with /auth/v1, /rest/v1 or /storage/v1. */
-  readonly ask: (path: string, init: RequestInit) => Promise<Response>;
+export interface AvatarPorts extends ServerPorts {
   readonly publicKey: string;
-  /** The server's own: it alone may write to the bucket. */
-  readonly secretKey: string;
 }
 
 export function createAvatarHandler(ports: AvatarPorts): (request: Request) => Promise<Response> {
@@ -47,23 +43,22 @@ const replace = async (ports: AvatarPorts, request: Request, member: string, tok
   if (!stored.ok) return failed();
   const url = `/storage/v1/object/public/${bucket}/${name}`;
   if (!(await pointTo(ports, member, token, url))) {
-    await removeFiles(ports, [name]);
+    await removeFiles(ports, [name]); // What cannot be removed now goes with the next picture.
     return failed();
   }
-  await removeFiles(ports, await listFiles(ports, member, name));
+  await removeFiles(ports, await filesBut(ports, member, name));
   return Response.json({ status: 'ok', url }, { headers: { 'cache-control': 'no-store' } });
 };
 
 const remove = async (ports: AvatarPorts, member: string, token: string): Promise<Response> => {
   if (!(await pointTo(ports, member, token, null))) return failed();
-  await removeFiles(ports, await listFiles(ports, member, null));
+  await removeFiles(ports, await filesBut(ports, member, null));
   return Response.json({ status: 'ok', url: null });
 };
 
 const refuse = (why: string): Response => Response.json({ status: 'invalid', why }, { status: 422 });
 const failed = (): Response => Response.json({ status: 'failed' }, { status: 502 });
 
-const asServer = ({ secretKey }: AvatarPorts) => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` });
 const asMember = ({ publicKey }: AvatarPorts, token: string) => ({ apikey: publicKey, authorization: `Bearer ${token}` });
 
 const memberOf = async (ports: AvatarPorts, token: string): Promise<string | null> => {
@@ -83,30 +78,5 @@ const pointTo = async (ports: AvatarPorts, member: string, token: string, url: s
   return Array.isArray(rows) && rows.length === 1 && Reflect.get(Object(rows[0]), 'avatar_url') === url;
 };
 
-/** The member's pictures but one. Hosted storage lists the last part of a name, the embedded one all of it. */
-const listFiles = async (ports: AvatarPorts, member: string, but: string | null): Promise<readonly string[]> => {
-  const answer = await ports.ask(`/storage/v1/object/list/${bucket}`, {
-    method: 'POST',
-    headers: { ...asServer(ports), 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: member, limit: 100, offset: 0 }),
-  });
-  const entries: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  if (!Array.isArray(entries)) return [];
-  const names = entries.map(
-    (entry) =>
-      `${member}/${String(Reflect.get(Object(entry), 'name'))
-        .split('/')
-        .at(-1)}`,
-  );
-  return names.filter((name) => name !== but);
-};
-
-/** What cannot be removed now goes with the next picture. */
-const removeFiles = async (ports: AvatarPorts, names: readonly string[]): Promise<void> => {
-  if (names.length === 0) return;
-  await ports.ask(`/storage/v1/object/${bucket}`, {
-    method: 'DELETE',
-    headers: { ...asServer(ports), 'content-type': 'application/json' },
-    body: JSON.stringify({ prefixes: names }),
-  });
-};
+const filesBut = async (ports: AvatarPorts, member: string, but: string | null): Promise<readonly string[]> =>
+  ((await listFiles(ports, member)) ?? []).filter((name) => name !== but);

@@ -87,7 +87,7 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   await find(page, ngum.name);
   const kept = await dumpStorage(page);
   expect(kept).not.toContain(ngum.name);
-  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote)/);
+  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote|second-factor)/);
   await door.close();
   await page.goto('/admin');
   await expect(page.getByText('This page needs a network')).toBeVisible();

@@ -76,7 +76,7 @@ test('the page needs a network, says when the line breaks, and leaves neither fi
   await expect(page.getByRole('table', { name: 'by screen' })).toContainText('/debt-tracker');
   const kept = await dumpStorage(page);
   expect(kept).not.toContain('/debt-tracker');
-  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote)/);
+  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote|second-factor)/);
   watch.allow(/ERR_EMPTY_RESPONSE.*vitals_summary/);
   door.change(/rpc\/vitals_summary/, () => 'lost');
   await page.reload();

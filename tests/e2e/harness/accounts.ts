@@ -84,8 +84,6 @@ export const dumpStorage = (page: Page): Promise<string> =>
 export const setExpiry = (page: Page, seconds: number): Promise<void> =>
   page.evaluate(async (from) => {
     const expires_at = Math.floor(Date.now() / 1000) + from;
-    const copy = JSON.parse(localStorage.getItem('mboa.session') ?? 'null');
-    localStorage.setItem('mboa.session', JSON.stringify({ ...copy, expires_at }));
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith('mboa-u-')) continue;
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -103,6 +101,9 @@ export const setExpiry = (page: Page, seconds: number): Promise<void> =>
       });
       database.close();
     }
+    // Last: the app, reading meanwhile, would mend an older copy by the database.
+    const copy = JSON.parse(localStorage.getItem('mboa.session') ?? 'null');
+    localStorage.setItem('mboa.session', JSON.stringify({ ...copy, expires_at }));
   }, seconds);
 
 /**

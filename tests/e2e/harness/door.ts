@@ -1,7 +1,7 @@
 /**
  * A door in front of the real server, one per test: its own port, so its own origin, storage and service worker.
  * Closed, it is a stopped server: connections are refused, for pages and service workers alike. It can be slow, answer as
- * a captive portal does, or change an answer's bytes on the way.
+ * a captive portal does, change an answer's bytes on the way, or play a service that the real server does not have.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,23 @@ export interface Answered {
   readonly status: number;
   readonly path: string;
 }
-interface OtherAnswer {
+export interface OtherAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 /** What is sent instead: other bytes (with status 200), another answer, or nothing, the line having broken after the server did its work. */
 type Change = (path: string, body: Buffer) => Buffer | OtherAnswer | 'lost';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  /** Of the authorization header; empty without one. */
+  readonly token: string;
+  readonly body: string;
+}
+/** Null: not its business, the real server is asked. */
+export type Play = (asked: Asked) => Promise<OtherAnswer | 'lost' | null>;
 
 interface Rule {
   readonly paths: RegExp;
@@ -40,6 +50,13 @@ export interface Door {
   /** Answers to paths that match pass through `change`. */
   change(paths: RegExp, change: Change): void;
   changeNothing(): void;
+  /** Requests whose path matches are answered here, before the real server hears of them. */
+  play(paths: RegExp, play: Play): void;
+}
+
+interface Played {
+  readonly paths: RegExp;
+  readonly play: Play;
 }
 
 const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welcome! Sign in to use the Wi-Fi</h1></html>';
@@ -47,7 +64,7 @@ const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welco
 export const openDoor = async (target: string): Promise<Door> => {
   const asked: string[] = [];
   const answered: Answered[] = [];
-  const setting = { open: true, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null };
+  const setting = { open: true, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null, played: null as Played | null };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
@@ -55,13 +72,18 @@ export const openDoor = async (target: string): Promise<Door> => {
     outgoing.once('finish', () => answered.push({ status: outgoing.statusCode, path }));
     if (setting.slow > 0 && setting.slowPaths.test(path)) await wait(setting.slow);
     if (setting.portal) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
+    const body = setting.played?.paths.test(path) ? Buffer.concat(await incoming.toArray()) : null;
+    const own = body && (await setting.played?.play(askedOf(incoming, body)));
+    if (own === 'lost') return void outgoing.destroy();
+    if (own) return void outgoing.writeHead(own.status, { 'content-type': 'application/json', ...own.headers }).end(own.body);
     const rule = setting.rule?.paths.test(path) ? setting.rule : null;
     // A body that is to be changed must come as it is, not compressed.
     const headers = rule ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const upstream = request(new URL(path, target), { method: incoming.method, headers });
     upstream.once('error', () => outgoing.destroy());
     upstream.once('response', (answer) => void (rule ? sendChanged(answer, outgoing, path, rule.change) : sendAsIs(answer, outgoing)));
-    incoming.pipe(upstream);
+    if (body) upstream.end(body);
+    else incoming.pipe(upstream);
   };
 
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
@@ -101,8 +123,18 @@ export const openDoor = async (target: string): Promise<Door> => {
     changeNothing: () => {
       setting.rule = null;
     },
+    play: (paths, play) => {
+      setting.played = { paths, play };
+    },
   };
 };
+
+const askedOf = ({ method, url, headers }: IncomingMessage, body: Buffer): Asked => ({
+  method: method ?? 'GET',
+  path: url ?? '/',
+  token: headers.authorization?.replace(/^Bearer /, '') ?? '',
+  body: body.toString(),
+});
 
 const sendAsIs = (answer: IncomingMessage, outgoing: ServerResponse): void => {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,5 +1,5 @@
 /** Profiles for the tests, written through the same door as everyone's. */
-import type { Member } from './accounts.ts';
+import { type Member, newMember, signUpQuietly } from './accounts.ts';
 
 /** Signs in beside any page. */
 const tokenOf = async (origin: string, { email, password }: Member): Promise<string> => {
@@ -31,4 +31,23 @@ export const writeProfile = async (origin: string, member: Member, { id, fields 
   };
   if (Object.keys(fields).length > 0) await send('PATCH', `profiles?user_id=eq.${id}`, fields);
   for (const wanted of usernames) await send('POST', 'rpc/set_username', { wanted });
+};
+
+/** Signed up beside any page, with a username of their own. */
+export const makeMember = async (origin: string, fields: Readonly<Record<string, unknown>> = {}, name?: string) => {
+  const member = newMember(name);
+  const id = await signUpQuietly(origin, member);
+  const username = `m_${member.email.slice(5, 13)}`;
+  await writeProfile(origin, member, { id, fields, usernames: [username] });
+  return { ...member, id, username };
+};
+
+/** Whether a visitor gets this member's page. */
+export const isFound = async (origin: string, who: string): Promise<boolean> => {
+  const answer = await fetch(`${origin}/rest/v1/rpc/read_profile`, {
+    method: 'POST',
+    headers: { apikey: 'embedded', 'content-type': 'application/json' },
+    body: JSON.stringify({ who }),
+  });
+  return ((await answer.json()) as { status: string }).status === 'ok';
 };

@@ -109,6 +109,9 @@ const wanted: Readonly<Record<string, Values>> = {
   'revoke_role.why': fc.constantFrom('has left'),
   'vitals_summary.days': fc.constantFrom(1, 28, 90, 0, 91),
   'set_username.wanted': fc.constantFrom('ngum_be', 'Paul2', '__a', 'x'.repeat(30), 'ad_min'),
+  'set_consent.about': fc.constantFrom('measures', 'measures', 'terms', 'everything'),
+  'set_consent.agrees': fc.boolean(),
+  'end_session.session': fc.constantFrom(...members),
   'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };

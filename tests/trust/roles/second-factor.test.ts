@@ -45,6 +45,23 @@ test('as migrated it is off, here and on the embedded engine: an administrator n
   expect(await ways(admin, {})).toEqual(allowed);
 });
 
+test('whoever is signed in is told how it stands, as the database has it', async () => {
+  const told = async (caller: string | null, claims: object): Promise<unknown> => {
+    const { rows, error } = await stage.withClaims(claims)(caller, 'select public.second_factor() as answer');
+    return error ?? rows[0]?.answer;
+  };
+  expect(await told(member, aal1)).toEqual({ offered: false, needed: false, held: false });
+  await switchOn();
+  expect(await told(member, aal1)).toEqual({ offered: true, needed: true, held: false });
+  expect(await told(admin, aal2)).toEqual({ offered: true, needed: true, held: true });
+  for (const claims of [{}, { aal: null }, { aal: ['aal2'] }, { app_metadata: { aal: 'aal2' } }])
+    expect(await told(admin, claims)).toMatchObject({ held: false });
+  expect(await told(null, aal2)).toBe('42501');
+  await stage.query('delete from app.settings');
+  expect(await told(admin, aal1)).toMatchObject({ needed: true });
+  await stage.query('insert into app.settings default values');
+});
+
 test('it cannot be switched on where nobody could enrol', async () => {
   await expect(stage.query('update app.settings set admin_needs_second_factor = true')).rejects.toThrow('offers no second factor');
   expect(await ways(admin, aal1)).toEqual(allowed);

@@ -1,0 +1,29 @@
+/** What a member asks of the server about the account itself: what it holds, where it is signed in, and its end. */
+import type { ConsentKind } from '#src/model/accounts/consent.ts';
+import type { Result } from '#src/shared/result.ts';
+
+/** sign-in-again: the password was not given in the last minutes. last-admin: nobody would be left to give rights. */
+export type MyDataFault = 'network' | 'server' | 'signed-out' | 'sign-in-again' | 'last-admin';
+
+/** One sign-in, which is one browser on one phone. */
+export interface PhoneSession {
+  readonly id: string;
+  readonly created_at: string;
+  readonly refreshed_at: string;
+  /** As the browser named itself; null: the service does not know. */
+  readonly user_agent: string | null;
+  readonly is_this: boolean;
+}
+
+export interface MyDataRemote {
+  /** Everything the service holds, in its own form. */
+  readonly export: () => Promise<Result<object, MyDataFault>>;
+  /** Null: this service keeps no such list. */
+  readonly sessions: () => Promise<Result<readonly PhoneSession[] | null, MyDataFault>>;
+  /** One that has ended already is done, too. */
+  readonly endSession: (id: string) => Promise<Result<null, MyDataFault>>;
+  /** When it will be deleted (ISO time). Having asked already is having asked. */
+  readonly requestDeletion: () => Promise<Result<string, MyDataFault>>;
+  readonly cancelDeletion: () => Promise<Result<null, MyDataFault>>;
+  readonly setConsent: (kind: ConsentKind, agrees: boolean) => Promise<Result<null, MyDataFault>>;
+}

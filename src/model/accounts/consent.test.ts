@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { allowsMeasures, type Consent } from './consent.ts';
+
+const decision = (given_at: string | null, withdrawn_at: string | null, kind: Consent['kind'] = 'measures'): Consent => ({
+  kind,
+  version: '2026-11-21',
+  given_at,
+  withdrawn_at,
+});
+const morning = '2026-11-21T08:00:00Z';
+const noon = '2026-11-21T12:00:00Z';
+
+test.each<[string, readonly Consent[], boolean]>([
+  ['silence is no refusal', [], true],
+  ['a refusal holds', [decision(null, morning)], false],
+  ['a refusal taken back', [decision(null, morning), decision(noon, null)], true],
+  ['given and withdrawn', [decision(morning, noon)], false],
+  ['the terms say nothing of it', [decision(null, morning), decision(noon, null, 'terms')], false],
+])('%s', (_, consents, allowed) => {
+  expect(allowsMeasures(consents)).toBe(allowed);
+});

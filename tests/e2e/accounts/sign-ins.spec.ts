@@ -1,0 +1,34 @@
+/** Where a member is signed in: told apart by their browsers, ended one by one, and asked for again when they do not come. */
+import { arriveSignedIn, dumpStorage, setExpiry } from '#tests/e2e/harness/accounts.ts';
+import { makeMember } from '#tests/e2e/harness/profiles.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+test('Ngum sees her phones by their browsers and signs one of them out', async ({ page, door, browser, watch }) => {
+  watch.allow(/40\d \(/);
+  const ngum = await makeMember(door.origin);
+  const userAgent = 'Mozilla/5.0 (Android 13; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
+  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB', userAgent })).newPage();
+  await arriveSignedIn(lost, ngum);
+  await arriveSignedIn(page, ngum);
+  await expect(page.getByText('Chrome on Linux', { exact: true })).toBeVisible();
+  await expect(page.getByText('this phone', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign it out: Firefox on Android/ }).click();
+  await expect(page.getByText('Firefox on Android')).toHaveCount(0);
+  await setExpiry(lost, -10);
+  await lost.goto('/account');
+  await expect(lost.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  expect(await dumpStorage(lost)).not.toContain(ngum.email);
+  await expect(page.getByText(ngum.email)).toBeVisible();
+  await lost.context().close();
+});
+
+test('a list of phones that does not come can be asked for again', async ({ page, door, watch }) => {
+  watch.allow(/ERR_EMPTY_RESPONSE|net::ERR/);
+  const ngum = await makeMember(door.origin);
+  door.change(/rpc\/my_sessions/, () => 'lost');
+  await arriveSignedIn(page, ngum);
+  await expect(page.getByText('Only the server knows where you are signed in: this needs a network.')).toBeVisible();
+  door.changeNothing();
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(page.getByText('this phone', { exact: true })).toBeVisible();
+});
