@@ -49,7 +49,6 @@ export const answerOf = (server: SimServer, user: string, request: SyncRequest, 
   const isLive = ({ deleted }: Held): boolean => !deleted;
   return {
     v: 1,
-    upgrade_required: false,
     results: results.map((result) => ({ ...result, rows: result.rows.filter(({ row }) => row.scope in scopes) })),
     changes: page.filter(isLive).map(({ table, row }) => ({ table, row })),
     gone:

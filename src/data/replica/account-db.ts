@@ -8,6 +8,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 import type { ProfileChanges } from '#src/model/accounts/profile.ts';
+import { declareAccountVersions } from './account-versions.ts';
 
 interface Kept {
   readonly key: 'session' | 'account' | 'profile-changes';
@@ -33,7 +34,7 @@ const within = async <T>(db: Dexie, work: (kept: Table<Kept, string>) => Promise
 
 const writing = <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T> => {
   const db = new Dexie(`${prefix}${hash}`, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ kept: 'key' });
+  declareAccountVersions(db);
   return within(db, work);
 };
 

@@ -11,7 +11,7 @@ import type { Ports, Tx } from './ports.ts';
 import { type Answer, protocolVersion, type SentOp, type SyncFault } from './protocol.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. */
-export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'upgrade-required' } | SyncFault;
+export type SyncOutcome = { readonly kind: 'done' | 'busy' } | SyncFault;
 
 export interface Engine {
   /** Shows the act's effect and queues it, at once and together. Gives its id. */
@@ -118,7 +118,6 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promis
       if (answer.error.kind !== 'server' || ops.length === 0) return answer.error;
       continue;
     }
-    if (answer.value.upgrade_required) return { kind: 'upgrade-required' };
     await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
     if (!isMore(answer.value, ops)) return { kind: 'done' };
   }

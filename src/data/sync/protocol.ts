@@ -58,8 +58,6 @@ export interface GoneRow {
 export interface Answer {
   /** The proof that it is an answer of ours. */
   readonly v: typeof protocolVersion;
-  /** This version of the app must be renewed before anything more is taken from it. */
-  readonly upgrade_required: boolean;
   readonly results: readonly OpResult[];
   readonly changes: readonly ChangedRow[];
   readonly gone: readonly GoneRow[];
@@ -75,9 +73,10 @@ export interface Answer {
 
 /**
  * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch.
- * `signed-out`: the token no longer counts.
+ * `signed-out`: the token no longer counts. `upgrade-required`: nothing is taken from this version of the app any more.
  */
 export type SyncFault =
   | { readonly kind: 'network' }
   | { readonly kind: 'server'; readonly retryAfterMs: number | null }
-  | { readonly kind: 'signed-out' };
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'upgrade-required' };

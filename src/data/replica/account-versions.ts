@@ -1,0 +1,11 @@
+/**
+ * The versions of an account's database. One is never changed once it was released: a new one is added below, and what stands in
+ * the outbox is carried over by code.
+ */
+import type Dexie from 'dexie';
+
+export const declareAccountVersions = (db: Dexie): void => {
+  db.version(1).stores({ kept: 'key' });
+  // Rows of all tables in one store: a new table is no new version, and its unknown columns are kept.
+  db.version(2).stores({ kept: 'key', ops: 'id', rows: '[table+id], scope', bases: '[table+id]' });
+};

@@ -1,0 +1,4 @@
+import { createMemoryStore } from '#src/data/sync/memory-store.ts';
+import { holdToStoreContract } from './store-contract.ts';
+
+holdToStoreContract(async () => createMemoryStore());

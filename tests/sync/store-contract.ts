@@ -1,0 +1,166 @@
+/** What every store of the engine must keep, the phone's and the simulator's alike. */
+import { expect, test } from 'vitest';
+import type { Op } from '#src/data/sync/op.ts';
+import { type Durability, noProgress, type Store, type Tx } from '#src/data/sync/ports.ts';
+import type { Row } from '#src/shared/row.ts';
+
+const op = (id: string, seq: number): Op => ({
+  id,
+  seq,
+  name: 'sign_item',
+  v: 1,
+  args: { id: 'a', note: 'Ɛ' },
+  made_at: '2026-11-21T10:00:00.000Z',
+  user: 'ngum',
+  entity: 'items:a',
+  deps: [],
+  state: 'waiting',
+  attempted: false,
+  tries: 0,
+  next_at: 0,
+  refusal: null,
+});
+const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
+
+interface Opened {
+  readonly store: Store;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => Promise<T>;
+}
+type Law = readonly [name: string, holds: (opened: Opened) => Promise<void>];
+
+const laws: readonly Law[] = [
+  [
+    'an empty one has read nothing',
+    async ({ write }) => {
+      expect(await write(async (tx) => [await tx.ops(), await tx.bases(), await tx.progress(), await tx.row('items', 'a')])).toEqual([
+        [],
+        [],
+        noProgress,
+        undefined,
+      ]);
+    },
+  ],
+
+  [
+    'what one transaction wrote the next reads, by either durability, columns nobody knows among it',
+    async ({ write }) => {
+      const future = row('a', 'public', { column_of_2031: { deep: [1, null, 'Ɛ'] } });
+      await write(async (tx) => tx.putRow('items', future), 'strict');
+      expect(await write((tx) => tx.row('items', 'a'))).toEqual(future);
+      await write(async (tx) => tx.putOp(op('1', 1)));
+      expect(await write((tx) => tx.ops(), 'strict')).toEqual([op('1', 1)]);
+    },
+  ],
+
+  ...(['strict', 'relaxed'] as const).map(
+    (durability): Law => [
+      `${durability} work that throws changes nothing, and the next goes on`,
+      async ({ write }) => {
+        await write(async (tx) => tx.putRow('items', row('a')));
+        const broken = write(async (tx) => {
+          await tx.putOp(op('1', 1));
+          await tx.putRow('items', row('a', 'north'));
+          await tx.putRow('items', row('b'));
+          await tx.putBase({ table: 'items', id: 'a', row: null });
+          await tx.putProgress({ ...noProgress, turn: 9 });
+          throw new Error('the tab died');
+        }, durability);
+        await expect(broken).rejects.toThrow('the tab died');
+        expect(
+          await write(async (tx) => [
+            await tx.ops(),
+            await tx.bases(),
+            (await tx.progress()).turn,
+            await tx.row('items', 'a'),
+            await tx.row('items', 'b'),
+          ]),
+        ).toEqual([[], [], 0, row('a'), undefined]);
+      },
+    ],
+  ),
+
+  [
+    'transactions come one after the other: of fifty that add one, none is lost',
+    async ({ store, write }) => {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          store.write(n % 2 ? 'strict' : 'relaxed', async (tx) => {
+            const progress = await tx.progress();
+            await tx.putProgress({ ...progress, turn: progress.turn + 1 });
+          }),
+        ),
+      );
+      expect(await write(async (tx) => (await tx.progress()).turn)).toBe(50);
+    },
+  ],
+
+  [
+    'a transaction reads what it wrote itself',
+    async ({ write }) => {
+      const read = await write(async (tx) => {
+        await tx.putRow('items', row('a'));
+        const there = await tx.row('items', 'a');
+        await tx.deleteRow('items', 'a');
+        return [there, await tx.row('items', 'a')];
+      });
+      expect(read).toEqual([row('a'), undefined]);
+    },
+  ],
+
+  [
+    'acts come in the order in which they were made, also after 10',
+    async ({ write }) => {
+      await write(async (tx) => {
+        for (const seq of [11, 2, 10, 1]) await tx.putOp(op(`op-${seq}`, seq));
+        await tx.deleteOp('op-2');
+      });
+      expect((await write((tx) => tx.ops())).map(({ seq }) => seq)).toEqual([1, 10, 11]);
+    },
+  ],
+
+  [
+    'rows of one id in two tables are two; a scope knows its rows, and a row that moved is in one scope',
+    async ({ write }) => {
+      await write(async (tx) => {
+        await tx.putRow('items', row('a', 'north'));
+        await tx.putRow('signatures', row('a', 'user:ngum'));
+        await tx.putRow('items', row('b', 'north'));
+        await tx.putRow('items', row('b', 'south'));
+        await tx.deleteRow('signatures', 'nobody');
+      });
+      const scopes = await write(async (tx) => [
+        await tx.rowsOfScope('north'),
+        await tx.rowsOfScope('south'),
+        await tx.rowsOfScope('west'),
+      ]);
+      expect(scopes).toEqual([[{ table: 'items', id: 'a' }], [{ table: 'items', id: 'b' }], []]);
+      expect(await write((tx) => tx.row('signatures', 'a'))).toEqual(row('a', 'user:ngum'));
+    },
+  ],
+
+  [
+    'what the server said beneath an effect is kept, also that it knew of nothing',
+    async ({ write }) => {
+      const bases = [
+        { table: 'items', id: 'a', row: row('a') },
+        { table: 'items', id: 'b', row: null },
+      ];
+      await write(async (tx) => {
+        for (const base of bases) await tx.putBase(base);
+      });
+      expect(await write((tx) => tx.bases())).toEqual(bases);
+      await write((tx) => tx.clearBases());
+      expect(await write((tx) => tx.bases())).toEqual([]);
+    },
+  ],
+];
+
+/** `open` gives a store that holds nothing. */
+export const holdToStoreContract = (open: () => Promise<Store>): void => {
+  for (const [name, holds] of laws) {
+    test(name, async () => {
+      const store = await open();
+      await holds({ store, write: (work, durability = 'relaxed') => store.write(durability, work) });
+    });
+  }
+};
