@@ -21,7 +21,7 @@ type Content = ReturnType<SimPhone['store']['content']>;
 type Held = { readonly table: string; readonly row: Row };
 
 /** The server's word on every row, without the effects of waiting acts. */
-export const baseOf = ({ rows, bases }: Content): ReadonlyMap<string, Held> => {
+const baseOf = ({ rows, bases }: Content): ReadonlyMap<string, Held> => {
   const base = new Map(rows);
   for (const [key, { table, row }] of bases) {
     if (row) base.set(key, { table, row });

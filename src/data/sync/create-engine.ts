@@ -103,7 +103,8 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
   });
 
 const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promise<SyncOutcome> => {
-  // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get through.
+  // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
+  // through.
   let most = mostOps;
   for (;;) {
     const asked = await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
@@ -120,6 +121,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promis
     }
     await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
     if (!isMore(answer.value, ops)) return { kind: 'done' };
+    most = Math.min(mostOps, most * 2);
   }
 };
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { dependantsOf, lostWith, needsAttention, nextBatch, type Op } from './op.ts';
+
+const made = Date.parse('2026-11-21T10:00:00Z');
+const op = (id: string, more: Partial<Op> = {}): Op => ({
+  id,
+  seq: Number(id),
+  name: 'x',
+  v: 1,
+  args: {},
+  made_at: new Date(made).toISOString(),
+  user: 'ngum',
+  entity: `entity:${id}`,
+  deps: [],
+  state: 'waiting',
+  attempted: false,
+  tries: 0,
+  next_at: 0,
+  refusal: null,
+  ...more,
+});
+const ids = (ops: readonly Op[]): readonly string[] => ops.map(({ id }) => id);
+
+test('of one entity the oldest goes alone, and one that waits for its next try holds up its own chain only', () => {
+  const ops = [
+    op('1', { entity: 'a', next_at: 50 }),
+    op('2', { entity: 'a' }),
+    op('3', { entity: 'b' }),
+    op('4', { entity: 'b' }),
+    op('5'),
+  ];
+  expect(ids(nextBatch(ops, 49, 100))).toEqual(['3', '5']);
+  expect(ids(nextBatch(ops, 50, 100))).toEqual(['1', '3', '5']);
+});
+
+test('a refused act holds up nothing but what needs it', () => {
+  const ops = [
+    op('1', { entity: 'a', state: 'refused' }),
+    op('2', { entity: 'a' }),
+    op('3', { deps: ['1'] }),
+    op('4', { deps: ['long gone'] }),
+  ];
+  expect(ids(nextBatch(ops, 0, 100))).toEqual(['2', '4']);
+});
+
+test('no more go than may', () => {
+  expect(ids(nextBatch([op('1'), op('2'), op('3')], 0, 2))).toEqual(['1', '2']);
+});
+
+test('what needs what is lost is lost too, through any number of steps', () => {
+  const ops = [op('1'), op('2', { deps: ['1'] }), op('3', { deps: ['2'] }), op('4'), op('5', { deps: ['4', '3'], state: 'refused' })];
+  expect(ids(dependantsOf(ops, ['1']))).toEqual(['2', '3', '5']);
+  expect(lostWith(ops, ['1'])).toMatchObject([
+    { id: '2', state: 'refused', refusal: { status: 'dependency' } },
+    { id: '3', state: 'refused' },
+  ]);
+});
+
+test.each([
+  [{}, 0, false],
+  [{ tries: 19 }, 13.9, false],
+  [{ tries: 20 }, 0, true],
+  [{}, 14.1, true],
+  [{ state: 'refused' as const }, 0, true],
+])('%j after %d days needs somebody: %s', (more, days, needed) => {
+  expect(needsAttention(op('1', more), made + days * 86_400_000)).toBe(needed);
+});
