@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mutantsFolder, type Planted, plant, realEngine } from './engine-code.ts';
 import { runWorld } from './world.ts';
 
-const seeds = Number(process.env.SIM_SEEDS ?? 300);
+const seeds = Number(process.env.SIM_SEEDS ?? (process.env.PROOF === '1' ? 10_000 : 1000));
 const steps = Number(process.env.SIM_STEPS ?? 200);
 const first = Number(process.env.SIM_FIRST ?? 1);
 
