@@ -13,7 +13,8 @@ export interface Watch {
 }
 
 /** What Chromium itself writes for each request that found no server, or whose answer was cut off; with the door closed that is no news. */
-const noServer = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
+const noServer =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
 export const watchContext = async (context: BrowserContext, door: Door): Promise<Watch> => {
   const troubles: string[] = [];
