@@ -12,15 +12,10 @@ import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
+import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
 
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+/** Vitest's own pages stand at localhost. */
+const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-rules'));
 
 /** A package's file by its place: an alias to the package's own name would find the alias again. */
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
@@ -142,7 +137,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumArgs } }),
+            provider: playwright({ launchOptions: { executablePath, args: ownArgs } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { executablePath } from '#tests/e2e/harness/chromium.ts';
 import { postgresBinaries } from '#tests/postgres/start-postgres.ts';
 
 const needed = [
   { package: 'postgresql-15', program: `${postgresBinaries}/postgres` },
-  { package: 'chromium', program: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+  { package: 'chromium-headless-shell', program: executablePath },
 ] as const;
 
 const findMissing = (): readonly string[] => needed.filter(({ program }) => !existsSync(program)).map((need) => need.package);

@@ -1,8 +1,10 @@
 /** A Chromium with an empty profile on disk, as a phone that has never seen the app. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { executablePath } from '#tests/e2e/harness/chromium.ts';
 import { cpuSeconds, findBrowser } from './browser-cpu.ts';
 
 export interface FreshBrowser {
@@ -26,7 +28,7 @@ const quiet = [
 // Without it measureUserAgentSpecificMemory answers at the next garbage collection, which may be 20 s away.
 const measureMemoryNow = '--enable-blink-features=ForceEagerMeasureMemory';
 
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const chromiumPath = executablePath;
 
 export const openFreshBrowser = async (): Promise<FreshBrowser> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mboa-bench-profile-'));
