@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { payloads } from '#tests/e2e/xss/payloads.ts';
 import { isWebAddress, readEntries, readPhone, readText, readWebsite } from './typed-profile.ts';
 
 const kept = (read: { readonly ok: boolean; readonly value?: unknown; readonly error?: unknown }): unknown =>
@@ -35,6 +36,7 @@ test.each([
   ['http://example.org', 'http://example.org'],
   ['HTTPS://Example.org/a?b#c', 'HTTPS://Example.org/a?b#c'],
   ['localhost', { kind: 'website' }],
+  ['{{constructor.constructor("xss()")()}}', { kind: 'website' }],
   ['javascript:alert(1)', { kind: 'website' }],
   ['mailto:a@example.org', { kind: 'website' }],
   ['https://a@example.org', { kind: 'website' }],
@@ -71,4 +73,11 @@ describe('only a plain web address becomes a link', () => {
   ])('%j', (address) => {
     expect(isWebAddress(address)).toBe(false);
   });
+});
+
+test('nothing an attacker would type is an address or a number', () => {
+  for (const payload of payloads) {
+    expect(readWebsite(payload, 200).ok, payload).toBe(false);
+    expect(readPhone(payload).ok, payload).toBe(false);
+  }
 });

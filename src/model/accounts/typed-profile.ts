@@ -42,9 +42,12 @@ export const readWebsite = (typed: string, most: number): Read<string | null> =>
   return isWebAddress(address) ? ok(address) : fail({ kind: 'website' });
 };
 
-/** The form of the column's check: a host with a dot, no name or password before it. Also asked before a link is made of it. */
+/**
+ * As the column's check, and stricter about the host: words with dots between them, no name or password before it. Also asked
+ * before a link is made of it.
+ */
 export const isWebAddress = (address: string): boolean =>
-  /^https?:\/\/[^/?#@:\\\s]+\.[^/?#@:\\\s]+(:\d{1,5})?([/?#][^\\\s]*)?$/i.test(address) && canParse(address);
+  /^https?:\/\/[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+\.?(:\d{1,5})?([/?#][^\\\s]*)?$/iu.test(address) && canParse(address);
 
 const canParse = (address: string): boolean => {
   try {
