@@ -12,6 +12,7 @@ import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
+import { adminChunks } from './supabase/server/admin-chunks.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
 
 /** Vitest's own pages stand at localhost. */
@@ -48,7 +49,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
         // What administrators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
-        globIgnores: ['assets/admin-{screen,performance,shared,remote,second-factor}-*', 'assets/common-passwords-*', 'assets/my-data-*'],
+        globIgnores: [`assets/admin-{${adminChunks.join(',')}}-*`, 'assets/common-passwords-*', 'assets/my-data-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.

@@ -25,12 +25,11 @@ const defaultLevel: Level = 'warn';
 const allowed = new Set(['code', 'route', 'online', 'status', 'build', 'stack']);
 
 /** Random for each visit: tells entries of one visit from another's, and nothing about the person. */
-const session = (): string => randomHex(6);
 let thisSession: string | undefined;
 
 export const log = (level: Level, component: string, message: string, metadata: Readonly<Record<string, unknown>> = {}): void => {
   if (levels.indexOf(level) < levels.indexOf(defaultLevel)) return;
-  thisSession ??= session();
+  thisSession ??= randomHex(6);
   const entry: LogEntry = {
     level,
     component,

@@ -1,4 +1,5 @@
 /** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
+import { adminChunks } from './admin-chunks.ts';
 import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
 import { isEmbed } from './security-headers.ts';
@@ -16,9 +17,8 @@ export function servePages(dist: string): (request: Request, pathname: string) =
   };
 }
 
-/** The same names are left out of the precache (vite.config.ts). */
-const cachingOf = (pathname: string): string =>
-  /^\/assets\/admin-(screen|performance|shared|remote|second-factor)-/.test(pathname) ? nowhere : immutable;
+const adminChunk = new RegExp(`^/assets/admin-(${adminChunks.join('|')})-`);
+const cachingOf = (pathname: string): string => (adminChunk.test(pathname) ? nowhere : immutable);
 
 async function shell(request: Request, pathname: string, serve: FileServer): Promise<Response> {
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));

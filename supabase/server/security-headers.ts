@@ -2,6 +2,8 @@
  * The one place that says what a page of Mboa may do. Used by our own server, by Vite in development (as a report only,
  * with what hot reload needs) and by the header file of a static host. Law: nothing here ever names a third-party host.
  */
+import { adminChunks } from './admin-chunks.ts';
+
 type Directives = Readonly<Record<string, string>>;
 
 const policy: Directives = {
@@ -55,9 +57,7 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
     '  content-security-policy',
     '  ! content-security-policy\n  content-security-policy',
   );
-  const admin = ['screen', 'performance', 'shared', 'remote', 'second-factor'].map(
-    (part) => `/assets/admin-${part}-*\n  cache-control: no-store`,
-  );
+  const admin = adminChunks.map((part) => `/assets/admin-${part}-*\n  cache-control: no-store`);
   return `${[rule('/*', '/'), framed, ...admin].join('\n')}\n`;
 }
 

@@ -149,6 +149,7 @@ const laws: readonly Law[] = [
         for (const base of bases) await tx.putBase(base);
       });
       expect(await write((tx) => tx.bases())).toEqual(bases);
+      expect(await write(async (tx) => [await tx.base('items', 'b'), await tx.base('items', 'c')])).toEqual([bases[1], undefined]);
       await write((tx) => tx.clearBases());
       expect(await write((tx) => tx.bases())).toEqual([]);
     },

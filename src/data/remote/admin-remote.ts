@@ -3,7 +3,7 @@ import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
-import { isUnauthorised } from './is-unauthorised.ts';
+import { toPostgrestFault } from './postgrest-fault.ts';
 
 const role = v.object({ role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
 const member = v.object({
@@ -98,8 +98,7 @@ const refusal = ({ status, why, field = '' }: Verdict): AdminFault => {
   return why === 'self' || why === 'last_admin' ? why : 'not_admin';
 };
 
-/** postgrest-js gives a line that broke the code of nothing. */
-const faultOf = ({ code }: PostgrestError): AdminFault => {
-  if (isUnauthorised(code)) return 'not_admin';
-  return code ? 'server' : 'network';
+const faultOf = (error: PostgrestError): AdminFault => {
+  const fault = toPostgrestFault(error);
+  return fault === 'signed-out' ? 'not_admin' : fault;
 };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { MyDataFault, MyDataRemote } from '#src/data/session/my-data-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
-import { isUnauthorised } from './is-unauthorised.ts';
+import { toPostgrestFault } from './postgrest-fault.ts';
 import { rpcAsMember } from './rpc-as-member.ts';
 
 /** A line this slow is no line. In ms. */
@@ -31,8 +31,7 @@ export const createMyDataRemote = (client: SupabaseClient): MyDataRemote => {
     const answer = await withDeadline(longestWait, (signal) => rpcAsMember(client, name, args, signal));
     if (!answer) return fail('signed-out');
     const { data, error } = answer;
-    // postgrest-js gives a line that broke the code of nothing.
-    if (error) return fail(!error.code ? 'network' : isUnauthorised(error.code) ? 'signed-out' : 'server');
+    if (error) return fail(toPostgrestFault(error));
     const read = v.safeParse(verdict, data);
     // A page that is none of ours, such as a hotel's, is no network.
     if (!read.success) return fail(typeof data === 'object' && data !== null ? 'server' : 'network');

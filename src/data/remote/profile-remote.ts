@@ -5,7 +5,7 @@ import type { NameFault, PictureAnswer, ProfileRemote, SendFault } from '#src/da
 import { emptyProfile, type ProfileChanges } from '#src/model/accounts/profile.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
-import { isUnauthorised } from './is-unauthorised.ts';
+import { toPostgrestFault } from './postgrest-fault.ts';
 
 /** A line this slow is no line: what waits behind it must get its turn. In ms. */
 const longestWait = 20_000;
@@ -39,11 +39,9 @@ export const createProfileRemote = (client: SupabaseClient): ProfileRemote => {
 
 const columns = Object.keys(emptyProfile('')) as (keyof ProfileChanges)[];
 
-/** postgrest-js gives a line that broke the code of nothing. A violated check is named after its table and column. */
+/** A violated check is named after its table and column. */
 const faultOf = ({ code, message }: PostgrestError): SendFault => {
-  if (!code) return { kind: 'network' };
-  if (isUnauthorised(code)) return { kind: 'signed-out' };
-  if (!/^2[23]/.test(code)) return { kind: 'server' };
+  if (!code || !/^2[23]/.test(code)) return { kind: toPostgrestFault({ code }) };
   const named = /(?:profiles|profile_private)_(\w+?)_(?:check|fkey)\d*/.exec(message)?.[1];
   return { kind: 'refused', field: columns.find((column) => column === named) ?? null };
 };

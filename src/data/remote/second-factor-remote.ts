@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SecondFactorFault, SecondFactorRemote } from '#src/data/session/second-factor-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
-import { isUnauthorised } from './is-unauthorised.ts';
+import { toPostgrestFault } from './postgrest-fault.ts';
 import { rpcAsMember } from './rpc-as-member.ts';
 import { toSecondFactorFault } from './second-factor-fault.ts';
 
@@ -96,12 +96,11 @@ const listFactors = async (
   return read.success ? ok(read.output.filter(({ factor_type }) => factor_type === 'totp')) : fail({ kind: 'server' });
 };
 
-/** postgrest-js gives a line that broke the code of nothing. */
 const readStatus: (client: SupabaseClient) => ReturnType<SecondFactorRemote['status']> = async (client) => {
   const answer = await withDeadline(longestWait, (signal) => rpcAsMember(client, 'second_factor', {}, signal));
   if (!answer) return fail({ kind: 'signed-out' });
   const { data, error } = answer;
-  if (error) return fail({ kind: isUnauthorised(error.code) ? 'signed-out' : error.code ? 'server' : 'network' });
+  if (error) return fail({ kind: toPostgrestFault(error) });
   const read = v.safeParse(statusForm, data);
   return read.success ? ok(read.output) : fail({ kind: 'server' });
 };

@@ -62,6 +62,7 @@ const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
   deleteRow: (table, id) => rows.delete([table, id]),
   rowsOfScope: async (scope) => (await rows.where({ scope }).primaryKeys()).map(([table, id]) => ({ table, id })),
   bases: () => bases.toArray(),
+  base: (table, id) => bases.get([table, id]),
   putBase: async (base) => void (await bases.put(base)),
   clearBases: () => bases.clear(),
   progress: async () => ((await kept.get('progress'))?.value as Progress | undefined) ?? noProgress,

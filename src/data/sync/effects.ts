@@ -29,13 +29,10 @@ export const redoEffects = async (tx: Tx, mutations: Mutations): Promise<void> =
 export const applyEffect = async (tx: Tx, mutations: Mutations, op: Op): Promise<void> => {
   const mutation = mutations.get(op.name);
   if (!mutation) return;
-  const known = new Set((await tx.bases()).map(({ table, id }) => `${table}:${id}`));
   const view: LocalView = {
     get: (table, id) => tx.row(table, id),
     put: async (table, row) => {
-      const key = `${table}:${row.id}`;
-      if (!known.has(key)) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
-      known.add(key);
+      if (!(await tx.base(table, row.id))) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
       await tx.putRow(table, row);
     },
   };

@@ -52,6 +52,7 @@ const txOn = (content: Content): Tx => ({
   rowsOfScope: async (scope) =>
     [...content.rows.values()].flatMap(({ table, row }) => (row.scope === scope ? [{ table, id: row.id }] : [])),
   bases: async () => [...content.bases.values()],
+  base: async (table, id) => content.bases.get(key(table, id)),
   putBase: async (base) => void content.bases.set(key(base.table, base.id), base),
   clearBases: async () => content.bases.clear(),
   progress: async () => content.progress,

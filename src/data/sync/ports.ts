@@ -35,6 +35,7 @@ export interface Tx {
   deleteRow(table: string, id: string): Promise<void>;
   rowsOfScope(scope: string): Promise<readonly { readonly table: string; readonly id: string }[]>;
   bases(): Promise<readonly Base[]>;
+  base(table: string, id: string): Promise<Base | undefined>;
   putBase(base: Base): Promise<void>;
   clearBases(): Promise<void>;
   progress(): Promise<Progress>;

@@ -10,7 +10,7 @@ export const bucket = 'avatars';
 
 export const asServer = ({ secretKey }: ServerPorts) => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` });
 
-const asServerInJson = (ports: ServerPorts) => ({ ...asServer(ports), 'content-type': 'application/json' });
+export const asServerInJson = (ports: ServerPorts) => ({ ...asServer(ports), 'content-type': 'application/json' });
 
 /** At most a hundred; null: no answer. Hosted storage lists the last part of a name, the embedded one all of it. */
 export const listFiles = async (ports: ServerPorts, member: string): Promise<readonly string[] | null> => {

@@ -2,7 +2,7 @@
  * Removes the pictures of deleted accounts, which no transaction reaches. Law: a member is struck from the list only after a look
  * into their folder found nothing, so whatever fails or is cut off is done again by the next sweep.
  */
-import { asServer, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { asServerInJson, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
 
 /** Of each member; more than anyone can have, and an end in any case. */
 const mostLooks = 10;
@@ -32,7 +32,6 @@ const empty = async (ports: ServerPorts, member: string): Promise<boolean> => {
 };
 
 const call = async (ports: ServerPorts, name: string, args: object): Promise<unknown> => {
-  const headers = { ...asServer(ports), 'content-type': 'application/json' };
-  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(args) });
+  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers: asServerInJson(ports), body: JSON.stringify(args) });
   return answer.ok ? answer.json().catch(() => null) : null;
 };

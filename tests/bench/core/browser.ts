@@ -28,12 +28,10 @@ const quiet = [
 // Without it measureUserAgentSpecificMemory answers at the next garbage collection, which may be 20 s away.
 const measureMemoryNow = '--enable-blink-features=ForceEagerMeasureMemory';
 
-export const chromiumPath = executablePath;
-
 export const openFreshBrowser = async (): Promise<FreshBrowser> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'mboa-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath,
+    executablePath,
     headless: true,
     args: [...quiet, measureMemoryNow],
     viewport: { width: 360, height: 640 },

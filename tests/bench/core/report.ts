@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright';
-import { chromiumPath } from './browser.ts';
+import { executablePath } from '#tests/e2e/harness/chromium.ts';
 import type { Measure } from './measure.ts';
 
 const [begin, end] = ['<!-- results -->', '<!-- /results -->'];
@@ -36,7 +36,7 @@ const readResults = async (): Promise<readonly Measure[]> => {
 
 /** General terms only: nothing here names a machine, a person or a place on a disk. */
 const describeMachine = async (): Promise<string> => {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const version = browser.version();
   await browser.close();
   const memory = Math.round(totalmem() / 2 ** 30);
