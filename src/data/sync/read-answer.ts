@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Row } from '#src/shared/row.ts';
-import { type Answer, acceptedVerdicts, type ChangedRow, protocolVersion, refusedVerdicts } from './protocol.ts';
+import { type Answer, acceptedVerdicts, type ChangedRow, type Grants, protocolVersion, refusedVerdicts } from './protocol.ts';
 
 /** valibot takes a list for a record of its places. */
 const isNoList = v.check((value: unknown) => !Array.isArray(value));
@@ -25,7 +25,7 @@ const answerForm = v.object({
   results: v.array(v.unknown()),
   changes: tables,
   gone: v.array(v.tuple([v.string(), v.string(), v.number()])),
-  scopes: v.pipe(v.unknown(), isNoList, v.record(v.string(), v.string())),
+  scopes: v.optional(v.pipe(v.unknown(), isNoList, v.record(v.string(), v.string()))),
   reset: v.optional(v.boolean(), false),
   cursor: v.pipe(v.unknown(), isNoList, v.record(v.string(), v.unknown())),
   server_time: v.number(),
@@ -34,14 +34,22 @@ const answerForm = v.object({
 const upgradeForm = v.object({ v: v.number(), status: v.literal('upgrade_required') });
 const rowForm = v.looseObject({ id: v.string(), xid: v.pipe(v.string(), v.regex(/^\d+$/)), rev: v.number(), scope: v.string() });
 
-/** Null: it is none of ours. `onImpossible` hears of each row that was left out. */
-export const readAnswer = (body: unknown, onImpossible: (table: string, row: unknown) => void): Answer | 'upgrade_required' | null => {
+/**
+ * Null: it is none of ours. `onImpossible` hears of each row that was left out. `held`: the scopes that stood in the question, which
+ * an answer without any leaves as they are.
+ */
+export const readAnswer = (
+  body: unknown,
+  onImpossible: (table: string, row: unknown) => void,
+  held: Grants = {},
+): Answer | 'upgrade_required' | null => {
   if (v.is(upgradeForm, body)) return 'upgrade_required';
   const read = v.safeParse(answerForm, body);
   if (!read.success) return null;
-  const { results, changes, gone, ...rest } = read.output;
+  const { results, changes, gone, scopes = held, ...rest } = read.output;
   return {
     ...rest,
+    scopes,
     results: results.flatMap((one) => {
       const known = v.safeParse(result, one);
       return known.success ? [{ ...known.output, rows: rowsOf(known.output.rows, onImpossible) }] : [];

@@ -1,0 +1,334 @@
+-- One round trip for phones: acts go up, rows come down (design: src/data/sync/README.md). Laws kept here:
+--   * a cursor is a horizon: every row below it has been read, because no transaction below it can still commit;
+--   * an act and its entry in the ledger are one transaction, so a replay hears the first answer and changes nothing;
+--   * a row goes only to whom its scope is granted; that it left a scope is told to those who had it.
+-- Synced tables stand in the schema app, which no API role can enter: these two functions are the only way to them.
+
+-- What every synced table starts from: create table app.x (like app.synced including all, …).
+create table app.synced (
+  id uuid primary key,
+  scope text not null,
+  -- Rises with every write, under the row's own lock: of two versions the higher is newer (decision 040).
+  rev integer not null default 1,
+  xid xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+
+create table app.synced_tables (
+  name text primary key,
+  -- A page is filled table by table, in this order.
+  place integer not null unique,
+  columns text[] not null,
+  -- A page holds 5,000 of these.
+  weight integer not null check (weight between 1 and 100)
+);
+
+-- Rows that left a scope or were deleted. `rev`: the last that belonged to the scope.
+create table app.gone_rows (
+  scope text not null,
+  table_name text not null,
+  id uuid not null,
+  rev integer not null,
+  xid xid8 not null,
+  primary key (scope, table_name, id)
+);
+create index gone_rows_scope_xid on app.gone_rows (scope, xid);
+
+create function app.touch_synced() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.id := old.id;
+    new.created_at := old.created_at;
+    new.rev := old.rev + 1;
+    if old.deleted_at is null and (new.scope <> old.scope or new.deleted_at is not null) then
+      insert into app.gone_rows as g (scope, table_name, id, rev, xid)
+        values (old.scope, tg_table_name, old.id, old.rev, pg_catalog.pg_current_xact_id())
+        on conflict (scope, table_name, id) do update set rev = excluded.rev, xid = excluded.xid;
+    end if;
+  else
+    new.created_at := app.now();
+    new.rev := 1;
+  end if;
+  new.updated_at := app.now();
+  new.xid := pg_catalog.pg_current_xact_id();
+  return new;
+end
+$$;
+
+create procedure app.publish_synced(target regclass, of_weight integer, of_columns text[])
+language plpgsql set search_path = '' as $$
+declare
+  name text := (select relname from pg_catalog.pg_class where oid = target);
+begin
+  execute pg_catalog.format('alter table %s enable row level security', target);
+  execute pg_catalog.format('revoke all on %s from public, anon, authenticated, service_role', target);
+  execute pg_catalog.format('create trigger touch_synced before insert or update on %s for each row execute function app.touch_synced()', target);
+  execute pg_catalog.format('create index %I on %s (scope, xid, id)', name || '_scope_xid_id', target);
+  insert into app.synced_tables (name, place, columns, weight)
+    values (name, (select coalesce(max(t.place), 0) + 1 from app.synced_tables t), array['id', 'xid', 'rev', 'scope'] || of_columns, of_weight);
+end
+$$;
+
+-- The answers given, so that an act that comes again hears the same. Kept longer than an act may wait on a phone.
+create table app.ledger (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  op_id uuid not null,
+  name text not null,
+  result jsonb not null,
+  at timestamptz not null,
+  primary key (user_id, op_id)
+);
+create index ledger_at on app.ledger (at);
+
+-- What members can do: a name here is a function app.<name>(args jsonb, claimed timestamptz) that answers with a verdict
+-- {"status", "field"?, "why"?, "rows"?: [[table, id], …]}. It writes nothing unless it accepts.
+create table app.mutations (
+  name text primary key,
+  v integer not null,
+  -- Arguments of this version and later are understood.
+  oldest_v integer not null check (oldest_v <= v)
+);
+
+revoke all on app.synced, app.synced_tables, app.gone_rows, app.ledger, app.mutations from public, anon, authenticated, service_role;
+alter table app.synced enable row level security;
+alter table app.synced_tables enable row level security;
+alter table app.gone_rows enable row level security;
+alter table app.ledger enable row level security;
+alter table app.mutations enable row level security;
+
+-- What the caller may read, each scope with the number of its grant: everybody public, a member their own; of the rest what they
+-- ask for and may have. Another number tells a phone that the right was gone in between.
+create function app.my_scopes(asked text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_object_agg(scope, '1') from (
+    select 'public' as scope
+    union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
+    union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
+  ) scopes
+$$;
+
+create function app.to_xid(told text) returns xid8
+language sql immutable set search_path = '' as $$
+  select case when told ~ '^[0-9]{1,18}$' then told::xid8 end
+$$;
+create function app.to_uuid(told text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when told ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then told::uuid end
+$$;
+
+-- Rows of one table by scope, from a place in the order (xid, id): {"rows", "count", "xid", "id"} with the place of the last.
+-- `since`: for each of `scopes`, what has been read of it.
+create function app.read_page(of_table app.synced_tables, scopes text[], since xid8[], until xid8, after_xid xid8, after_id uuid, most integer)
+returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+declare
+  page jsonb;
+begin
+  execute pg_catalog.format(
+    'select jsonb_build_object(''rows'', coalesce(jsonb_agg(p.cells order by p.xid, p.id), ''[]''), ''count'', count(*),
+        ''xid'', (array_agg(p.xid order by p.xid desc, p.id desc))[1], ''id'', (array_agg(p.id order by p.xid desc, p.id desc))[1])
+     from (select r.xid, r.id, r.cells from unnest($1, $2) as s(scope, since) cross join lateral (
+         select t.xid, t.id, jsonb_build_array(%s) as cells from app.%I t
+         where t.scope = s.scope and t.xid >= s.since and t.xid < $3 and t.deleted_at is null and ($4 is null or (t.xid, t.id) > ($4, $5))
+         order by t.xid, t.id limit $6) r
+       order by r.xid, r.id limit $6) p', app.cells_of(of_table.columns), of_table.name)
+    into page using scopes, since, until, after_xid, after_id, most;
+  return page;
+end
+$$;
+
+-- The columns of a table aliased t, as arguments of jsonb_build_array.
+create function app.cells_of(columns text[]) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.string_agg(pg_catalog.format('t.%I', c.name), ', ' order by c.place)
+  from pg_catalog.unnest(columns) with ordinality as c(name, place)
+$$;
+
+-- What is new for the caller since `cur`. Stable, so that all its queries see one snapshot, and a copy of the database may answer.
+-- `held`: the scopes the phone has, with the grants it had them by; an empty grant is a wish.
+-- A cursor is {epoch, xid}; amid pages also {page: {horizon, fresh, place, xid, id}}: the horizon stays, so what moves meanwhile comes later.
+create function app.pull(held jsonb, cur jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+declare
+  had jsonb := case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end;
+  granted jsonb := app.my_scopes(array(select pg_catalog.left(k, 100) from pg_catalog.jsonb_object_keys(had) as k limit 100));
+  epoch text := (select e.epoch::text from app.sync_epoch e);
+  is_reset boolean := coalesce(cur ->> 'epoch' <> epoch, false);
+  lower_xid xid8 := case when cur ->> 'epoch' = epoch then coalesce(app.to_xid(cur ->> 'xid'), '0') else '0' end;
+  page jsonb := case when cur ->> 'epoch' = epoch and app.to_xid(cur -> 'page' ->> 'horizon') is not null then cur -> 'page' end;
+  now_xid xid8 := pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot());
+  horizon xid8 := coalesce(app.to_xid(page ->> 'horizon'), now_xid);
+  known text[] := array(select k from pg_catalog.jsonb_each_text(granted) as g(k, number) where not is_reset and had ->> k = number);
+  fresh text[];
+  -- All that this page reads: the fresh from the beginning, the others from where they were left.
+  reading text[];
+  answer jsonb;
+  at_place integer := case when page ->> 'place' ~ '^[0-9]{1,6}$' then (page ->> 'place')::integer else 0 end;
+  after_xid xid8 := app.to_xid(page ->> 'xid');
+  after_id uuid := coalesce(app.to_uuid(page ->> 'id'), '00000000-0000-0000-0000-000000000000');
+  room integer := 5000;
+  of_table app.synced_tables;
+  found_rows jsonb;
+  changes jsonb := '{}';
+  next_page jsonb;
+begin
+  if page is not null then
+    fresh := array(select f from pg_catalog.unnest(known) as f where page -> 'fresh' ? f);
+  elsif now_xid < lower_xid then
+    -- A copy that is behind: what is new to the phone waits for one that is not.
+    fresh := '{}';
+  else
+    fresh := array(select k from pg_catalog.jsonb_object_keys(granted) as k where k <> all (known) order by k);
+  end if;
+  reading := array(select distinct k from pg_catalog.unnest(known || fresh) as k);
+  answer := pg_catalog.jsonb_build_object('v', 1, 'results', '[]'::jsonb, 'server_time', pg_catalog.round(extract(epoch from app.now()) * 1000));
+  if is_reset then answer := answer || '{"reset": true}'; end if;
+  -- Amid pages no scope begins: it would have to begin at the first.
+  granted := (select coalesce(pg_catalog.jsonb_object_agg(k, granted -> k), '{}') from pg_catalog.unnest(reading) as k);
+  -- Unchanged scopes are not said again.
+  if granted <> had then answer := answer || pg_catalog.jsonb_build_object('scopes', granted); end if;
+  if horizon > now_xid or horizon <= lower_xid and fresh = '{}' then
+    return answer || pg_catalog.jsonb_build_object('changes', changes, 'gone', '[]'::jsonb, 'cursor', case when cur ->> 'epoch' = epoch then cur
+      else pg_catalog.jsonb_build_object('epoch', epoch, 'xid', horizon) end);
+  end if;
+  for of_table in select * from app.synced_tables t where t.place >= at_place order by t.place loop
+    if of_table.place <> at_place then after_xid := null; end if;
+    if room < of_table.weight then
+      next_page := pg_catalog.jsonb_build_object('place', of_table.place);
+      exit;
+    end if;
+    found_rows := app.read_page(of_table, reading, array(select case when k = any (fresh) then '0'::xid8 else lower_xid end
+      from pg_catalog.unnest(reading) with ordinality as r(k, n) order by n), horizon, after_xid, after_id, room / of_table.weight);
+    if (found_rows ->> 'count')::integer > 0 then
+      changes := changes || pg_catalog.jsonb_build_object(of_table.name,
+        pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', found_rows -> 'rows'));
+    end if;
+    if (found_rows ->> 'count')::integer = room / of_table.weight then
+      next_page := pg_catalog.jsonb_build_object('place', of_table.place, 'xid', found_rows ->> 'xid', 'id', found_rows ->> 'id');
+      exit;
+    end if;
+    room := room - (found_rows ->> 'count')::integer * of_table.weight;
+  end loop;
+  -- With the last page, so that a row that went from one scope to another is there before the old one is taken back.
+  return answer || pg_catalog.jsonb_build_object('changes', changes) || case when next_page is null
+    then pg_catalog.jsonb_build_object('cursor', pg_catalog.jsonb_build_object('epoch', epoch, 'xid', horizon), 'gone',
+      (select coalesce(jsonb_agg(jsonb_build_array(g.table_name, g.id, g.rev)), '[]') from app.gone_rows g
+        where g.scope = any (known) and g.scope <> all (fresh) and g.xid >= lower_xid and g.xid < horizon))
+    else pg_catalog.jsonb_build_object('more', true, 'gone', '[]'::jsonb, 'cursor', pg_catalog.jsonb_build_object('epoch', epoch, 'xid', lower_xid,
+      'page', next_page || pg_catalog.jsonb_build_object('horizon', horizon, 'fresh', fresh))) end;
+end
+$$;
+
+-- Rows that an act touched, as they are now, for whom may read them: {"table": {"columns", "rows"}}.
+create function app.read_touched(touched jsonb, scopes text[]) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+declare
+  of_table app.synced_tables;
+  cells jsonb;
+  found_rows jsonb := '{}';
+begin
+  for of_table in select * from app.synced_tables t
+    where t.name in (select e ->> 0 from pg_catalog.jsonb_array_elements(touched) as e) order by t.place
+  loop
+    execute pg_catalog.format('select jsonb_agg(jsonb_build_array(%s)) from app.%I t where t.id = any ($1) and t.scope = any ($2) and t.deleted_at is null',
+        app.cells_of(of_table.columns), of_table.name)
+      into cells using array(select app.to_uuid(e ->> 1) from pg_catalog.jsonb_array_elements(touched) as e where e ->> 0 = of_table.name), scopes;
+    if cells is not null then
+      found_rows := found_rows || pg_catalog.jsonb_build_object(of_table.name, pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', cells));
+    end if;
+  end loop;
+  return found_rows;
+end
+$$;
+
+-- One act: its verdict, the same whenever it comes. What the arguments alone make impossible is invalid; anything else that goes
+-- wrong is no verdict, and the act comes again.
+create function app.answer_op(op jsonb) returns jsonb
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  act uuid := app.to_uuid(op ->> 'id');
+  intent text := op ->> 'name';
+  of_version integer := case when op ->> 'v' ~ '^[0-9]{1,6}$' then (op ->> 'v')::integer end;
+  args jsonb := op -> 'args';
+  claimed timestamptz := app.to_time(op ->> 'made_at');
+  verdict jsonb;
+begin
+  select l.result into verdict from app.ledger l where l.user_id = auth.uid() and l.op_id = act;
+  if found then return verdict; end if;
+  if pg_catalog.jsonb_typeof(args) is distinct from 'object' or pg_catalog.pg_column_size(args) > 65536
+    then verdict := '{"status": "invalid", "why": "form"}';
+  elsif not exists (select from app.mutations m where m.name = intent and of_version between m.oldest_v and m.v)
+    then verdict := '{"status": "invalid", "why": "unknown"}';
+  else
+    begin
+      execute pg_catalog.format('select app.%I($1, $2)', intent) into verdict using args, claimed;
+    exception when data_exception or integrity_constraint_violation then
+      verdict := '{"status": "invalid", "why": "data"}';
+    end;
+  end if;
+  insert into app.ledger (user_id, op_id, name, result, at) values (auth.uid(), act, pg_catalog.left(coalesce(intent, ''), 100), verdict, app.now());
+  return verdict;
+end
+$$;
+
+-- A time that a phone claims: never trusted, and null when it is none.
+create function app.to_time(told text) returns timestamptz
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return case when told ~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$' then told::timestamptz end;
+exception when data_exception then
+  return null;
+end
+$$;
+
+-- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
+-- would wait for each other for ever. Each area says here which of its rows an act contends for.
+create function app.lock_contended(ops jsonb) returns void
+language sql set search_path = '' as $$ select $$;
+
+create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
+declare
+  op jsonb;
+  verdict jsonb;
+  results jsonb := '[]';
+  scopes text[];
+  answer jsonb;
+begin
+  if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
+  if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
+    if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
+    if pg_catalog.jsonb_array_length(ops) > 100 then raise exception 'at most 100 acts' using errcode = 'PT413'; end if;
+    -- One at a time for each member: the same acts on two lines at once are decided once.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || auth.uid(), 0));
+    perform app.lock_contended(ops);
+    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
+      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
+    for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
+      -- Without an id there is nobody to answer.
+      continue when app.to_uuid(op ->> 'id') is null;
+      verdict := app.answer_op(op);
+      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || (verdict - 'rows')
+        || case when verdict ? 'rows' then pg_catalog.jsonb_build_object('rows', app.read_touched(verdict -> 'rows', scopes)) else '{}' end);
+    end loop;
+  end if;
+  select app.pull(held, cur) into answer;
+  return answer || pg_catalog.jsonb_build_object('results', results);
+end
+$$;
+
+create function public.sync(v integer, ops jsonb, cursor jsonb, scopes jsonb) returns jsonb
+language sql volatile set search_path = ''
+begin atomic
+  select app.sync(v, ops, cursor, scopes);
+end;
+create function public.pull(v integer, cursor jsonb, scopes jsonb) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select case when v = 1 then app.pull(scopes, cursor) else '{"v": 1, "status": "upgrade_required"}' end;
+end;
+grant execute on function app.sync(integer, jsonb, jsonb, jsonb), public.sync(integer, jsonb, jsonb, jsonb) to authenticated;
+grant execute on function app.pull(jsonb, jsonb), public.pull(integer, jsonb, jsonb) to anon, authenticated;
