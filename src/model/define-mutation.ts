@@ -7,6 +7,8 @@ import type { Row } from '#src/shared/row.ts';
 /** The rows as the screen shows them: the server's, with the effects of acts that still wait. */
 export interface LocalView {
   get(table: string, id: string): Promise<Row | undefined>;
+  /** Every row of a table: for tables of which a phone holds few. */
+  all(table: string): Promise<readonly Row[]>;
   put(table: string, row: Row): Promise<void>;
 }
 

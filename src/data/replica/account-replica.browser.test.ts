@@ -1,10 +1,11 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
+import type { Replica } from '#src/data/sync/replica.ts';
 import { holdToStoreContract } from '#tests/sync/store-contract.ts';
-import { type AccountReplica, openAccountReplica } from './account-replica.ts';
+import { openAccountReplica } from './account-replica.ts';
 
 let serial = 0;
-const openNew = (): Promise<AccountReplica> => {
+const openNew = (): Promise<Replica> => {
   serial += 1;
   return openAccountReplica(`contract-${serial}`);
 };
@@ -18,6 +19,21 @@ test('a database asked to go is gone at once, though it is open, and no late wri
   await Dexie.delete(name);
   await expect(replica.write('strict', (tx) => tx.clearBases())).rejects.toThrow();
   expect(await Dexie.exists(name)).toBe(false);
+});
+
+test('a lease is one holder’s until it ends or runs out, whatever the clock was set to', async () => {
+  const replica = await openNew();
+  const take = (holder: string, now: number) => replica.takeLease(holder, now, 1000);
+  expect(await take('a', 5000)).toBe(true);
+  expect(await take('b', 5500)).toBe(false);
+  expect(await take('a', 5900)).toBe(true);
+  expect(await take('b', 6901)).toBe(true);
+  await replica.endLease('a');
+  expect(await take('a', 6902)).toBe(false);
+  await replica.endLease('b');
+  expect(await take('a', 6903)).toBe(true);
+  // The clock went back by years: a lease from the future holds nobody up.
+  expect(await take('b', 1)).toBe(true);
 });
 
 test('what the app kept before it had an outbox stays through the upgrade', async () => {

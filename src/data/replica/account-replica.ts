@@ -6,7 +6,8 @@
  */
 import Dexie, { type Table } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
-import { type Base, type Durability, noProgress, type Progress, type Store, type Tx } from '#src/data/sync/ports.ts';
+import { type Base, type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
+import type { Replica } from '#src/data/sync/replica.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
 
@@ -24,14 +25,13 @@ type ReplicaDb = Dexie & {
   readonly kept: Table<{ readonly key: string; readonly value: unknown }, string>;
 };
 
-export interface AccountReplica extends Store {
-  close(): void;
-}
+/** Null: what a visitor reads; nothing in it is anybody's. */
+const nameOf = (hash: string | null): string => (hash === null ? 'mboa-visitor' : `mboa-u-${hash}`);
 
-export const openAccountReplica = async (hash: string): Promise<AccountReplica> => {
+export const openAccountReplica = async (hash: string | null): Promise<Replica> => {
   const connections = {} as Record<Durability, ReplicaDb>;
   for (const durability of ['strict', 'relaxed'] as const) {
-    const db = new Dexie(`mboa-u-${hash}`, { chromeTransactionDurability: durability, autoOpen: false }) as ReplicaDb;
+    const db = new Dexie(nameOf(hash), { chromeTransactionDurability: durability, autoOpen: false }) as ReplicaDb;
     declareAccountVersions(db);
     // A wipe, or another tab with a newer app: let it. False: Dexie's own handler would only warn.
     db.on('versionchange', () => {
@@ -46,15 +46,53 @@ export const openAccountReplica = async (hash: string): Promise<AccountReplica> 
       const db = connections[durability];
       return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], () => work(txOn(db)));
     },
+    ...readerOn(connections.relaxed),
+    ...leasesOn(connections.relaxed),
     close: () => {
       for (const db of Object.values(connections)) db.close();
     },
   };
 };
 
+/** Whoever listens to a query (dexie-react-hooks) hears of every write to what it read, in any tab. */
+const readerOn = ({ ops, rows, kept }: ReplicaDb): Reader => ({
+  ops: () => opsOf(ops),
+  row: async (table, id) => (await rows.get([table, id]))?.row,
+  rowsOfTable: (table) => rowsOfTable(rows, table),
+  progress: () => progressOf(kept),
+});
+
+interface Lease {
+  readonly holder: string;
+  readonly until: number;
+}
+
+const leasesOn = (db: ReplicaDb): Pick<Replica, 'takeLease' | 'endLease'> => {
+  const read = async (): Promise<Lease | undefined> => (await db.kept.get('lease'))?.value as Lease | undefined;
+  return {
+    takeLease: (holder, now, ms) =>
+      db.transaction('rw', db.kept, async () => {
+        const lease = await read();
+        if (lease && lease.holder !== holder && lease.until > now && lease.until <= now + ms) return false;
+        await db.kept.put({ key: 'lease', value: { holder, until: now + ms } satisfies Lease });
+        return true;
+      }),
+    endLease: (holder) =>
+      db.transaction('rw', db.kept, async () => {
+        if ((await read())?.holder === holder) await db.kept.delete('lease');
+      }),
+  };
+};
+
+/** Few enough to be sorted here: an index would cost every write. */
+const opsOf = async (ops: ReplicaDb['ops']): Promise<readonly Op[]> => (await ops.toArray()).sort((a, b) => a.seq - b.seq);
+const rowsOfTable = async (rows: ReplicaDb['rows'], table: string): Promise<readonly Row[]> =>
+  (await rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]).toArray()).map(({ row }) => row);
+const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
+  ((await kept.get('progress'))?.value as Progress | undefined) ?? noProgress;
+
 const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
-  // Few enough to be sorted here: an index would cost every write.
-  ops: async () => (await ops.toArray()).sort((a, b) => a.seq - b.seq),
+  ops: () => opsOf(ops),
   putOp: async (op) => void (await ops.put(op)),
   deleteOp: (id) => ops.delete(id),
   row: async (table, id) => (await rows.get([table, id]))?.row,
@@ -65,6 +103,7 @@ const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
   base: (table, id) => bases.get([table, id]),
   putBase: async (base) => void (await bases.put(base)),
   clearBases: () => bases.clear(),
-  progress: async () => ((await kept.get('progress'))?.value as Progress | undefined) ?? noProgress,
+  progress: () => progressOf(kept),
+  rowsOfTable: (table) => rowsOfTable(rows, table),
   putProgress: async (value) => void (await kept.put({ key: 'progress', value })),
 });

@@ -1,10 +1,12 @@
 /** The one session of this page, with the real database, local storage, locks and service behind it. Loaded after the first screen. */
 
+import { backend } from '#src/data/remote/backend.ts';
 import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
 import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
+import { createAccessToken } from './access-token.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
@@ -32,6 +34,24 @@ const openRemote = async (): Promise<AuthRemote> => {
   };
   const authFetch = createAuthFetch({ fetch: noting, kept: watched, lock, now: Date.now });
   return createAuthRemote(createRemoteClient(watched.storage, authFetch, place.isShared), () => retryAfter);
+};
+
+/** What the sync of this page needs of the session. */
+export const syncAccess = {
+  accessToken: createAccessToken({
+    kept: () => place.kept,
+    authFetch: createAuthFetch({
+      fetch: (input, init) => fetch(input, init),
+      kept: { read: () => place.kept.read(), put: (pair) => place.kept.put(pair) },
+      lock,
+      now: Date.now,
+    }),
+    backend,
+    now: Date.now,
+  }),
+  isShared: (): boolean => place.isShared,
+  /** Hash of the account that is being ended: nothing is opened for it. */
+  ending: ending.read,
 };
 
 const removePrivate = (): void => {

@@ -31,6 +31,7 @@ export const applyEffect = async (tx: Tx, mutations: Mutations, op: Op): Promise
   if (!mutation) return;
   const view: LocalView = {
     get: (table, id) => tx.row(table, id),
+    all: (table) => tx.rowsOfTable(table),
     put: async (table, row) => {
       if (!(await tx.base(table, row.id))) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
       await tx.putRow(table, row);

@@ -1,7 +1,7 @@
 /** A replica in memory, for tests and the simulator: the same laws as on the phone (`store-contract.ts` holds both to them). */
 import type { Row } from '#src/shared/row.ts';
 import type { Op } from './op.ts';
-import { type Base, noProgress, type Progress, type Store, type Tx } from './ports.ts';
+import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
 
 interface Content {
   readonly ops: Map<string, Op>;
@@ -11,6 +11,8 @@ interface Content {
 }
 
 export interface MemoryStore extends Store {
+  /** What the last transaction left. */
+  readonly reader: Reader;
   /** What stands there now, for tests to look at. */
   content(): Content;
 }
@@ -28,6 +30,12 @@ export const createMemoryStore = (): MemoryStore => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     content: () => committed,
+    reader: {
+      ops: () => txOn(committed).ops(),
+      row: (table, id) => txOn(committed).row(table, id),
+      rowsOfTable: (table) => txOn(committed).rowsOfTable(table),
+      progress: () => txOn(committed).progress(),
+    },
     write: (_durability, work) => {
       const run = async () => {
         const draft = copy(committed);
@@ -49,6 +57,7 @@ const txOn = (content: Content): Tx => ({
   row: async (table, id) => content.rows.get(key(table, id))?.row,
   putRow: async (table, row) => void content.rows.set(key(table, row.id), { table, row }),
   deleteRow: async (table, id) => void content.rows.delete(key(table, id)),
+  rowsOfTable: async (table) => [...content.rows.values()].flatMap((held) => (held.table === table ? [held.row] : [])),
   rowsOfScope: async (scope) =>
     [...content.rows.values()].flatMap(({ table, row }) => (row.scope === scope ? [{ table, id: row.id }] : [])),
   bases: async () => [...content.bases.values()],

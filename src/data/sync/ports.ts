@@ -33,6 +33,8 @@ export interface Tx {
   row(table: string, id: string): Promise<Row | undefined>;
   putRow(table: string, row: Row): Promise<void>;
   deleteRow(table: string, id: string): Promise<void>;
+  /** Few: of a table that members fill themselves. */
+  rowsOfTable(table: string): Promise<readonly Row[]>;
   rowsOfScope(scope: string): Promise<readonly { readonly table: string; readonly id: string }[]>;
   bases(): Promise<readonly Base[]>;
   base(table: string, id: string): Promise<Base | undefined>;
@@ -41,6 +43,9 @@ export interface Tx {
   progress(): Promise<Progress>;
   putProgress(progress: Progress): Promise<void>;
 }
+
+/** What screens ask. */
+export type Reader = Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress'>;
 
 /** `strict`: on the disk before the promise is kept, for what a person did; `relaxed` for what can be had again. */
 export type Durability = 'strict' | 'relaxed';

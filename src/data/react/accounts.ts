@@ -1,0 +1,76 @@
+/**
+ * Whose replica this page shows: the member's who is signed in, else the visitor's. Law kept here: nothing of one account is read
+ * under another; what is private is let go before anything else is opened.
+ */
+
+import { hashOf } from '#src/data/session/hash-of.ts';
+import { session, syncAccess } from '#src/data/session/session.ts';
+import type { Account } from '#src/data/sync/open-account.ts';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+
+/** undefined: not known yet whose. null: it could not be opened. */
+let current: Account | null | undefined;
+let wanted: string | null | undefined;
+let isStarted = false;
+const listeners = new Set<() => void>();
+
+const show = (next: Account | null | undefined): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+const userNow = (): string | null | undefined => {
+  const state = session.state();
+  if (state.status === 'loading') return undefined;
+  return state.status === 'signed-in' ? state.user.id : null;
+};
+
+const follow = (): void => {
+  const user = userNow();
+  if (user === wanted) return;
+  wanted = user;
+  current?.loop.stop();
+  current?.replica.close();
+  show(undefined);
+  if (user !== undefined) void open(user);
+};
+
+const open = async (user: string | null): Promise<void> => {
+  try {
+    const { openAccount } = await import('#src/data/sync/open-account.ts');
+    if (user && syncAccess.ending() === (await hashOf(user))) return;
+    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared());
+    if (wanted !== user) {
+      account.replica.close();
+      return;
+    }
+    show(account);
+    void account.loop.poke();
+  } catch {
+    // No database to be had (private mode, a full disk): the screens say so.
+    if (wanted === user) show(null);
+  }
+};
+
+const begin = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  session.subscribe(follow);
+  void session.start().catch(() => undefined);
+  follow();
+  onNetworkChange(() => isOnline() && void current?.loop.poke());
+  // Focus alone starts no sync; one that is due while the page was hidden runs now.
+  document.addEventListener('visibilitychange', () => {
+    const next = current?.loop.status().nextTryAt;
+    if (document.visibilityState === 'visible' && typeof next === 'number' && next <= Date.now()) void current?.loop.poke();
+  });
+};
+
+export const accounts = {
+  current: (): Account | null | undefined => current,
+  subscribe: (listener: () => void): (() => void) => {
+    begin();
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

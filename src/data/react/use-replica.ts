@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Account } from '#src/data/sync/open-account.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
+import type { Mutation } from '#src/model/define-mutation.ts';
+import { accounts } from './accounts.ts';
+
+/** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
+export const useAccount = (): Account | null | undefined => useSyncExternalStore(accounts.subscribe, accounts.current, () => undefined);
+
+/**
+ * What a question to the replica answers, asked again whenever what it read has changed, in any tab. undefined: not known yet; null:
+ * this phone keeps nothing. `deps`: what the question depends on.
+ */
+export const useReplica = <T>(
+  question: (reader: Reader, account: Account) => Promise<T>,
+  deps: readonly unknown[],
+): T | null | undefined => {
+  const account = useAccount();
+  const memory = account?.memory;
+  const version = useSyncExternalStore(memory?.subscribe ?? never, memory?.version ?? zero, zero);
+  return useLiveQuery(async () => (account === null ? null : account && question(account.replica, account)), [account, version, ...deps]);
+};
+
+const never = (): (() => void) => () => undefined;
+const zero = (): number => 0;
+
+/**
+ * What a member does: shown at once, kept on this phone, sent when there is a network. Null: nobody is signed in, or this phone keeps
+ * nothing. The promise is kept when it is on the disk.
+ */
+export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
+  const account = useAccount();
+  const mutate = useCallback(
+    async <A extends object>(mutation: Mutation<A>, args: A, deps: readonly string[] = []): Promise<string> => {
+      if (!account?.user) throw new Error('nobody is signed in');
+      const id = await account.engine.mutate(mutation, args, deps);
+      void account.loop.poke();
+      return id;
+    },
+    [account],
+  );
+  return account?.user ? mutate : null;
+};
+
+const unknownStatus: SyncStatus = { isSyncing: false, last: null, nextTryAt: null };
+
+export const useSyncStatus = (): SyncStatus => {
+  const account = useAccount();
+  return useSyncExternalStore(account?.loop.subscribe ?? never, account?.loop.status ?? (() => unknownStatus), () => unknownStatus);
+};

@@ -1,0 +1,23 @@
+/** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
+import type { Mutation } from './define-mutation.ts';
+import {
+  changeSignatureDisplay,
+  commentPetition,
+  createPetition,
+  reportPetition,
+  signPetition,
+  supportPetition,
+  withdrawPetition,
+  withdrawSignature,
+} from './petitions/mutations.ts';
+
+export const mutations: readonly Mutation[] = [
+  createPetition,
+  signPetition,
+  supportPetition,
+  withdrawSignature,
+  changeSignatureDisplay,
+  withdrawPetition,
+  commentPetition,
+  reportPetition,
+];
