@@ -57,5 +57,5 @@ export const createAccountEngine = (user: string | null, hash: string | null, re
     onImpossible: (table) => log('warn', 'sync', `a row of ${table} that cannot be one was left out`),
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
-  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user ?? '');
+  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user);
 };
