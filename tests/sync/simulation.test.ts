@@ -63,7 +63,7 @@ const planted: readonly Planted[] = [
   {
     name: 'one poisoned act holds up all',
     file: 'create-engine.ts',
-    find: "answer.error.kind === 'server' && ops.length > 1",
+    find: 'retryAfterMs === null && ops.length > 1',
     replace: 'false',
   },
   {

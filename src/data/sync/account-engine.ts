@@ -29,5 +29,5 @@ export const createAccountEngine = (
     onImpossible,
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
-  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user ?? '');
+  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user);
 };

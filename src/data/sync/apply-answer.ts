@@ -3,7 +3,8 @@
  *   * an act leaves the outbox only on a verdict for its own id, and its row and its end come together: no flicker, no double count;
  *   * rows and the cursor move together, so the cursor is never ahead of the rows;
  *   * an answer to a question asked before another answer came brings its verdicts and no rows: reading never goes back;
- *   * what the caller may no longer read is gone with the same answer that says so.
+ *   * what the caller may no longer read is gone with the same answer that says so;
+ *   * an answer that brings nothing writes nothing: the cursor stays, and the server reads on from it next time.
  */
 import { type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { lostWith, type Op } from './op.ts';
@@ -12,11 +13,29 @@ import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } 
 
 export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<void> => {
   const progress = await tx.progress();
+  const isNext = progress.turn === turn;
+  if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return;
   await undoEffects(tx);
   await settleOps(tx, answer.results);
-  if (progress.turn === turn) await takeRows(tx, progress, answer, now);
+  if (isNext) await takeRows(tx, progress, answer, now);
   await redoEffects(tx, mutations);
 };
+
+/** A phone that asks every minute and hears nothing new writes four times an hour, so that it can still say when it heard last. */
+const restMs = 15 * 60_000;
+
+const isWorthWriting = ({ changes, gone, scopes, reset, more }: Answer, progress: Progress, now: number): boolean =>
+  progress.cursor === null ||
+  reset ||
+  more ||
+  changes.length > 0 ||
+  gone.length > 0 ||
+  !isSame(progress.scopes, scopes) ||
+  // Also after the clock was put back.
+  Math.abs(now - progress.synced_at) >= restMs;
+
+const isSame = (held: Grants, granted: Grants): boolean =>
+  Object.keys(held).length === Object.keys(granted).length && Object.keys(held).every((scope) => held[scope] === granted[scope]);
 
 const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number): Promise<void> => {
   for (const scope of lostScopes(progress.scopes, answer)) {
@@ -28,7 +47,8 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
   }
   const { cursor, scopes, server_time } = answer;
-  await tx.putProgress({ cursor, scopes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
+  const { wishes } = progress;
+  await tx.putProgress({ cursor, scopes, wishes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
 };
 
 /** Those that are there no more, and those that were closed and opened again in between: their rows may be stale. */

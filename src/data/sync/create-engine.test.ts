@@ -1,70 +1,10 @@
 import { expect, test } from 'vitest';
-import { defineMutation } from '#src/model/define-mutation.ts';
-import { fail, ok } from '#src/shared/result.ts';
-import { createEngine } from './create-engine.ts';
-import { createMemoryStore } from './memory-store.ts';
-import type { Ports } from './ports.ts';
-import type { Answer, ChangedRow, OpResult, SyncFault, SyncRequest } from './protocol.ts';
-
-const sign = defineMutation<{ readonly id: string }>({
-  name: 'sign_item',
-  v: 1,
-  entityOf: ({ id }) => `signatures:${id}`,
-  applyLocally: async (view, { id }) => {
-    const item = await view.get('items', id);
-    if (item) await view.put('items', { ...item, signatures: Number(item.signatures) + 1 });
-  },
-});
-
-const item = (rev: number, signatures: number): ChangedRow => ({
-  table: 'items',
-  row: { id: 'a', xid: String(rev), rev, scope: 'public', signatures },
-});
-const empty: Answer = {
-  v: 1,
-  results: [],
-  changes: [],
-  gone: [],
-  scopes: { public: '1' },
-  reset: false,
-  cursor: {},
-  server_time: 0,
-  more: false,
-};
-type Say = (request: SyncRequest) => Partial<Answer> | SyncFault['kind'];
-
-const begin = (say: Say) => {
-  const asked: SyncRequest[] = [];
-  const store = createMemoryStore();
-  const clock = { now: 1_760_000_000_000, serial: 0 };
-  const ports: Ports = {
-    store,
-    remote: {
-      sync: async (request) => {
-        asked.push(request);
-        const said = say(request);
-        if (typeof said === 'string') return fail(said === 'server' ? { kind: said, retryAfterMs: null } : { kind: said });
-        return ok({ ...empty, ...said });
-      },
-    },
-    clock: {
-      now: () => clock.now,
-      random: () => 0.5,
-      newId: () => {
-        clock.serial += 1;
-        return `op-${clock.serial}`;
-      },
-    },
-    lock: { tryRun: (work) => work() },
-  };
-  const shown = () => store.content().rows.get('items:a')?.row.signatures;
-  const outbox = () => [...store.content().ops.values()];
-  return { engine: createEngine(ports, [sign], 'ngum'), asked, store, clock, shown, outbox };
-};
-const accept = ({ ops }: SyncRequest): readonly OpResult[] => ops.map(({ id }) => ({ id, status: 'ok', rows: [] }));
+import { accept, beginEngine, item, sign } from '#tests/sync/begin-engine.ts';
+import type { Progress } from './ports.ts';
+import type { Grants } from './protocol.ts';
 
 test('an act shows at once, and its own row takes its place without a moment between', async () => {
-  const { engine, shown, outbox } = begin(({ ops }) =>
+  const { engine, shown, outbox } = beginEngine(({ ops }) =>
     ops.length === 0 ? { changes: [item(1, 7)] } : { results: ops.map(({ id }) => ({ id, status: 'ok', rows: [item(2, 8)] })) },
   );
   await engine.sync();
@@ -76,7 +16,7 @@ test('an act shows at once, and its own row takes its place without a moment bet
 });
 
 test('a refused act stays with its reason, and its effect goes', async () => {
-  const { engine, shown, outbox } = begin(({ ops }) => ({
+  const { engine, shown, outbox } = beginEngine(({ ops }) => ({
     changes: [item(1, 7)],
     results: ops.map(({ id }) => ({ id, status: 'closed', why: 'deadline', rows: [] })),
   }));
@@ -95,7 +35,7 @@ test('a refused act stays with its reason, and its effect goes', async () => {
 });
 
 test('what was handed to the network is not taken back, for it may have counted', async () => {
-  const { engine, outbox } = begin(() => 'network');
+  const { engine, outbox } = beginEngine(() => 'network');
   const id = await engine.mutate(sign, { id: 'a' });
   expect(await engine.sync()).toEqual({ kind: 'network' });
   expect(await engine.discard(id)).toBe(false);
@@ -104,7 +44,7 @@ test('what was handed to the network is not taken back, for it may have counted'
 
 test('signed out, or too old, nothing leaves and nothing is lost', async () => {
   for (const kind of ['signed-out', 'upgrade-required'] as const) {
-    const { engine, outbox } = begin(() => kind);
+    const { engine, outbox } = beginEngine(() => kind);
     await engine.mutate(sign, { id: 'a' });
     expect(await engine.sync()).toEqual({ kind });
     expect(outbox()).toMatchObject([{ state: 'waiting', tries: 0 }]);
@@ -112,7 +52,7 @@ test('signed out, or too old, nothing leaves and nothing is lost', async () => {
 });
 
 test('a thousand acts go in at most twelve requests', async () => {
-  const { engine, asked, outbox } = begin((request) => ({ results: accept(request) }));
+  const { engine, asked, outbox } = beginEngine((request) => ({ results: accept(request) }));
   for (let n = 0; n < 1000; n += 1) await engine.mutate(sign, { id: `item-${n}` });
   expect(await engine.sync()).toEqual({ kind: 'done' });
   expect(outbox()).toEqual([]);
@@ -120,7 +60,7 @@ test('a thousand acts go in at most twelve requests', async () => {
 });
 
 test('the one act of a hundred that the server chokes on is found, and the others go', async () => {
-  const { engine, asked, outbox, clock } = begin((request) =>
+  const { engine, asked, outbox, clock } = beginEngine((request) =>
     request.ops.some(({ args }) => 'id' in args && args.id === 'item-61') ? 'server' : { results: accept(request) },
   );
   for (let n = 0; n < 100; n += 1) await engine.mutate(sign, { id: `item-${n}` });
@@ -138,15 +78,74 @@ test('the one act of a hundred that the server chokes on is found, and the other
 
 test('a copy of the database that is behind does not take back what the server has said', async () => {
   const pages = [{ changes: [item(3, 9)] }, { changes: [item(2, 8)] }, { gone: [{ table: 'items', id: 'a', rev: 2 }] }];
-  const { engine, shown } = begin(() => pages.shift() ?? {});
+  const { engine, shown } = beginEngine(() => pages.shift() ?? {});
   for (let n = 0; n < 3; n += 1) await engine.sync();
   expect(shown()).toBe(9);
 });
 
-test('with nothing new and nothing waiting it is one short question', async () => {
-  const { engine, asked } = begin(() => ({ cursor: { epoch: 'e', xid: '123' } }));
+test('a wish goes along until it is granted, and again when the grant is gone', async () => {
+  const granted: Grants[] = [{ public: '1' }, { public: '1', 'region:CM-AD': '4' }, { public: '1' }, {}];
+  const { engine, asked, wrote } = beginEngine(() => ({ scopes: granted.shift() ?? { public: '1' } }));
+  await engine.wish('region:CM-AD');
+  expect(wrote.splice(0)).toEqual(['putProgress']);
+  await engine.wish('region:CM-AD');
+  expect(wrote).toEqual([]);
+  for (let n = 0; n < 4; n += 1) await engine.sync();
+  expect(asked.map(({ scopes }) => scopes['region:CM-AD'])).toEqual(['', '', '4', '']);
+});
+
+test('progress that was stored before there were wishes has none', async () => {
+  const { engine, asked, store } = beginEngine(() => ({}));
+  const old: Partial<Progress> = { cursor: { at: 1 }, scopes: { public: '1' }, turn: 1, synced_at: 0, clock_offset: 0 };
+  await store.write('relaxed', (tx) => tx.putProgress(old as Progress));
   await engine.sync();
+  await engine.wish('north');
   await engine.sync();
-  expect(asked).toHaveLength(2);
-  expect(JSON.stringify(asked[1]).length).toBeLessThan(300);
+  expect(asked.map(({ scopes }) => scopes)).toEqual([{ public: '1' }, { public: '1', north: '' }]);
+});
+
+test('a visitor reads and sends nothing; to act as one is a bug', async () => {
+  const { engine, asked, store, shown } = beginEngine(() => ({ changes: [item(1, 7)] }), null);
+  await expect(engine.mutate(sign, { id: 'a' })).rejects.toThrow('a visitor cannot sign_item');
+  const member = beginEngine(() => 'network');
+  await member.engine.mutate(sign, { id: 'a' });
+  for (const op of member.outbox()) await store.write('strict', (tx) => tx.putOp(op));
+  await engine.sync();
+  expect([shown(), asked.map(({ ops }) => ops)]).toEqual([8, [[]]]);
+});
+
+test('an act of another account that stands in the outbox is not sent', async () => {
+  const { engine, asked, store, outbox } = beginEngine(() => 'network');
+  await engine.mutate(sign, { id: 'a' });
+  const [own] = outbox();
+  if (own) await store.write('strict', (tx) => tx.putOp({ ...own, id: 'other', seq: 0, user: 'paul' }));
+  await engine.sync();
+  expect(asked.map(({ ops }) => ops.map(({ id }) => id))).toEqual([['op-1']]);
+});
+
+test('a server that asks for a pause is left alone for so long, by all', async () => {
+  const { engine, asked, outbox, clock } = beginEngine((request) =>
+    asked.length === 1 ? { kind: 'server', retryAfterMs: 40_000 } : { results: accept(request) },
+  );
+  for (let n = 0; n < 5; n += 1) await engine.mutate(sign, { id: `item-${n}` });
+  expect(await engine.sync()).toEqual({ kind: 'server', retryAfterMs: 40_000 });
+  expect(asked).toHaveLength(1);
+  await engine.mutate(sign, { id: 'made meanwhile' });
+  clock.now += 39_999;
+  expect(await engine.sync()).toEqual({ kind: 'server', retryAfterMs: 1 });
+  expect([asked.length, outbox().length]).toEqual([1, 6]);
+  clock.now += 1;
+  expect(await engine.sync()).toEqual({ kind: 'done' });
+  expect(outbox()).toEqual([]);
+});
+
+test('a clock that was put back holds nothing up: neither an act nor a pause', async () => {
+  const { engine, asked, outbox, clock } = beginEngine((request) =>
+    asked.length === 1 ? { kind: 'server', retryAfterMs: 40_000 } : { results: accept(request) },
+  );
+  await engine.mutate(sign, { id: 'a' });
+  await engine.sync();
+  clock.now -= 5 * 365 * 86_400_000;
+  expect(await engine.sync()).toEqual({ kind: 'done' });
+  expect(outbox()).toEqual([]);
 });

@@ -6,15 +6,15 @@ import type { Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { applyEffect, type Mutations, redoEffects, undoEffects } from './effects.ts';
-import { dependantsOf, lostWith, nextBatch, type Op } from './op.ts';
-import type { Ports, Tx } from './ports.ts';
+import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
+import type { Ports, Progress, Tx } from './ports.ts';
 import { type Answer, protocolVersion, type SentOp, type SyncFault } from './protocol.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. */
 export type SyncOutcome = { readonly kind: 'done' | 'busy' } | SyncFault;
 
 export interface Engine {
-  /** Shows the act's effect and queues it, at once and together. Gives its id. */
+  /** Shows the act's effect and queues it, at once and together. Gives its id. A visitor has no acts: it is a bug to ask for one. */
   mutate<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]): Promise<string>;
   /** Sends what may go and reads what is new, until there is nothing more or the line breaks. */
   sync(): Promise<SyncOutcome>;
@@ -22,17 +22,24 @@ export interface Engine {
   discard(id: string): Promise<boolean>;
   /** Sends a refused act, or one that waits for its next try, with the next sync. */
   retry(id: string): Promise<void>;
+  /** Asks for a scope that the server grants only when asked (`region:CM-AD`), from the next sync on. */
+  wish(scope: string): Promise<void>;
 }
 
 const mostOps = 100;
 
-export const createEngine = (ports: Ports, known: readonly Mutation[], user: string): Engine => {
+/** `user` null: a visitor, who reads and does nothing. */
+export const createEngine = (ports: Ports, known: readonly Mutation[], user: string | null): Engine => {
   const mutations: Mutations = new Map(known.map((mutation) => [mutation.name, mutation]));
   return {
-    mutate: (mutation, args, deps = []) => addOp(ports, mutations, mutation, { user, args, deps }),
+    mutate: async (mutation, args, deps = []) => {
+      if (user === null) throw new Error(`a visitor cannot ${mutation.name}`);
+      return addOp(ports, mutations, mutation, { user, args, deps });
+    },
     sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
     discard: (id) => discard(ports, mutations, id),
     retry: (id) => retry(ports, mutations, id),
+    wish: (scope) => wish(ports, scope),
   };
 };
 
@@ -102,21 +109,34 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     await redoEffects(tx, mutations);
   });
 
-const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promise<SyncOutcome> => {
+const wish = ({ store }: Ports, scope: string): Promise<void> =>
+  store.write('relaxed', async (tx) => {
+    const progress = await tx.progress();
+    const wishes = wishesOf(progress);
+    if (!wishes.includes(scope)) await tx.putProgress({ ...progress, wishes: [...wishes, scope] });
+  });
+
+/** What was stored before there were wishes has none. */
+const wishesOf = ({ wishes }: Partial<Progress>): readonly string[] => wishes ?? [];
+
+const syncAll = async (ports: Ports, mutations: Mutations, user: string | null): Promise<SyncOutcome> => {
   // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
   // through.
   let most = mostOps;
   for (;;) {
     const asked = await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
+    if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
     const { ops, cursor, scopes } = asked;
     const answer = await ports.remote.sync({ v: protocolVersion, ops: ops.map(toSent), cursor, scopes });
-    if (!answer.ok && answer.error.kind === 'server' && ops.length > 1) {
-      most = Math.ceil(ops.length / 2);
-      continue;
-    }
     if (!answer.ok) {
-      if (answer.error.kind === 'server') await postpone(ports, ops, answer.error.retryAfterMs);
-      if (answer.error.kind !== 'server' || ops.length === 0) return answer.error;
+      if (answer.error.kind !== 'server') return answer.error;
+      const { retryAfterMs } = answer.error;
+      if (retryAfterMs === null && ops.length > 1) {
+        most = Math.ceil(ops.length / 2);
+        continue;
+      }
+      await postpone(ports, ops, retryAfterMs);
+      if (retryAfterMs !== null || ops.length === 0) return answer.error;
       continue;
     }
     await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
@@ -125,12 +145,16 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string): Promis
   }
 };
 
-const ask = async (tx: Tx, user: string, now: number, most: number) => {
-  const { cursor, scopes, turn } = await tx.progress();
-  const own = (await tx.ops()).filter((op) => op.user === user);
+const ask = async (tx: Tx, user: string | null, now: number, most: number) => {
+  const progress = await tx.progress();
+  const { cursor, turn, wait_until = 0 } = progress;
+  const wished = Object.fromEntries(wishesOf(progress).map((scope) => [scope, '']));
+  const scopes = { ...wished, ...progress.scopes };
+  const pauseMs = msUntil(wait_until, now);
+  const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
   const ops = nextBatch(own, now, most);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
-  return { cursor, scopes, turn, ops };
+  return { cursor, scopes, turn, ops, pauseMs };
 };
 
 const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
@@ -139,13 +163,18 @@ const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, a
 const isMore = ({ more, results }: Answer, sent: readonly Op[]): boolean =>
   more || results.some(({ id }) => sent.some((op) => op.id === id));
 
-/** One act alone, or none: the server failed on it. It waits longer each time, and the others do not wait for it. */
+/**
+ * The server failed on one act alone: it waits longer each time, and the others do not wait for it. Or the server asked for a pause:
+ * everything waits, and what was sent comes back at different times, so that none of it can hold up all the rest for ever.
+ */
 const postpone = ({ store, clock }: Ports, sent: readonly Op[], retryAfterMs: number | null): Promise<void> =>
   store.write('relaxed', async (tx) => {
     const now = clock.now();
+    const pauseMs = Math.min(retryAfterMs ?? 0, longestWait);
+    if (pauseMs > 0) await tx.putProgress({ ...(await tx.progress()), wait_until: now + pauseMs });
     for (const op of await tx.ops()) {
       if (!sent.some(({ id }) => id === op.id)) continue;
       const tries = op.tries + 1;
-      await tx.putOp({ ...op, tries, next_at: now + Math.max(backoff(tries, clock.random()), retryAfterMs ?? 0) });
+      await tx.putOp({ ...op, tries, next_at: now + Math.max(backoff(tries, clock.random()), pauseMs) });
     }
   });

@@ -5,38 +5,52 @@
 import type { LocalView, Mutation } from '#src/model/define-mutation.ts';
 import type { Op } from './op.ts';
 import type { Tx } from './ports.ts';
+import type { ChangedRow } from './protocol.ts';
 
 export type Mutations = ReadonlyMap<string, Mutation>;
 
 export const undoEffects = async (tx: Tx): Promise<void> => {
-  for (const { table, id, row } of await tx.bases()) await (row ? tx.putRow(table, row) : tx.deleteRow(table, id));
-  await tx.clearBases();
+  const bases = await tx.bases();
+  for (const { table, id, row } of bases) await (row ? tx.putRow(table, row) : tx.deleteRow(table, id));
+  if (bases.length > 0) await tx.clearBases();
 };
 
 /** In the order the acts were made. A refused one has no effect any more. */
 export const redoEffects = async (tx: Tx, mutations: Mutations): Promise<void> => {
   for (const op of await tx.ops()) {
     if (op.state !== 'waiting') continue;
-    try {
-      await applyEffect(tx, mutations, op);
-    } catch {
-      // A pull must not stop on it: the act shows no effect and goes on waiting.
-    }
+    // A pull must not stop on an act that throws: it shows no effect and goes on waiting.
+    await putEffect(tx, await effectOf(tx, mutations, op).catch(() => []));
   }
 };
 
-/** An act that this version of the app does not know shows none; it is sent all the same. */
-export const applyEffect = async (tx: Tx, mutations: Mutations, op: Op): Promise<void> => {
+export const applyEffect = async (tx: Tx, mutations: Mutations, op: Op): Promise<void> => putEffect(tx, await effectOf(tx, mutations, op));
+
+/**
+ * Worked out before any of it is written: an act that throws half-way leaves no half of an effect, and a store that throws (it is
+ * full) is not taken for an act that does. An act that this version of the app does not know shows none; it is sent all the same.
+ */
+const effectOf = async (tx: Tx, mutations: Mutations, op: Op): Promise<readonly ChangedRow[]> => {
   const mutation = mutations.get(op.name);
-  if (!mutation) return;
+  const args = op.v === mutation?.v ? op.args : mutation?.upcast?.(op.v, op.args);
+  if (!mutation || !args) return [];
+  const written = new Map<string, ChangedRow>();
   const view: LocalView = {
-    get: (table, id) => tx.row(table, id),
-    all: (table) => tx.rowsOfTable(table),
-    put: async (table, row) => {
-      if (!(await tx.base(table, row.id))) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
-      await tx.putRow(table, row);
+    get: async (table, id) => written.get(`${table}:${id}`)?.row ?? tx.row(table, id),
+    all: async (table) => {
+      const rows = new Map((await tx.rowsOfTable(table)).map((row) => [row.id, row]));
+      for (const change of written.values()) if (change.table === table) rows.set(change.row.id, change.row);
+      return [...rows.values()];
     },
+    put: async (table, row) => void written.set(`${table}:${row.id}`, { table, row }),
   };
-  const args = op.v === mutation.v ? op.args : mutation.upcast?.(op.v, op.args);
-  if (args) await mutation.applyLocally(view, args as never, { user: op.user, op: op.id });
+  await mutation.applyLocally(view, args as never, { user: op.user, op: op.id });
+  return [...written.values()];
+};
+
+const putEffect = async (tx: Tx, effect: readonly ChangedRow[]): Promise<void> => {
+  for (const { table, row } of effect) {
+    if (!(await tx.base(table, row.id))) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
+    await tx.putRow(table, row);
+  }
 };

@@ -21,6 +21,11 @@ export interface Op extends SentOp {
 
 export type Refusal = Pick<OpResult, 'field' | 'why'> & { readonly status: OpResult['status'] | 'dependency' };
 
+/** No wait is longer. One that looks longer was set before somebody put this phone's clock back, and is over. */
+export const longestWait = 3_600_000;
+
+export const msUntil = (at: number, now: number): number => (at - now > longestWait ? 0 : Math.max(0, at - now));
+
 /**
  * At most one act of an entity at a time, the oldest, and only when all it needs has been accepted: so each entity's acts arrive in
  * the order they were made, and an act that the server chokes on holds up its own chain alone. `ops` by seq.
@@ -32,7 +37,7 @@ export const nextBatch = (ops: readonly Op[], now: number, most: number): readon
   for (const op of ops) {
     if (op.state === 'refused' || seen.has(op.entity)) continue;
     seen.add(op.entity);
-    if (op.next_at > now || op.deps.some((id) => here.has(id))) continue;
+    if (msUntil(op.next_at, now) > 0 || op.deps.some((id) => here.has(id))) continue;
     batch.push(op);
     if (batch.length === most) break;
   }

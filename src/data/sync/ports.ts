@@ -15,15 +15,19 @@ export interface Base {
 export interface Progress {
   readonly cursor: Cursor | null;
   readonly scopes: Grants;
+  /** Scopes that the server grants only when asked, and that this phone asked for. What was stored by an older version has none. */
+  readonly wishes: readonly string[];
+  /** The server asked to be left alone until then, by this phone's clock. In ms. */
+  readonly wait_until?: number;
   /** Rises with every answer that was applied: an answer to an older question brings no rows. */
   readonly turn: number;
-  /** When the last answer was applied, by this phone's clock; 0: never. In ms. */
+  /** When an answer came last, by this phone's clock, to within a quarter of an hour; 0: never. In ms. */
   readonly synced_at: number;
   /** What to add to this phone's clock to show the server's. In ms. */
   readonly clock_offset: number;
 }
 
-export const noProgress: Progress = { cursor: null, scopes: {}, turn: 0, synced_at: 0, clock_offset: 0 };
+export const noProgress: Progress = { cursor: null, scopes: {}, wishes: [], turn: 0, synced_at: 0, clock_offset: 0 };
 
 export interface Tx {
   /** By seq. */
@@ -55,6 +59,10 @@ export interface Store {
   write<T>(durability: Durability, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+/**
+ * Speaks in one account's name, that of the engine it is given to. When the token at hand is another's, or nobody's, nothing leaves
+ * and it says `signed-out`: an act of one account never travels under the name of another.
+ */
 export interface Remote {
   sync(request: SyncRequest): Promise<Result<Answer, SyncFault>>;
 }

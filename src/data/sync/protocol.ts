@@ -22,7 +22,10 @@ export interface SyncRequest {
   readonly v: typeof protocolVersion;
   readonly ops: readonly SentOp[];
   readonly cursor: Cursor | null;
-  /** What this phone holds; of whatever is missing here the server sends all. */
+  /**
+   * What this phone holds; of whatever is missing here, or has another number, the server sends all. An empty number: the phone asks
+   * for a scope that it does not hold. `public` and the member's own come unasked, of all others only those named here.
+   */
   readonly scopes: Grants;
 }
 
@@ -61,7 +64,7 @@ export interface Answer {
   readonly results: readonly OpResult[];
   readonly changes: readonly ChangedRow[];
   readonly gone: readonly GoneRow[];
-  /** All that the caller may read now. */
+  /** What the caller may read now, of that which comes unasked or was asked for. */
   readonly scopes: Grants;
   /** The server's history is another one (it was restored): everything read so far is void. */
   readonly reset: boolean;
@@ -72,7 +75,8 @@ export interface Answer {
 }
 
 /**
- * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch.
+ * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch;
+ * with `retryAfterMs` it asks to be left alone for so long, whatever the batch.
  * `signed-out`: the token no longer counts. `upgrade-required`: nothing is taken from this version of the app any more.
  */
 export type SyncFault =
