@@ -12,8 +12,12 @@ import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
+import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
 import { adminChunks } from './supabase/server/admin-chunks.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
+
+/** What the oldest browsers we serve understand. */
+const target = ['chrome80', 'firefox78', 'safari14'];
 
 /** Vitest's own pages stand at localhost. */
 const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-rules'));
@@ -37,6 +41,7 @@ export default defineConfig({
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lightPreload(),
+    sharedDexie(target),
     minifyTwice(),
     prerender(),
     VitePWA({
@@ -68,8 +73,8 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['chrome80', 'firefox78', 'safari14'],
-    cssTarget: ['chrome80', 'firefox78', 'safari14'],
+    target,
+    cssTarget: target,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -106,7 +111,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [minifyTwice()] },
+  worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()] },
   test: {
     maxWorkers: 2,
     projects: [
