@@ -93,10 +93,11 @@ export default defineConfig({
             { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
             // Only they have one so far, and it is asked of the service each time.
             { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
-            // One chunk for what hardly changes: it compresses better together and costs one request less.
+            // One chunk for what hardly changes: it compresses better together and costs one request less. Constants that are read while
+            // a module starts must stand here: hooks and session import each other's chunks, and one of the two starts first.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/]country|ui[\\/](message|use-title))\b/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
               priority: 20,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
