@@ -6,14 +6,14 @@ import { planted } from './planted.ts';
 import { shorten } from './shorten.ts';
 import { type Run, runWorld, stepsUpTo } from './world.ts';
 
-const seeds = Number(process.env.SIM_SEEDS ?? (process.env.PROOF === '1' ? 10_000 : 1000));
+const seeds = Number(process.env.SIM_SEEDS ?? (process.env.PROOF === '1' ? 50_000 : 10_000));
 const steps = stepsUpTo(Number(process.env.SIM_STEPS ?? 200));
 const first = Number(process.env.SIM_FIRST ?? 1);
 
 afterAll(removeMutants);
 
 test(`${seeds} worlds of ${steps.length} steps: nothing lost, nothing doubled, nothing seen that should not be`, {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async () => {
   let acts = 0;
   let refused = 0;
