@@ -25,7 +25,8 @@ create table app.synced_tables (
   weight integer not null check (weight between 1 and 100)
 );
 
--- Rows that left a scope or were deleted. `rev`: the last that belonged to the scope.
+-- Rows that left a scope or were deleted. `rev`: the last that belonged to the scope. Deleted means deleted_at: a DELETE leaves no
+-- trace here, so it is for rows that only phones held which lose their whole scope with it (what goes with its member's account).
 create table app.gone_rows (
   scope text not null,
   table_name text not null,
@@ -265,8 +266,10 @@ begin
   else
     begin
       execute pg_catalog.format('select app.%I($1, $2)', intent) into verdict using args, claimed;
-    exception when data_exception or integrity_constraint_violation then
-      verdict := '{"status": "invalid", "why": "data"}';
+    exception
+      -- Every key of our tables is an id or made of ids, and two members who make the same one at once both find it free.
+      when unique_violation then verdict := '{"status": "id_conflict"}';
+      when data_exception or integrity_constraint_violation then verdict := '{"status": "invalid", "why": "data"}';
     end;
   end if;
   insert into app.ledger (user_id, op_id, name, result, at) values (auth.uid(), act, pg_catalog.left(coalesce(intent, ''), 100), verdict, app.now());
@@ -300,10 +303,11 @@ declare
 begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
   if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
-    if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     if pg_catalog.jsonb_array_length(ops) > 100 then raise exception 'at most 100 acts' using errcode = 'PT413'; end if;
     -- One at a time for each member: the same acts on two lines at once are decided once.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || auth.uid(), 0));
+    -- After the wait: an account may have ended in it (app.delete_account takes the same lock).
+    if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     perform app.lock_contended(ops);
     scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
       from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));

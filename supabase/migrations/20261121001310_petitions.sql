@@ -2,7 +2,9 @@
 --   * one signature a member and petition; taken back, it may be given again while the petition is open;
 --   * counts change in the same transaction as the signature, and in no other way;
 --   * whose signature it is, is read by its member alone: others see the name they chose to show, and nothing else of them;
---   * what moves are possible stands in app.petition_moves, and nowhere else.
+--   * what moves are possible stands in app.petition_moves, and nowhere else;
+--   * whoever changes a petition or its signatures has the lock on its counts first, of several in the order of their ids: app.sync does
+--     that for acts, everything else (a tick, a deletion) for itself. The other way round it and a signature wait for each other.
 
 create table app.petition_states (state text primary key, is_public boolean not null);
 insert into app.petition_states values
@@ -123,6 +125,8 @@ begin
   if tg_op = 'UPDATE' and new.state <> old.state
     and not exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state)
     then raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409'; end if;
+  -- A member who left leaves the petition, not the name.
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
   new.scope := app.petition_scope(new);
   return new;
 end
