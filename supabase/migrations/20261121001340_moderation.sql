@@ -56,6 +56,8 @@ begin
     else raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409';
     end if;
   end if;
+  -- A member who left leaves the petition, not the name.
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
   new.scope := app.petition_scope(new);
   return new;
 end

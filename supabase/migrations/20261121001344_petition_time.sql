@@ -1,6 +1,6 @@
 -- What time does to petitions: they end, fall asleep, are handed in when a limit allows, and forget their signers. Laws kept here:
 --   * going over it twice, late or at once changes nothing more;
---   * the rows that members contend for are locked first and in one order, as in app.lock_contended, or two would wait for each other;
+--   * members who leave are locked first, then the counts, in the order of app.sync: otherwise two would wait for each other;
 --   * 180 days after the end no name and no place of a signer is left, only how many signed in each division.
 
 create table app.petition_area_counts (
@@ -99,6 +99,7 @@ begin
   delete from app.vitals where day <= app.now()::date - 90;
   delete from app.ledger l where l.at <= app.now() - interval '180 days';
   delete from app.moderation_locks l where l.until <= app.now();
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || m, 0)) from pg_catalog.unnest(leaving) as m;
   perform from app.petition_counts c where c.id = any (due) or c.id in (select app.petitions_of(m) from pg_catalog.unnest(leaving) as m)
     order by c.id for no key update;
   perform app.move_with_time(due);

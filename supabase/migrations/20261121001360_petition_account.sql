@@ -6,20 +6,20 @@
 create function app.export_my_petitions(me uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
-    'acts', (select coalesce(jsonb_agg(jsonb_build_object('id', l.op_id, 'name', l.name, 'at', l.at, 'verdict', l.result - 'rows') order by l.at, l.op_id), '[]')
+    'acts', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'at', l.at, 'verdict', l.result ->> 'status') order by l.at, l.op_id), '[]')
       from app.ledger l where l.user_id = me),
-    'petitions', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'words', 'title_words', 'owner_id'] || jsonb_build_object(
+    'petitions', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'words', 'title_words', 'owner_id'] || jsonb_build_object(
         'told_to_you', (select to_jsonb(a) - array['xid', 'scope'] from app.petition_authorships a where a.id = p.id),
         'timeline', (select coalesce(jsonb_agg(to_jsonb(e) - array['xid', 'scope'] order by e.at, e.id), '[]') from app.petition_events e where e.petition_id = p.id),
         'decisions', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'from', d.from_state, 'to', d.to_state, 'reason', d.reason,
             'note', d.note, 'undone_at', d.undone_at) order by d.decided_at), '[]')
           from app.moderation_decisions d where d.petition_id = p.id and d.subject = 'petition')) order by p.created_at, p.id), '[]')
       from app.petitions p where p.owner_id = me),
-    'signatures', (select coalesce(jsonb_agg(to_jsonb(s) - array['xid', 'scope', 'user_id'] order by s.received_at, s.id), '[]')
+    'signatures', (select coalesce(jsonb_agg(to_jsonb(s) - array['xid', 'scope', 'rev', 'user_id'] order by s.received_at, s.id), '[]')
       from app.petition_signatures s where s.user_id = me),
-    'comments', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'user_id'] order by c.created_at, c.id), '[]')
+    'comments', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'rev', 'user_id'] order by c.created_at, c.id), '[]')
       from app.petition_comments c where c.user_id = me),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r) - array['xid', 'scope', 'user_id'] order by r.created_at, r.id), '[]')
+    'reports', (select coalesce(jsonb_agg(to_jsonb(r) - array['xid', 'scope', 'rev', 'user_id'] order by r.created_at, r.id), '[]')
       from app.petition_reports r where r.user_id = me),
     'moderation', jsonb_build_object(
       'in_hand', (select coalesce(jsonb_agg(jsonb_build_object('petition', k.petition_id, 'until', k.until) order by k.until), '[]')
@@ -84,6 +84,8 @@ declare
   unopened uuid[] := array(select p.id from app.petitions p join app.petition_states s on s.state = p.state
     where p.owner_id = member and not s.is_public and p.state <> 'archived');
 begin
+  -- An act of the member that is on its way waits for us, or we for it; app.sync takes the same two locks in this order.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || member, 0));
   perform from app.petition_counts c where c.id in (select app.petitions_of(member)) order by c.id for no key update;
   update app.petition_comments c set deleted_at = app.now(), text = '[…]', shown_name = null where c.user_id = member and c.deleted_at is null;
   update app.petition_signatures s set deleted_at = app.now() where s.petition_id = any (unopened) and s.deleted_at is null;
