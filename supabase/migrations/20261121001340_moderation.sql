@@ -80,7 +80,7 @@ begin
   insert into public.audit_log (actor_id, action, subject_id, details) select auth.uid(), 'moderated',
       case decision.subject when 'petition' then p.owner_id when 'comment' then c.user_id end,
       pg_catalog.jsonb_build_object('subject', decision.subject, 'petition', p.pid, 'decision', decision.id, 'from', decision.from_state,
-        'to', decision.to_state, 'reason', decision.reason, 'count', pg_catalog.cardinality(decision.moved))
+        'to', decision.to_state, 'because', decision.reason, 'count', pg_catalog.cardinality(decision.moved))
     from app.petitions p left join app.petition_comments c on c.id = decision.comment_id where p.id = decision.petition_id;
   return pg_catalog.jsonb_build_object('status', 'ok', 'decision', decision.id);
 end

@@ -3,32 +3,6 @@
 --   * a phone is told of every row that goes, unless it is the member's own;
 --   * in the export nobody else appears: no moderator, and nobody who reported.
 
-create function app.export_my_petitions(me uuid) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select jsonb_build_object(
-    'acts', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'at', l.at, 'verdict', l.result ->> 'status') order by l.at, l.op_id), '[]')
-      from app.ledger l where l.user_id = me),
-    'petitions', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'words', 'title_words', 'owner_id'] || jsonb_build_object(
-        'told_to_you', (select to_jsonb(a) - array['xid', 'scope'] from app.petition_authorships a where a.id = p.id),
-        'timeline', (select coalesce(jsonb_agg(to_jsonb(e) - array['xid', 'scope'] order by e.at, e.id), '[]') from app.petition_events e where e.petition_id = p.id),
-        'decisions', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'from', d.from_state, 'to', d.to_state, 'reason', d.reason,
-            'note', d.note, 'undone_at', d.undone_at) order by d.decided_at), '[]')
-          from app.moderation_decisions d where d.petition_id = p.id and d.subject = 'petition')) order by p.created_at, p.id), '[]')
-      from app.petitions p where p.owner_id = me),
-    'signatures', (select coalesce(jsonb_agg(to_jsonb(s) - array['xid', 'scope', 'rev', 'user_id'] order by s.received_at, s.id), '[]')
-      from app.petition_signatures s where s.user_id = me),
-    'comments', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'rev', 'user_id'] order by c.created_at, c.id), '[]')
-      from app.petition_comments c where c.user_id = me),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r) - array['xid', 'scope', 'rev', 'user_id'] order by r.created_at, r.id), '[]')
-      from app.petition_reports r where r.user_id = me),
-    'moderation', jsonb_build_object(
-      'in_hand', (select coalesce(jsonb_agg(jsonb_build_object('petition', k.petition_id, 'until', k.until) order by k.until), '[]')
-        from app.moderation_locks k where k.locked_by = me),
-      'decided', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'subject', d.subject, 'petition', d.petition_id, 'to', d.to_state,
-          'reason', d.reason, 'note', d.note, 'you', case when d.decided_by = me then 'decided' else 'undid' end) order by d.decided_at, d.id), '[]')
-        from app.moderation_decisions d where d.decided_by = me or d.undone_by = me)))
-$$;
-
 -- As in 1230, with what is said and signed.
 create or replace function app.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -72,8 +46,28 @@ begin
     'log', (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action,
         'you', case when l.subject_id = me then 'were acted upon' else 'acted' end,
         'details', case when l.subject_id = me then l.details else l.details - 'reason' end) order by l.id), '[]')
-      from public.audit_log l where l.actor_id = me or l.subject_id = me))
-    || app.export_my_petitions(me));
+      from public.audit_log l where l.actor_id = me or l.subject_id = me),
+    'acts', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'at', l.at, 'verdict', l.result ->> 'status') order by l.at, l.op_id), '[]')
+      from app.ledger l where l.user_id = me),
+    'petitions', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'words', 'title_words', 'owner_id'] || jsonb_build_object(
+        'told_to_you', (select to_jsonb(a) - array['xid', 'scope'] from app.petition_authorships a where a.id = p.id),
+        'timeline', (select coalesce(jsonb_agg(to_jsonb(e) - array['xid', 'scope'] order by e.at, e.id), '[]') from app.petition_events e where e.petition_id = p.id),
+        'decisions', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'from', d.from_state, 'to', d.to_state, 'reason', d.reason,
+            'note', d.note, 'undone_at', d.undone_at) order by d.decided_at), '[]')
+          from app.moderation_decisions d where d.petition_id = p.id and d.subject = 'petition')) order by p.created_at, p.id), '[]')
+      from app.petitions p where p.owner_id = me),
+    'signatures', (select coalesce(jsonb_agg(to_jsonb(s) - array['xid', 'scope', 'rev', 'user_id'] order by s.received_at, s.id), '[]')
+      from app.petition_signatures s where s.user_id = me),
+    'comments', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'rev', 'user_id'] order by c.created_at, c.id), '[]')
+      from app.petition_comments c where c.user_id = me),
+    'reports', (select coalesce(jsonb_agg(to_jsonb(r) - array['xid', 'scope', 'rev', 'user_id'] order by r.created_at, r.id), '[]')
+      from app.petition_reports r where r.user_id = me),
+    'moderation', jsonb_build_object(
+      'in_hand', (select coalesce(jsonb_agg(jsonb_build_object('petition', k.petition_id, 'until', k.until) order by k.until), '[]')
+        from app.moderation_locks k where k.locked_by = me),
+      'decided', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'subject', d.subject, 'petition', d.petition_id, 'to', d.to_state,
+          'reason', d.reason, 'note', d.note, 'you', case when d.decided_by = me then 'decided' else 'undid' end) order by d.decided_at, d.id), '[]')
+        from app.moderation_decisions d where d.decided_by = me or d.undone_by = me))));
 end
 $$;
 
