@@ -54,7 +54,7 @@ const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.constantFrom('x'.repeat(262_144), '𝔸'.repeat(65_536), 'a '.repeat(131_072)) },
 );
-const anything: Values = fc.oneof(
+export const anything: Values = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 1e308, 2 ** 53, -0.5, '', [], {}, [[]], [null], { status: 'ok' }),
   fc.jsonValue({ maxDepth: 3 }),
   text,
@@ -98,6 +98,23 @@ const byType: Readonly<Record<string, Values>> = {
   ),
 };
 
+const cursorPart = fc.oneof(fc.constantFrom('0', '1', '999999999999999999', '9999999999999999999', '-1', '1e3', ''), anything);
+const cursors = fc.record(
+  {
+    epoch: fc.oneof(fc.uuid(), anything),
+    xid: cursorPart,
+    page: fc.oneof(
+      anything,
+      fc.record({ horizon: cursorPart, fresh: fc.oneof(fc.array(text), anything), place: cursorPart, xid: cursorPart, id: cursorPart }),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const scopes = fc.dictionary(
+  fc.oneof(fc.constantFrom('public', 'region:CM-NW', ...members.map((id) => `user:${id}`)), text),
+  fc.constantFrom('', '1', '2', null, 7),
+);
+
 /** What a function means to be given, by `function.argument`: without these the fuzz would hardly come past the first check. */
 const wanted: Readonly<Record<string, Values>> = {
   'grant_role.member': fc.constantFrom(...members),
@@ -113,22 +130,26 @@ const wanted: Readonly<Record<string, Values>> = {
   'set_consent.agrees': fc.boolean(),
   'end_session.session': fc.constantFrom(...members),
   'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
+  'pull.v': fc.constant(1),
+  'pull.cursor': cursors,
+  'pull.scopes': scopes,
+  'sync.v': fc.constant(1),
+  'sync.cursor': cursors,
+  'sync.scopes': scopes,
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 
-const valueFor = (from: CallableFunction, { name, type }: Argument): Values => {
+const valueFor = (from: CallableFunction, { name, type }: Argument, also: Readonly<Record<string, Values>>): Values => {
   const typed = byType[type] ?? anything;
-  return fc.oneof(
-    { weight: 6, arbitrary: wanted[`${from.name}.${name}`] ?? typed },
-    { weight: 2, arbitrary: typed },
-    { weight: 1, arbitrary: anything },
-  );
+  const meant = also[`${from.name}.${name}`] ?? wanted[`${from.name}.${name}`];
+  return fc.oneof({ weight: 6, arbitrary: meant ?? typed }, { weight: 2, arbitrary: typed }, { weight: 1, arbitrary: anything });
 };
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export const inputsFor = (from: CallableFunction): fc.Arbitrary<Input> => {
-  const model = Object.fromEntries(from.takes.map((argument) => [argument.name, valueFor(from, argument)]));
+/** `also`: what arguments mean that only the database knows, by `function.argument`. */
+export const inputsFor = (from: CallableFunction, also: Readonly<Record<string, Values>> = {}): fc.Arbitrary<Input> => {
+  const model = Object.fromEntries(from.takes.map((argument) => [argument.name, valueFor(from, argument, also)]));
   const extra = fc.dictionary(fc.constantFrom('role', 'user_id', 'is_admin', 'constructor', 'x"; --', ''), anything, { maxKeys: 2 });
   return fc.oneof(
     { weight: 8, arbitrary: fc.record(model) },
