@@ -328,7 +328,6 @@ create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns js
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   op jsonb;
-  verdict jsonb;
   results jsonb := '[]';
   scopes text[];
   answer jsonb;
@@ -341,15 +340,16 @@ begin
     -- After the wait: an account may have ended in it (app.delete_account takes the same lock).
     if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     perform app.lock_contended(ops);
-    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
-      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.
       continue when app.to_uuid(op ->> 'id') is null;
-      verdict := app.answer_op(op);
-      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || (verdict - 'rows')
-        || case when verdict ? 'rows' then pg_catalog.jsonb_build_object('rows', app.read_touched(verdict -> 'rows', scopes)) else '{}' end);
+      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || app.answer_op(op));
     end loop;
+    -- Only now: an act may have made what its member may read.
+    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
+      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
+    results := (select coalesce(jsonb_agg(case when r ? 'rows' then r || pg_catalog.jsonb_build_object('rows', app.read_touched(r -> 'rows', scopes)) else r end
+      order by n), '[]') from pg_catalog.jsonb_array_elements(results) with ordinality as each(r, n));
   end if;
   select app.pull(held, cur) into answer;
   return answer || pg_catalog.jsonb_build_object('results', results);
