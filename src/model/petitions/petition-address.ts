@@ -25,9 +25,12 @@ export const pidIn = (segment: string): string | null => {
 };
 
 /** All that it can mean: one by pid or id, else every one of that title. */
-export const petitionsAt = <T extends Pick<Petition, 'id' | 'pid' | 'title'>>(petitions: readonly T[], segment: string): readonly T[] => {
+export const petitionsAt = <T extends { readonly petition: Pick<Petition, 'id' | 'pid' | 'title'> }>(
+  all: readonly T[],
+  segment: string,
+): readonly T[] => {
   const asked = segment.toLowerCase();
   const pid = pidIn(asked);
-  const byId = petitions.filter((petition) => (isUuid(asked) ? petition.id === asked : petition.pid === pid));
-  return byId.length > 0 ? byId : petitions.filter(({ title }) => slugOf(title) === asked);
+  const byId = all.filter(({ petition }) => (isUuid(asked) ? petition.id === asked : petition.pid === pid));
+  return byId.length > 0 ? byId : all.filter(({ petition }) => slugOf(petition.title) === asked);
 };

@@ -16,7 +16,8 @@ const event = v.object({
   lang: text,
   body: text,
   source_url: maybe,
-  at: text,
+  /** Null: the server has not heard of it yet. */
+  at: maybe,
 });
 export type PetitionEvent = v.InferOutput<typeof event>;
 
