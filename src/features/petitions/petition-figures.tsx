@@ -24,19 +24,7 @@ export const PetitionFigures = ({ petition, counts, signature }: FiguresProps) =
       {counts ? (
         <>
           <p className={styles.signed}>
-            <Plural
-              value={signed}
-              one={
-                <>
-                  <strong>{number}</strong> member signed
-                </>
-              }
-              other={
-                <>
-                  <strong>{number}</strong> members signed
-                </>
-              }
-            />
+            <strong>{number}</strong> <Plural value={signed} one="member signed" other="members signed" />
           </p>
           <progress className={styles.progress} max={petition.goal} value={signed} aria-label={t`Signatures towards the goal`} />
           <Trust counts={counts} waiting={waiting} />
