@@ -4,6 +4,7 @@ import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
+import { askForBackgroundSync } from '#src/platform/service-worker.ts';
 import { accounts } from './accounts.ts';
 
 /** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
@@ -37,6 +38,7 @@ export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A,
       if (!account?.user) throw new Error('nobody is signed in');
       const id = await account.engine.mutate(mutation, args, deps);
       void account.loop.poke();
+      void askForBackgroundSync();
       return id;
     },
     [account],
