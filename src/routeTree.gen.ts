@@ -28,6 +28,8 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
+import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
+import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
 import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
@@ -125,6 +127,16 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
   path: '/$directory/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PetitionsIndexRoute = PetitionsIndexRouteImport.update({
+  id: '/petitions/',
+  path: '/petitions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PetitionsSegmentRoute = PetitionsSegmentRouteImport.update({
+  id: '/petitions/$segment',
+  path: '/petitions/$segment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
   id: '/$directory/$slug_/$rest',
   path: '/$directory/$slug/$rest',
@@ -150,7 +162,9 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesByTo {
@@ -172,7 +186,9 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/$directory': typeof DirectoryIndexRoute;
+  '/petitions': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesById {
@@ -195,7 +211,9 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRouteTypes {
@@ -219,7 +237,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
     | '/$directory/'
+    | '/petitions/'
     | '/$directory/$slug/$rest';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -241,7 +261,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
     | '/$directory'
+    | '/petitions'
     | '/$directory/$slug/$rest';
   id:
     | '__root__'
@@ -263,7 +285,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
     | '/$directory/'
+    | '/petitions/'
     | '/$directory/$slug_/$rest';
   fileRoutesById: FileRoutesById;
 }
@@ -286,7 +310,9 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
+  PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
+  PetitionsIndexRoute: typeof PetitionsIndexRoute;
   DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
 }
 
@@ -425,6 +451,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/petitions/': {
+      id: '/petitions/';
+      path: '/petitions';
+      fullPath: '/petitions/';
+      preLoaderRoute: typeof PetitionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/petitions/$segment': {
+      id: '/petitions/$segment';
+      path: '/petitions/$segment';
+      fullPath: '/petitions/$segment';
+      preLoaderRoute: typeof PetitionsSegmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$directory/$slug_/$rest': {
       id: '/$directory/$slug_/$rest';
       path: '/$directory/$slug/$rest';
@@ -454,7 +494,9 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
+  PetitionsSegmentRoute: PetitionsSegmentRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
+  PetitionsIndexRoute: PetitionsIndexRoute,
   DirectorySlugRestRoute: DirectorySlugRestRoute,
 };
 export const routeTree = rootRouteImport
