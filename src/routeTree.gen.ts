@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PerformanceRouteImport } from './routes/performance';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -73,6 +74,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PerformanceRoute = PerformanceRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -277,6 +289,7 @@ export interface RootRouteChildren {
   CreditsRoute: typeof CreditsRoute;
   DownloadsRoute: typeof DownloadsRoute;
   LoginRoute: typeof LoginRoute;
+  OutboxRoute: typeof OutboxRoute;
   PerformanceRoute: typeof PerformanceRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -353,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/outbox': {
+      id: '/outbox';
+      path: '/outbox';
+      fullPath: '/outbox';
+      preLoaderRoute: typeof OutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/performance': {
@@ -445,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditsRoute: CreditsRoute,
   DownloadsRoute: DownloadsRoute,
   LoginRoute: LoginRoute,
+  OutboxRoute: OutboxRoute,
   PerformanceRoute: PerformanceRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,
   PrivacyRoute: PrivacyRoute,
