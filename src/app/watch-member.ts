@@ -1,15 +1,15 @@
 /** While somebody is signed in, the pill speaks of what waits on this phone too. */
 import { loadAllTexts } from '#src/platform/i18n.ts';
 import { useMemberHere } from '#src/platform/member-here.ts';
-import { usePillSlot } from './pill-slot.ts';
+import { useLateSlots } from './late-slots.ts';
 
 const fill = async (): Promise<void> => {
   if (!useMemberHere.getState().isHere) {
-    usePillSlot.setState({ Pill: null });
+    useLateSlots.setState({ Pill: null });
     return;
   }
   const [{ QueuePill }] = await Promise.all([import('./later/queue-pill.tsx'), loadAllTexts()]);
-  if (useMemberHere.getState().isHere) usePillSlot.setState({ Pill: QueuePill });
+  if (useMemberHere.getState().isHere) useLateSlots.setState({ Pill: QueuePill });
 };
 
 export const watchMember = (): void => {

@@ -1,5 +1,5 @@
 /** A member's pill: the network, and what of theirs has not reached the server. It leads to the outbox when there is anything to see. */
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import shell from '#src/app/shell.module.css';
@@ -39,7 +39,7 @@ const Said = ({ state }: { readonly state: PillState }) => {
   const count = 'count' in state ? state.count : 0;
   switch (state.kind) {
     case 'refused':
-      return <Trans>! {count} refused</Trans>;
+      return <Plural value={count} one="! # refused" other="! # refused" />;
     case 'attention':
       return <Trans>! Needs attention</Trans>;
     case 'sending':

@@ -4,8 +4,8 @@ import type { Receipt } from '#src/data/sync/receipts.ts';
 import { useAccount, useReplica } from './use-replica.ts';
 
 interface OutboxActions {
-  /** Everything that waits, now, whatever its next try was. */
-  readonly sendAll: () => Promise<void>;
+  /** Everything that waits, now, whatever its next try was. Gives how much is still here afterwards. */
+  readonly sendAll: () => Promise<number>;
   readonly retry: (id: string) => Promise<void>;
   /** False: it may have counted already, and cannot be taken back here. */
   readonly discard: (id: string) => Promise<boolean>;
@@ -20,6 +20,9 @@ export const useOutboxActions = (): OutboxActions | null => {
       sendAll: async () => {
         for (const { id, state, next_at } of await replica.ops()) if (state === 'waiting' && next_at > 0) await engine.retry(id);
         await loop.poke();
+        // A sync that was under way may have asked before the last act was made; the next one has begun.
+        if (loop.status().isSyncing) await loop.poke();
+        return (await replica.ops()).length;
       },
       retry: async (id) => {
         await engine.retry(id);

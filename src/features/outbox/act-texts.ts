@@ -2,28 +2,28 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is known of what it acts on; null: this phone does not have it. */
-type Describe = (title: string | null) => MessageDescriptor;
+/** `what` it acts on, in words. */
+type Describe = (what: string) => MessageDescriptor;
 
 const texts: Readonly<Record<string, Describe>> = {
-  create_petition: (title) => (title === null ? msg`Your petition` : msg`Your petition “${title}”`),
-  edit_petition: (title) => (title === null ? msg`Your changes to your petition` : msg`Your changes to “${title}”`),
-  submit_petition: (title) => (title === null ? msg`Handing your petition in` : msg`Handing in “${title}”`),
-  wake_petition: (title) => (title === null ? msg`Taking your petition up again` : msg`Taking up “${title}” again`),
-  post_petition_update: (title) => (title === null ? msg`Your news for the signers` : msg`Your news for the signers of “${title}”`),
-  declare_outcome: (title) => (title === null ? msg`The outcome of your petition` : msg`The outcome of “${title}”`),
-  delete_comment: (title) => (title === null ? msg`Taking your comment back` : msg`Taking your comment back from “${title}”`),
-  withdraw_petition: (title) => (title === null ? msg`Withdrawing your petition` : msg`Withdrawing your petition “${title}”`),
-  sign_petition: (title) => (title === null ? msg`Your signature` : msg`Your signature on “${title}”`),
-  support_petition: (title) => (title === null ? msg`Your support` : msg`Your support for “${title}”`),
-  withdraw_signature: (title) => (title === null ? msg`Taking your signature back` : msg`Taking your signature back from “${title}”`),
-  change_signature_display: (title) => (title === null ? msg`How your name is shown` : msg`How your name is shown on “${title}”`),
-  comment_petition: (title) => (title === null ? msg`Your comment` : msg`Your comment on “${title}”`),
-  report_petition: (title) => (title === null ? msg`Your report` : msg`Your report of “${title}”`),
+  create_petition: (what) => msg`Your petition ${what}`,
+  edit_petition: (what) => msg`Your changes to ${what}`,
+  submit_petition: (what) => msg`Handing in ${what}`,
+  wake_petition: (what) => msg`Taking up ${what} again`,
+  withdraw_petition: (what) => msg`Withdrawing ${what}`,
+  post_petition_update: (what) => msg`Your news for the signers of ${what}`,
+  declare_outcome: (what) => msg`The outcome of ${what}`,
+  sign_petition: (what) => msg`Your signature on ${what}`,
+  support_petition: (what) => msg`Your support for ${what}`,
+  withdraw_signature: (what) => msg`Taking your signature back from ${what}`,
+  change_signature_display: (what) => msg`How your name is shown on ${what}`,
+  comment_petition: (what) => msg`Your comment on ${what}`,
+  delete_comment: (what) => msg`Taking your comment back from ${what}`,
+  report_petition: (what) => msg`Your report of ${what}`,
 };
 
-/** Names that have no words here: of a version of the app that is not this one. */
+/** Names that have no words here are of a version of the app that is not this one. */
 export const hasText = (name: string): boolean => Object.hasOwn(texts, name);
 
-export const describeAct = (name: string, title: string | null): MessageDescriptor =>
-  (hasText(name) ? texts[name]?.(title) : undefined) ?? msg`Something that this version of Mboa does not know (${name})`;
+export const describeAct = (name: string, what: string): MessageDescriptor =>
+  (hasText(name) ? texts[name]?.(what) : undefined) ?? msg`Something that this version of Mboa does not know (${name})`;
