@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PerformanceRouteImport } from './routes/performance';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -75,6 +76,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PerformanceRoute = PerformanceRouteImport.update({
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
   '/privacy': typeof PrivacyRoute;
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -252,6 +262,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/outbox'
     | '/performance'
     | '/political-directory'
     | '/privacy'
@@ -301,6 +313,7 @@ export interface RootRouteChildren {
   CreditsRoute: typeof CreditsRoute;
   DownloadsRoute: typeof DownloadsRoute;
   LoginRoute: typeof LoginRoute;
+  OutboxRoute: typeof OutboxRoute;
   PerformanceRoute: typeof PerformanceRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -379,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/outbox': {
+      id: '/outbox';
+      path: '/outbox';
+      fullPath: '/outbox';
+      preLoaderRoute: typeof OutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/performance': {
@@ -485,6 +505,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditsRoute: CreditsRoute,
   DownloadsRoute: DownloadsRoute,
   LoginRoute: LoginRoute,
+  OutboxRoute: OutboxRoute,
   PerformanceRoute: PerformanceRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,
   PrivacyRoute: PrivacyRoute,

@@ -12,12 +12,14 @@ import { watchWebVitals } from '#src/platform/web-vitals.ts';
 import { startFirstDownload } from './first-download.ts';
 import { announceUpdate } from './later/waiting-update.ts';
 import { screenReady } from './screen-ready.ts';
+import { watchMember } from './watch-member.ts';
 
 export const afterLoad = async (history: RouterHistory): Promise<void> => {
   // A wipe that was cut off goes on before anything is stored anew.
   if (readStored('wiping')) await import('#src/platform/wipe-phone.ts').then(({ wipePhone }) => wipePhone());
   watchSecurity();
   watchPerformance(screen);
+  watchMember();
   history.subscribe(({ action }) => action.type === 'PUSH' && noteNavigation());
   await Promise.all([
     import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),

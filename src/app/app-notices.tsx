@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadAllTexts } from '#src/platform/i18n.ts';
-import { useNoticeSlot } from './notice-slot.ts';
+import { useLateSlots } from './late-slots.ts';
 import styles from './shell.module.css';
 
 /** Floating notices: something failed, the app can be installed, a new version waits. */
 export const AppNotices = () => {
-  const { load } = useNoticeSlot();
+  const { notices: load } = useLateSlots();
   const [Region, setRegion] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without a network it stays empty, and the next notice asks again. Its texts are not among those of the first load.

@@ -19,6 +19,11 @@ export const start = async (): Promise<void> => {
   if (moved) history.replaceState(null, '', moved);
   rememberLanguage(language);
   await activateLanguage(language);
+  if (import.meta.env.DEV && location.pathname === '/_dev/sync') {
+    const { showInspector } = await import('./dev/show-inspector.tsx');
+    showInspector(rootElement());
+    return;
+  }
   const router = createAppRouter();
   await router.load();
   draw(router);
@@ -28,11 +33,15 @@ export const start = async (): Promise<void> => {
   else addEventListener('load', () => void continueAfterLoad(router.history), { once: true });
 };
 
-/** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
-const draw = (router: ReturnType<typeof createAppRouter>): void => {
+const rootElement = (): HTMLElement => {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
-  const root = createRoot(element, {
+  return element;
+};
+
+/** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
+const draw = (router: ReturnType<typeof createAppRouter>): void => {
+  const root = createRoot(rootElement(), {
     onUncaughtError: (error) => {
       void logError('app', error);
       void import('./global-error.tsx').then(({ GlobalError }) =>

@@ -35,3 +35,12 @@ export const errorTitle = msg`Error`;
 export const authStartText = msg`Failed to initialize authentication`;
 export const securityAlertTitle = msg`Security Alert`;
 export const securityAlertText = msg`Something on this page is not as it should be. Do not type a password. Close this page and open Mboa again.`;
+export const noRoomTexts = {
+  title: msg`Not saved: this phone has no room`,
+  message: msg`What you just did is not kept. Free some space, then do it again.`,
+  wayOut: msg`Free some space`,
+} as const;
+export const notKeptTexts = {
+  title: msg`Not saved`,
+  message: msg`This phone could not keep what you just did. Reload the page and do it again.`,
+} as const;

@@ -15,6 +15,13 @@ export interface AppNotice {
   readonly severity: NoticeSeverity;
   readonly title: MessageDescriptor;
   readonly message: MessageDescriptor;
+  readonly wayOut?: WayOut;
+}
+
+/** The screen where the person can do something about it. */
+interface WayOut {
+  readonly to: '/downloads';
+  readonly label: MessageDescriptor;
 }
 
 const most = 100;
@@ -27,10 +34,11 @@ interface NoticeDraft {
   readonly severity: NoticeSeverity;
   readonly title?: MessageDescriptor;
   readonly message?: MessageDescriptor;
+  readonly wayOut?: WayOut;
 }
 
-export const showNotice = ({ severity, title = errorTitle, message = fallbackTexts[severity] }: NoticeDraft): void => {
-  const notice = { id: nextId++, severity, title, message };
+export const showNotice = ({ severity, title = errorTitle, message = fallbackTexts[severity], wayOut }: NoticeDraft): void => {
+  const notice = { id: nextId++, severity, title, message, ...(wayOut ? { wayOut } : {}) };
   const words = wordsOf(notice);
   const before = lastShown.get(words) ?? Number.NEGATIVE_INFINITY;
   const now = Date.now();

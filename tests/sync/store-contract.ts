@@ -52,6 +52,24 @@ const laws: readonly Law[] = [
     },
   ],
 
+  [
+    'receipts stand as they were put last',
+    async ({ write }) => {
+      expect(await write((tx) => tx.receipts())).toEqual([]);
+      const receipt = {
+        id: '1',
+        name: 'sign_item',
+        entity: 'items:a',
+        made_at: '2026-11-21T10:00:00.000Z',
+        status: 'ok',
+        received_at: 7,
+      } as const;
+      await write((tx) => tx.putReceipts([receipt]));
+      await write((tx) => tx.putReceipts([{ ...receipt, id: '2' }, receipt]));
+      expect((await write((tx) => tx.receipts())).map(({ id }) => id)).toEqual(['2', '1']);
+    },
+  ],
+
   ...(['strict', 'relaxed'] as const).map(
     (durability): Law => [
       `${durability} work that throws changes nothing, and the next goes on`,

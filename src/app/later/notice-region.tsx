@@ -3,6 +3,7 @@
  * moment later, because screen readers announce only what changes in a region they already know.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type AppNotice, closeAllNotices, closeNotice, useNotices } from '#src/platform/notices.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,13 +40,21 @@ const drawNotice = (notice: AppNotice) => <ErrorNotice key={notice.id} notice={n
 
 const tones = { medium: 'waiting', high: 'bad', critical: 'critical' } as const;
 
-const ErrorNotice = ({ notice: { id, severity, title, message } }: { readonly notice: AppNotice }) => {
+const ErrorNotice = ({ notice: { id, severity, title, message, wayOut } }: { readonly notice: AppNotice }) => {
   const { t } = useLingui();
   const close = (): void => {
     closeNotice(id);
     keepFocus();
   };
-  return <Notice title={t(title)} text={t(message)} tone={tones[severity]} onClose={close} />;
+  return (
+    <Notice title={t(title)} text={t(message)} tone={tones[severity]} onClose={close}>
+      {wayOut && (
+        <Link to={wayOut.to} className={styles.wayOut} onClick={close}>
+          {t(wayOut.label)}
+        </Link>
+      )}
+    </Notice>
+  );
 };
 
 const MoreNotices = ({ hidden }: { readonly hidden: number }) => (

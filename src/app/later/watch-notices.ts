@@ -1,6 +1,6 @@
 /** Asks for what draws notices when one is due: most visits never need it. */
 
-import { useNoticeSlot } from '#src/app/notice-slot.ts';
+import { useLateSlots } from '#src/app/late-slots.ts';
 import { useInstall } from '#src/platform/install-prompt.ts';
 import { useNotices } from '#src/platform/notices.ts';
 import { useWaitingUpdate } from './waiting-update.ts';
@@ -16,7 +16,7 @@ export const watchNotices = (): void => {
 
 /** Each time with a new function: one that failed for want of a network is so tried again with the next notice. */
 const askWhenDue = (): void => {
-  if (isDue()) useNoticeSlot.setState({ load: async () => (await import('./notice-region.tsx')).NoticeRegion });
+  if (isDue()) useLateSlots.setState({ notices: async () => (await import('./notice-region.tsx')).NoticeRegion });
 };
 
 const isDue = (): boolean =>

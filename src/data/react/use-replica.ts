@@ -4,7 +4,12 @@ import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
+<<<<<<< HEAD
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
+=======
+import { keepStorage } from '#src/platform/kept-storage.ts';
+import { sayNotKept } from '#src/platform/not-kept.ts';
+>>>>>>> outbox
 import { accounts } from './accounts.ts';
 
 /** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
@@ -29,14 +34,18 @@ const zero = (): number => 0;
 
 /**
  * What a member does: shown at once, kept on this phone, sent when there is a network. Null: nobody is signed in, or this phone keeps
- * nothing. The promise is kept when it is on the disk.
+ * nothing. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there.
  */
 export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
   const account = useAccount();
   const mutate = useCallback(
     async <A extends object>(mutation: Mutation<A>, args: A, deps: readonly string[] = []): Promise<string> => {
       if (!account?.user) throw new Error('nobody is signed in');
-      const id = await account.engine.mutate(mutation, args, deps);
+      const id = await account.engine.mutate(mutation, args, deps).catch((error: unknown) => {
+        sayNotKept(error);
+        throw error;
+      });
+      if (!account.memory) void keepStorage();
       void account.loop.poke();
       void askForBackgroundSync();
       return id;

@@ -3,7 +3,8 @@
  * Laws kept here:
  *   * one account, one database, so that its end is one deletion;
  *   * the session in it is the authority (local storage has a copy): it is written before a token is used;
- *   * a database that was asked to go is never made again by a write that came late (see kept-session.ts).
+ *   * a database that was asked to go is never made again by a write that came late (see kept-session.ts);
+ *   * who leaves and keeps their work leaves that work and nothing else: no row, no receipt, no way in.
  */
 import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
@@ -51,6 +52,19 @@ const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Pro
 const changesIn = async (kept: Table<Kept, string>): Promise<ProfileChanges> =>
   ((await kept.get('profile-changes'))?.value as ProfileChanges | undefined) ?? {};
 
+/** Gives how much is left: changes of the profile and acts, the refused ones among them. */
+const keepWork = (db: Dexie): Promise<number> =>
+  db.transaction('rw', db.tables, async () => {
+    let acts = 0;
+    // By what is there: a database of an older version has fewer tables, one of a newer version may have more.
+    for (const table of db.tables) {
+      if (table.name === 'kept') await table.filter(({ key }: Kept) => key !== 'profile-changes').delete();
+      else if (table.name === 'ops') acts = await table.count();
+      else await table.clear();
+    }
+    return acts + Object.keys(await changesIn(db.table('kept'))).length;
+  });
+
 export const accountStore: AccountStore = {
   hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
   readSession: (hash) => reading(hash, async (kept) => ((await kept.get('session'))?.value as KeptSession | undefined) ?? null),
@@ -73,11 +87,8 @@ export const accountStore: AccountStore = {
     ),
   remove: (hash) => Dexie.delete(`${prefix}${hash}`),
   removeButChanges: async (hash) => {
-    const left = await reading(hash, async (kept) => {
-      await kept.bulkDelete(['session', 'account']);
-      return Object.keys(await changesIn(kept)).length;
-    });
-    if (left === 0) await Dexie.delete(`${prefix}${hash}`);
+    const left = await reading(hash, (kept) => keepWork(kept.db));
+    if (!left) await Dexie.delete(`${prefix}${hash}`);
   },
 };
 

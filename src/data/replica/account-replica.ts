@@ -7,6 +7,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Base, type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
+import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { Replica } from '#src/data/sync/replica.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
@@ -60,6 +61,7 @@ const readerOn = ({ ops, rows, kept }: ReplicaDb): Reader => ({
   row: async (table, id) => (await rows.get([table, id]))?.row,
   rowsOfTable: (table) => rowsOfTable(rows, table),
   progress: () => progressOf(kept),
+  receipts: () => receiptsOf(kept),
 });
 
 interface Lease {
@@ -91,6 +93,9 @@ const rowsOfTable = async (rows: ReplicaDb['rows'], table: string): Promise<read
 const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
   ((await kept.get('progress'))?.value as Progress | undefined) ?? noProgress;
 
+const receiptsOf = async (kept: ReplicaDb['kept']): Promise<readonly Receipt[]> =>
+  ((await kept.get('receipts'))?.value as readonly Receipt[] | undefined) ?? [];
+
 const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
   ops: () => opsOf(ops),
   putOp: async (op) => void (await ops.put(op)),
@@ -106,4 +111,6 @@ const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
   progress: () => progressOf(kept),
   rowsOfTable: (table) => rowsOfTable(rows, table),
   putProgress: async (value) => void (await kept.put({ key: 'progress', value })),
+  receipts: () => receiptsOf(kept),
+  putReceipts: async (value) => void (await kept.put({ key: 'receipts', value })),
 });

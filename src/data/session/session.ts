@@ -4,6 +4,7 @@ import { backend } from '#src/data/remote/backend.ts';
 import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
+import { useMemberHere } from '#src/platform/member-here.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
 import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
 import { createAccessToken } from './access-token.ts';
@@ -88,6 +89,8 @@ session.subscribe(() => {
   if (session.state().status === 'signed-in') idle = watchIdle(sharedIdle, () => void session.signOut());
   else removeStored('sharedPhone');
 });
+
+session.subscribe(() => useMemberHere.setState({ isHere: session.state().status === 'signed-in' }));
 
 /** What a member refused holds on each of their phones, and after they sign out. */
 session.subscribe(() => {

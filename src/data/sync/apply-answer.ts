@@ -10,12 +10,14 @@ import { type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { lostWith, type Op } from './op.ts';
 import type { Progress, Tx } from './ports.ts';
 import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
+import { keepReceipts } from './receipts.ts';
 
 export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<void> => {
   const progress = await tx.progress();
   const isNext = progress.turn === turn;
   if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return;
   await undoEffects(tx);
+  await keepReceipts(tx, answer);
   await settleOps(tx, answer.results);
   if (isNext) await takeRows(tx, progress, answer, now);
   await redoEffects(tx, mutations);

@@ -2,12 +2,14 @@
 import type { Row } from '#src/shared/row.ts';
 import type { Op } from './op.ts';
 import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
+import type { Receipt } from './receipts.ts';
 
 interface Content {
   readonly ops: Map<string, Op>;
   readonly rows: Map<string, { readonly table: string; readonly row: Row }>;
   readonly bases: Map<string, Base>;
   progress: Progress;
+  receipts: readonly Receipt[];
 }
 
 export interface MemoryStore extends Store {
@@ -18,15 +20,16 @@ export interface MemoryStore extends Store {
 }
 
 const key = (table: string, id: string): string => `${table}:${id}`;
-const copy = ({ ops, rows, bases, progress }: Content): Content => ({
+const copy = ({ ops, rows, bases, progress, receipts }: Content): Content => ({
   ops: new Map(ops),
   rows: new Map(rows),
   bases: new Map(bases),
   progress,
+  receipts,
 });
 
 export const createMemoryStore = (): MemoryStore => {
-  let committed: Content = { ops: new Map(), rows: new Map(), bases: new Map(), progress: noProgress };
+  let committed: Content = { ops: new Map(), rows: new Map(), bases: new Map(), progress: noProgress, receipts: [] };
   let last: Promise<unknown> = Promise.resolve();
   return {
     content: () => committed,
@@ -35,6 +38,7 @@ export const createMemoryStore = (): MemoryStore => {
       row: (table, id) => txOn(committed).row(table, id),
       rowsOfTable: (table) => txOn(committed).rowsOfTable(table),
       progress: () => txOn(committed).progress(),
+      receipts: () => txOn(committed).receipts(),
     },
     write: (_durability, work) => {
       const run = async () => {
@@ -67,5 +71,9 @@ const txOn = (content: Content): Tx => ({
   progress: async () => content.progress,
   putProgress: async (progress) => {
     content.progress = progress;
+  },
+  receipts: async () => content.receipts,
+  putReceipts: async (receipts) => {
+    content.receipts = receipts;
   },
 });

@@ -3,6 +3,7 @@ import type { Result } from '#src/shared/result.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { Op } from './op.ts';
 import type { Answer, Cursor, Grants, SyncFault, SyncRequest } from './protocol.ts';
+import type { Receipt } from './receipts.ts';
 
 /** What the server said of a row that waiting acts have changed here; null: it knew of none. */
 export interface Base {
@@ -46,10 +47,13 @@ export interface Tx {
   clearBases(): Promise<void>;
   progress(): Promise<Progress>;
   putProgress(progress: Progress): Promise<void>;
+  /** Of acts that the server took, newest first. */
+  receipts(): Promise<readonly Receipt[]>;
+  putReceipts(receipts: readonly Receipt[]): Promise<void>;
 }
 
 /** What screens ask. */
-export type Reader = Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress'>;
+export type Reader = Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'>;
 
 /** `strict`: on the disk before the promise is kept, for what a person did; `relaxed` for what can be had again. */
 export type Durability = 'strict' | 'relaxed';

@@ -41,7 +41,7 @@ describe('the guards of the specification', () => {
     expect(guardOf(path)).toEqual(admin);
   });
 
-  test.each(['/jobs/company', '/messages', '/messages/0199f0c0-0000-7000-8000-000000000000', '/notifications', '/account'])(
+  test.each(['/jobs/company', '/messages', '/messages/0199f0c0-0000-7000-8000-000000000000', '/notifications', '/account', '/outbox'])(
     '%s is for members',
     (path) => {
       expect(guardOf(path)).toEqual(signIn);

@@ -36,7 +36,7 @@ const guarded: readonly (readonly [RegExp, Guard])[] = [
   [/^\/moderation-center$/, { needs: 'role', anyOf: ['moderator', 'admin'] }],
   [/^\/jobs\/company$/, signIn],
   [/^\/messages(\/[^/]+)?$/, signIn],
-  [/^\/(notifications|account)$/, signIn],
+  [/^\/(notifications|account|outbox)$/, signIn],
 ];
 
 /** Null: public. */

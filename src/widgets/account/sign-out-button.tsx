@@ -1,20 +1,22 @@
 /** Works without a network: what is private leaves this phone either way. What was not sent yet is asked about first. */
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
+import { useOutboxActions } from '#src/data/react/use-outbox.ts';
+import { useQueue } from '#src/data/react/use-queue.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Message } from '#src/ui/message.tsx';
-import styles from './account-summary.module.css';
+import { Unsent } from './unsent.tsx';
 
 type Step = 'calm' | 'asking' | 'sending' | 'not-sent' | 'leaving';
 
 export const SignOutButton = () => {
   const [step, setStep] = useState<Step>('calm');
-  const { changes } = useOwnProfile();
-  const waiting = Object.keys(changes).length;
+  const queue = useQueue();
+  const outbox = useOutboxActions();
   const navigate = useNavigate();
+  const changes = queue ? queue.profile.waiting + queue.profile.refused : 0;
+  const waiting = changes + (queue?.ops.length ?? 0);
   const leave = async (keepsWork: boolean): Promise<void> => {
     setStep('leaving');
     await session.signOut(keepsWork);
@@ -22,14 +24,15 @@ export const SignOutButton = () => {
   };
   const sendFirst = async (): Promise<void> => {
     setStep('sending');
-    await profileSaving.send();
-    if (Object.keys(profileSaving.state().changes).length > 0) setStep('not-sent');
+    const [left] = await Promise.all([outbox?.sendAll() ?? 0, profileSaving.send()]);
+    if (left + Object.keys(profileSaving.state().changes).length > 0) setStep('not-sent');
     else await leave(false);
   };
-  if (waiting > 0 && (step === 'asking' || step === 'not-sent' || step === 'sending'))
+  if (queue && waiting > 0 && (step === 'asking' || step === 'not-sent' || step === 'sending'))
     return (
       <Unsent
-        count={waiting}
+        changes={changes}
+        queue={queue}
         step={step}
         onSend={() => void sendFirst()}
         onKeep={() => void leave(true)}
@@ -38,46 +41,11 @@ export const SignOutButton = () => {
       />
     );
   const isBusy = step === 'leaving' || step === 'sending';
+  // Whether anything waits may not be known yet, or not to be found out: then it stays for its owner.
+  const handleClick = (): void => (waiting > 0 ? setStep('asking') : void leave(!queue));
   return (
-    <Button look="plain" disabled={isBusy} onClick={() => (waiting > 0 ? setStep('asking') : void leave(false))}>
+    <Button look="plain" disabled={isBusy} onClick={handleClick}>
       {isBusy ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
     </Button>
   );
 };
-
-interface UnsentProps {
-  readonly count: number;
-  readonly step: Step;
-  readonly onSend: () => void;
-  readonly onKeep: () => void;
-  readonly onDiscard: () => void;
-  readonly onStay: () => void;
-}
-
-const Unsent = ({ count, step, onSend, onKeep, onDiscard, onStay }: UnsentProps) => (
-  <Message
-    title={<Plural value={count} one="# change of yours is not sent yet" other="# changes of yours are not sent yet" />}
-    tone="waiting"
-    level={2}
-  >
-    {step === 'not-sent' && (
-      <p role="alert">
-        <Trans>It could not be sent now. It is still on this phone.</Trans>
-      </p>
-    )}
-    <p className={styles.choices}>
-      <Button disabled={step === 'sending'} onClick={onSend}>
-        <Trans>Send, then sign out</Trans>
-      </Button>
-      <Button look="plain" onClick={onKeep}>
-        <Trans>Keep it on this phone for my account</Trans>
-      </Button>
-      <Button look="plain" onClick={onDiscard}>
-        <Trans>Discard it and sign out</Trans>
-      </Button>
-      <Button look="plain" onClick={onStay}>
-        <Trans>Stay signed in</Trans>
-      </Button>
-    </p>
-  </Message>
-);

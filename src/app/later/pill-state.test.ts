@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type PillState, pillState } from './pill-state.ts';
+
+type Facts = NonNullable<Parameters<typeof pillState>[0]>;
+const calm: Facts = {
+  waiting: 0,
+  sending: 0,
+  refused: 0,
+  attention: 0,
+  profile: { waiting: 0, refused: 0 },
+  isSyncing: false,
+  isPaused: null,
+  safety: 'kept',
+};
+
+const cases: readonly (readonly [says: string, facts: Partial<Facts>, isOnline: boolean, PillState])[] = [
+  ['online and nothing waits: all is saved', {}, true, { kind: 'saved' }],
+  ['offline and nothing waits: offline, and that is all', {}, false, { kind: 'offline' }],
+  ['a sync that only reads is not worth a word', { isSyncing: true }, true, { kind: 'saved' }],
+  ['what is under way is counted', { waiting: 3, sending: 2, isSyncing: true }, true, { kind: 'sending', count: 2 }],
+  ['nothing is under way without a network', { waiting: 2, sending: 2, isSyncing: true }, false, { kind: 'offline-waiting', count: 2 }],
+  ['what went and came back unanswered waits', { waiting: 2, sending: 2 }, true, { kind: 'waiting', count: 2 }],
+  ['boxes of the profile wait too', { waiting: 1, profile: { waiting: 2, refused: 0 } }, false, { kind: 'offline-waiting', count: 3 }],
+  ['a browser that may throw it away comes first', { waiting: 1, safety: 'may-go' }, false, { kind: 'not-safe', count: 1 }],
+  ['so does a shared phone', { waiting: 1, safety: 'memory' }, true, { kind: 'not-safe', count: 1 }],
+  ['with nothing to lose there is nothing to fear', { safety: 'may-go' }, true, { kind: 'saved' }],
+  ['refused comes before all', { refused: 1, attention: 1, waiting: 4, safety: 'may-go' }, false, { kind: 'refused', count: 1 }],
+  ['a refused box of the profile too', { profile: { waiting: 0, refused: 1 } }, true, { kind: 'refused', count: 1 }],
+  ['two weeks, or twenty tries, need somebody', { waiting: 1, attention: 1 }, true, { kind: 'attention' }],
+  ['so does a queue that nothing leaves', { waiting: 1, isPaused: 'upgrade-required' }, true, { kind: 'attention' }],
+  ['without a queue a pause is nobody’s business', { isPaused: 'signed-out' }, true, { kind: 'saved' }],
+];
+
+test.each(cases)('%s', (_says, facts, isOnline, expected) => {
+  expect(pillState({ ...calm, ...facts }, isOnline)).toEqual(expected);
+});
+
+test('of a queue that is not known it says nothing', () => {
+  expect(pillState(null, true)).toEqual({ kind: 'online' });
+  expect(pillState(null, false)).toEqual({ kind: 'offline' });
+});

@@ -1,0 +1,21 @@
+/** What the pill says, from the most pressing down. One thing at a time: it has room for three words. */
+import type { Queue } from '#src/data/react/use-queue.ts';
+
+export type PillState =
+  | { readonly kind: 'refused' | 'sending' | 'not-safe' | 'waiting' | 'offline-waiting'; readonly count: number }
+  | { readonly kind: 'attention' | 'saved' | 'online' | 'offline' };
+
+type Facts = Pick<Queue, 'waiting' | 'sending' | 'refused' | 'attention' | 'profile' | 'isSyncing' | 'isPaused' | 'safety'>;
+
+/** Null: not known yet, or this phone keeps nothing; then it speaks of the network alone. */
+export const pillState = (queue: Facts | null, isOnline: boolean): PillState => {
+  if (!queue) return { kind: isOnline ? 'online' : 'offline' };
+  const refused = queue.refused + queue.profile.refused;
+  const waiting = queue.waiting + queue.profile.waiting;
+  if (refused > 0) return { kind: 'refused', count: refused };
+  if (queue.attention > 0 || (queue.isPaused && waiting > 0)) return { kind: 'attention' };
+  if (isOnline && queue.isSyncing && queue.sending > 0) return { kind: 'sending', count: queue.sending };
+  if (waiting > 0 && queue.safety !== 'kept') return { kind: 'not-safe', count: waiting };
+  if (waiting > 0) return { kind: isOnline ? 'waiting' : 'offline-waiting', count: waiting };
+  return { kind: isOnline ? 'saved' : 'offline' };
+};

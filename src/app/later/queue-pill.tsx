@@ -1,0 +1,72 @@
+/** A member's pill: the network, and what of theirs has not reached the server. It leads to the outbox when there is anything to see. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import shell from '#src/app/shell.module.css';
+import { useQueue } from '#src/data/react/use-queue.ts';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { type PillState, pillState } from './pill-state.ts';
+import styles from './queue-pill.module.css';
+
+/** An act that is sent at once passes through three states; a screen reader must not tell each. In ms. */
+const settleTime = 600;
+
+export const QueuePill = () => {
+  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const queue = useQueue();
+  const state = useSettled(pillState(queue ?? null, online), queue !== undefined);
+  const isCalm = !('count' in state) && state.kind !== 'attention';
+  return (
+    <p role="status" className={styles.slot}>
+      {isCalm ? (
+        <Words state={state} />
+      ) : (
+        <Link to="/outbox" className={styles.link}>
+          <Words state={state} />
+        </Link>
+      )}
+    </p>
+  );
+};
+
+const Words = ({ state }: { readonly state: PillState }) => (
+  <span className={`${shell.pill} ${styles.pill} ${styles[state.kind] ?? ''}`}>
+    <Said state={state} />
+  </span>
+);
+
+const Said = ({ state }: { readonly state: PillState }) => {
+  const count = 'count' in state ? state.count : 0;
+  switch (state.kind) {
+    case 'refused':
+      return <Plural value={count} one="! # refused" other="! # refused" />;
+    case 'attention':
+      return <Trans>! Needs attention</Trans>;
+    case 'sending':
+      return <Trans>◐ Sending {count}</Trans>;
+    case 'not-safe':
+      return <Trans>▲ Not safe yet · {count}</Trans>;
+    case 'waiting':
+      return <Trans>○ {count} waiting</Trans>;
+    case 'offline-waiting':
+      return <Trans>○ Offline · {count} waiting</Trans>;
+    case 'online':
+      return <Trans>● Online</Trans>;
+    case 'saved':
+      return <Trans>● Online · saved</Trans>;
+    case 'offline':
+      return <Trans>○ Offline · works</Trans>;
+  }
+};
+
+/** The last value that stood for a while; the first one that is known counts at once. */
+const useSettled = <T,>(value: T, isKnown: boolean): T => {
+  const key = JSON.stringify(value);
+  const [settled, setSettled] = useState({ key, value, isKnown });
+  useEffect(() => {
+    if (key === settled.key && isKnown === settled.isKnown) return;
+    const timer = setTimeout(() => setSettled({ key, value, isKnown }), settled.isKnown ? settleTime : 0);
+    return () => clearTimeout(timer);
+  });
+  return settled.value;
+};

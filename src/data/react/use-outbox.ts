@@ -1,0 +1,55 @@
+/** What a member can do with what waits, and what the server took lately. */
+import { useMemo } from 'react';
+import type { Receipt } from '#src/data/sync/receipts.ts';
+import { useAccount, useReplica } from './use-replica.ts';
+
+interface OutboxActions {
+  /** Everything that waits, now, whatever its next try was. Gives how much is still here afterwards. */
+  readonly sendAll: () => Promise<number>;
+  readonly retry: (id: string) => Promise<void>;
+  /** False: it may have counted already, and cannot be taken back here. */
+  readonly discard: (id: string) => Promise<boolean>;
+}
+
+export const useOutboxActions = (): OutboxActions | null => {
+  const account = useAccount();
+  return useMemo(() => {
+    if (!account?.user) return null;
+    const { engine, loop, replica } = account;
+    return {
+      sendAll: async () => {
+        for (const { id, state, next_at } of await replica.ops()) if (state === 'waiting' && next_at > 0) await engine.retry(id);
+        await loop.poke();
+        // A sync that was under way may have asked before the last act was made; the next one has begun.
+        if (loop.status().isSyncing) await loop.poke();
+        return (await replica.ops()).length;
+      },
+      retry: async (id) => {
+        await engine.retry(id);
+        await loop.poke();
+      },
+      discard: (id) => engine.discard(id),
+    };
+  }, [account]);
+};
+
+export interface OutboxTexts {
+  readonly receipts: readonly Receipt[];
+  /** By what is acted on (`petition:id`): its title, where this phone has it. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const useOutboxTexts = (): OutboxTexts | null | undefined =>
+  useReplica(async (reader) => {
+    const [ops, receipts] = await Promise.all([reader.ops(), reader.receipts()]);
+    const entities = [...new Set([...ops, ...receipts].map(({ entity }) => entity))];
+    const titles = await Promise.all(
+      entities.map(async (entity) => {
+        const [kind = '', id = ''] = entity.split(':');
+        const title = (await reader.row(`${kind}s`, id))?.title;
+        return typeof title === 'string' ? ([[entity, title]] as const) : [];
+      }),
+    );
+    return { receipts, titles: new Map(titles.flat()) };
+  }, []);

@@ -1,0 +1,42 @@
+/** What of this member has not reached the server, and how safe it is meanwhile: for the pill, the outbox and the way out. */
+import { useEffect } from 'react';
+import type { Op } from '#src/data/sync/op.ts';
+import { type OutboxState, outboxState } from '#src/data/sync/outbox-state.ts';
+import { lookAtStorage, useKeptStorage } from '#src/platform/kept-storage.ts';
+import { useOwnProfile } from './use-own-profile.ts';
+import { useAccount, useReplica, useSyncStatus } from './use-replica.ts';
+
+/** memory: a shared phone, gone with the page. may-go: the browser may throw it away when the phone runs full. */
+export type Safety = 'kept' | 'may-go' | 'memory';
+
+export interface Queue extends OutboxState {
+  readonly ops: readonly Op[];
+  /** Boxes of the member's profile that wait too; they have a way of their own (save-profile.ts). */
+  readonly profile: { readonly waiting: number; readonly refused: number };
+  readonly isSyncing: boolean;
+  /** The session does not count any more: nothing leaves before the member signs in again. */
+  readonly isPaused: 'signed-out' | 'upgrade-required' | null;
+  readonly safety: Safety;
+}
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const useQueue = (): Queue | null | undefined => {
+  const account = useAccount();
+  const held = useReplica(async (reader) => ({ ops: await reader.ops(), progress: await reader.progress() }), []);
+  const { isSyncing, last, nextTryAt } = useSyncStatus();
+  const { changes, refused } = useOwnProfile();
+  const isKept = useKeptStorage((storage) => storage.isKept);
+  useEffect(() => void (isKept === null && lookAtStorage()), [isKept]);
+  if (!held || !account || isKept === null) return held === null ? null : undefined;
+  const state = outboxState(held.ops, held.progress, Date.now());
+  const profileRefused = refused === 'some' ? 1 : refused.length;
+  return {
+    ...state,
+    nextTryAt: state.nextTryAt === null ? null : Math.max(state.nextTryAt, nextTryAt ?? 0),
+    ops: held.ops,
+    profile: { waiting: Object.keys(changes).length - profileRefused, refused: profileRefused },
+    isSyncing,
+    isPaused: last === 'signed-out' || last === 'upgrade-required' ? last : null,
+    safety: account.memory ? 'memory' : isKept ? 'kept' : 'may-go',
+  };
+};

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useOutboxActions } from '#src/data/react/use-outbox.ts';
+import type { Queue } from '#src/data/react/use-queue.ts';
+import { ActRow } from './act-row.tsx';
+import { viewActs } from './act-state.ts';
+import styles from './outbox.module.css';
+import { useDescribe } from './use-describe.ts';
+
+export const ActList = ({ queue }: { readonly queue: Queue }) => {
+  const actions = useOutboxActions();
+  const describe = useDescribe();
+  if (queue.ops.length === 0)
+    return (
+      <p className={styles.lede}>
+        <Trans>✓ No act waits on this phone.</Trans>
+      </p>
+    );
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Waiting here</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {viewActs(queue.ops, queue.isSyncing, Date.now()).map((act) => (
+          <ActRow
+            key={act.op.id}
+            act={act}
+            describe={describe}
+            onRetry={() => void actions?.retry(act.op.id)}
+            onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+/** One act: what it is, where it stands, and what can be done with it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatMoment } from '#src/shared/format-day.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { ActState, ActView } from './act-state.ts';
+import styles from './outbox.module.css';
+import { refusalText } from './verdict-texts.ts';
+
+interface ActRowProps {
+  readonly act: ActView;
+  readonly describe: (op: ActView['op']) => string;
+  readonly onRetry: () => void;
+  /** False: it may have counted meanwhile. */
+  readonly onDiscard: () => Promise<boolean>;
+}
+
+export const ActRow = ({ act, describe, onRetry, onDiscard }: ActRowProps) => {
+  const { i18n } = useLingui();
+  const made = formatMoment(act.op.made_at, i18n.locale);
+  return (
+    <li className={styles.act} data-state={act.state.kind}>
+      <h3>{describe(act.op)}</h3>
+      <p className={styles.state}>
+        <Said state={act.state} describe={describe} />
+      </p>
+      <p className={styles.quiet}>
+        <Trans>Made on {made}</Trans>
+      </p>
+      <div className={styles.actions}>
+        {act.mayRetry && (
+          <Button look="plain" onClick={onRetry}>
+            {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
+          </Button>
+        )}
+        <Discard mayDiscard={act.mayDiscard} onDiscard={onDiscard} />
+      </div>
+    </li>
+  );
+};
+
+const Said = ({ state, describe }: { readonly state: ActState; readonly describe: ActRowProps['describe'] }) => {
+  const { i18n, t } = useLingui();
+  switch (state.kind) {
+    case 'waiting':
+      return <Trans>○ Waiting. It goes when there is a network.</Trans>;
+    case 'sending':
+      return <Trans>◐ Sending…</Trans>;
+    case 'long':
+      return <Trans>! Waiting for long. It is not lost and is still tried; export it to be safe.</Trans>;
+    case 'later': {
+      const at = formatMoment(new Date(state.at).toISOString(), i18n.locale);
+      return <Trans>○ Waiting. Next try: {at}</Trans>;
+    }
+    case 'after': {
+      const other = describe(state.other);
+      // Through t: a title may hold what <Trans> would take for tags of its own.
+      return t`○ Waiting. It goes after: ${other}`;
+    }
+    case 'refused': {
+      const { reason, field } = refusalText(state.refusal);
+      const words = i18n._(reason);
+      const box = field && i18n._(field);
+      return box ? <Trans>! Refused. The server does not take {box}.</Trans> : <Trans>! Refused. {words}</Trans>;
+    }
+  }
+};
+
+/** Asked twice: what is discarded cannot be had again. */
+const Discard = ({ mayDiscard, onDiscard }: { readonly mayDiscard: boolean; readonly onDiscard: () => Promise<boolean> }) => {
+  const [step, setStep] = useState<'calm' | 'asking' | 'too-late'>('calm');
+  if (!mayDiscard || step === 'too-late')
+    return (
+      <p className={styles.quiet} role={step === 'too-late' ? 'status' : undefined}>
+        <Trans>It has left this phone and may have counted: it can be taken back when the server has answered.</Trans>
+      </p>
+    );
+  if (step === 'calm')
+    return (
+      <Button look="plain" onClick={() => setStep('asking')}>
+        <Trans>Discard</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button className={styles.discard} onClick={() => void onDiscard().then((isGone) => setStep(isGone ? 'calm' : 'too-late'))}>
+        <Trans>Discard for good</Trans>
+      </Button>
+      <Button look="plain" onClick={() => setStep('calm')}>
+        <Trans>Keep</Trans>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+/** What is said of one act, and what may be done with it. Decides nothing: the engine does. */
+import { msUntil, needsAttention, type Op, type Refusal } from '#src/data/sync/op.ts';
+
+export type ActState =
+  | { readonly kind: 'waiting' | 'sending' | 'long' }
+  /** Put off until then, in ms. */
+  | { readonly kind: 'later'; readonly at: number }
+  /** After another act of this outbox. */
+  | { readonly kind: 'after'; readonly other: Op }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface ActView {
+  readonly op: Op;
+  readonly state: ActState;
+  readonly mayRetry: boolean;
+  /** What left this phone may have counted: it is not taken back before the server has spoken. */
+  readonly mayDiscard: boolean;
+}
+
+export const viewActs = (ops: readonly Op[], isSyncing: boolean, now: number): readonly ActView[] =>
+  ops.map((op) => {
+    const needed = ops.filter(({ id }) => op.deps.includes(id));
+    const state = stateOf(op, needed, earlierOf(ops, op), isSyncing, now);
+    return {
+      op,
+      state,
+      mayRetry:
+        !needed.some((other) => other.state === 'refused') && (state.kind === 'refused' || state.kind === 'later' || state.kind === 'long'),
+      mayDiscard: op.state === 'refused' || !op.attempted,
+    };
+  });
+
+const stateOf = (op: Op, needed: readonly Op[], earlier: Op | undefined, isSyncing: boolean, now: number): ActState => {
+  if (op.refusal) return { kind: 'refused', refusal: op.refusal };
+  const other = needed[0] ?? earlier;
+  if (other) return { kind: 'after', other };
+  const wait = msUntil(op.next_at, now);
+  if (isSyncing && op.attempted && wait === 0) return { kind: 'sending' };
+  if (needsAttention(op, now)) return { kind: 'long' };
+  return wait > 0 ? { kind: 'later', at: now + wait } : { kind: 'waiting' };
+};
+
+/** Acts on one thing go one after another. */
+const earlierOf = (ops: readonly Op[], op: Op): Op | undefined =>
+  ops.find((other) => other.state === 'waiting' && other.entity === op.entity && other.seq < op.seq);

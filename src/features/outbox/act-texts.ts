@@ -1,0 +1,29 @@
+/** What an act is, in words that are true while it waits, when it was refused and when it was taken. One for each mutation. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** `what` it acts on, in words. */
+type Describe = (what: string) => MessageDescriptor;
+
+const texts: Readonly<Record<string, Describe>> = {
+  create_petition: (what) => msg`Your petition ${what}`,
+  edit_petition: (what) => msg`Your changes to ${what}`,
+  submit_petition: (what) => msg`Handing in ${what}`,
+  wake_petition: (what) => msg`Taking up ${what} again`,
+  withdraw_petition: (what) => msg`Withdrawing ${what}`,
+  post_petition_update: (what) => msg`Your news for the signers of ${what}`,
+  declare_outcome: (what) => msg`The outcome of ${what}`,
+  sign_petition: (what) => msg`Your signature on ${what}`,
+  support_petition: (what) => msg`Your support for ${what}`,
+  withdraw_signature: (what) => msg`Taking your signature back from ${what}`,
+  change_signature_display: (what) => msg`How your name is shown on ${what}`,
+  comment_petition: (what) => msg`Your comment on ${what}`,
+  delete_comment: (what) => msg`Taking your comment back from ${what}`,
+  report_petition: (what) => msg`Your report of ${what}`,
+};
+
+/** Names that have no words here are of a version of the app that is not this one. */
+export const hasText = (name: string): boolean => Object.hasOwn(texts, name);
+
+export const describeAct = (name: string, what: string): MessageDescriptor =>
+  (hasText(name) ? texts[name]?.(what) : undefined) ?? msg`Something that this version of Mboa does not know (${name})`;

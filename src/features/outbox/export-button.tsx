@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
+import { useSession } from '#src/data/react/use-session.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { outboxFile } from './outbox-file.ts';
+import { useDescribe } from './use-describe.ts';
+
+/** Nothing where there is nothing to export. */
+export const ExportButton = ({ ops }: { readonly ops: readonly Op[] }) => {
+  const receipts = useOutboxTexts()?.receipts ?? [];
+  const describe = useDescribe();
+  const session = useSession();
+  if (ops.length + receipts.length === 0) return null;
+  const save = (): void => {
+    const account = session.status === 'signed-in' ? session.user.email : '';
+    const { name, text } = outboxFile({ ops, receipts, describe, account, now: new Date() });
+    saveFile(name, 'application/json', [text]);
+  };
+  return (
+    <Button look="plain" onClick={save}>
+      <Trans>Export as a file</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,67 @@
+/** What of a member has not reached the server, what was refused and why, and what the server took lately. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Queue, useQueue } from '#src/data/react/use-queue.ts';
+import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { ActList } from './act-list.tsx';
+import styles from './outbox.module.css';
+import { ProfileWaits } from './profile-waits.tsx';
+import { Received } from './received.tsx';
+import { Safety } from './safety.tsx';
+import { SyncFacts } from './sync-facts.tsx';
+
+export const OutboxScreen = () => (
+  <Guarded guard={{ needs: 'sign-in' }}>
+    <Outbox />
+  </Guarded>
+);
+
+const Outbox = () => {
+  const { t } = useLingui();
+  const queue = useQueue();
+  useTitle(t`Outbox`);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Outbox</Trans>
+      </h1>
+      <p className={styles.lede}>
+        <Trans>What you do is kept on this phone first, and sent when there is a network. Here you see what still waits.</Trans>
+      </p>
+      {queue === undefined && <Reading />}
+      {queue === null && <KeepsNothing />}
+      {queue && <Content queue={queue} />}
+    </div>
+  );
+};
+
+const Content = ({ queue }: { readonly queue: Queue }) => (
+  <>
+    <Safety queue={queue} />
+    <SyncFacts queue={queue} />
+    <ActList queue={queue} />
+    <ProfileWaits profile={queue.profile} />
+    <Received />
+  </>
+);
+
+const Reading = () => {
+  const late = useLate(300);
+  return (
+    <p role="status" aria-busy="true">
+      {late && <Trans>Reading what is on this phone…</Trans>}
+    </p>
+  );
+};
+
+const KeepsNothing = () => (
+  <Message level={2} tone="waiting" title={<Trans>This browser keeps nothing</Trans>}>
+    <p>
+      <Trans>
+        So nothing can wait here. To take part without a network, leave private mode, allow storage for this site or free some space.
+      </Trans>
+    </p>
+  </Message>
+);

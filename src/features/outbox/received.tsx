@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
+import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import styles from './outbox.module.css';
+import { type Describe, useDescribe } from './use-describe.ts';
+import { receivedText } from './verdict-texts.ts';
+
+/** What the server took lately, with a code by which it can be found again. */
+export const Received = () => {
+  const receipts = useOutboxTexts()?.receipts ?? [];
+  const describe = useDescribe();
+  if (receipts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Received by the server</Trans>
+      </h2>
+      <p className={styles.quiet}>
+        <Trans>The last 50, kept on this phone only. With its proof code an act can be found again on the server.</Trans>
+      </p>
+      <ul className={styles.list}>
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} describe={describe} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly describe: Describe }) => {
+  const { i18n } = useLingui();
+  const at = formatMoment(new Date(receipt.received_at).toISOString(), i18n.locale);
+  const code = proofCode(receipt.id);
+  return (
+    <li className={styles.act} data-state="received">
+      <h3>{describe(receipt)}</h3>
+      <p className={styles.state}>
+        {i18n._(receivedText(receipt.status))} · {at}
+      </p>
+      <p className={styles.proof}>
+        <Trans>
+          Proof code: <code>{code}</code>
+        </Trans>
+      </p>
+    </li>
+  );
+};

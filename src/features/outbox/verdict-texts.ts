@@ -1,0 +1,66 @@
+/** The server's verdicts in words: what became of an act, or why it was not taken and what can be done. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Refusal } from '#src/data/sync/op.ts';
+import type { Verdict } from '#src/data/sync/protocol.ts';
+
+const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
+  ok: msg`✓ received`,
+  already: msg`✓ you had done it already; it counts once`,
+  late: msg`✓ arrived late, counted apart`,
+  held: msg`✓ received, waits to be looked at`,
+};
+export const receivedText = (status: Verdict): MessageDescriptor => accepted[status] ?? msg`✓ received`;
+
+const byWhy: Readonly<Record<string, MessageDescriptor>> = {
+  ended: msg`It had closed when this arrived.`,
+  withdrawn: msg`Its author withdrew it.`,
+  handed_over: msg`It has been handed over already.`,
+  own: msg`It is your own: others have to do this.`,
+  form: msg`The server does not understand it. Update Mboa, then retry.`,
+  unknown: msg`The server does not know this act yet. Retry later, or update Mboa.`,
+  data: msg`Something in it is not as it should be.`,
+};
+
+const byStatus: Readonly<Partial<Record<Refusal['status'], MessageDescriptor>>> = {
+  closed: msg`It does not take this any more.`,
+  not_found: msg`It is not there any more.`,
+  invalid: msg`Something in it is not as it should be.`,
+  forbidden: msg`Your account may not do this.`,
+  id_conflict: msg`Another one has the same number. Make it anew.`,
+  dependency: msg`It needs something that was refused or discarded. Look at that first.`,
+};
+
+const fields: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`the title`,
+  text: msg`the text`,
+  goal: msg`the goal`,
+  closes_at: msg`the closing date`,
+  addressees: msg`whom it is addressed to`,
+  category: msg`the subject`,
+  reach: msg`whom it concerns`,
+  region_code: msg`the region`,
+  division_code: msg`the division`,
+  subdivision_code: msg`the subdivision`,
+  area_code: msg`the area`,
+  name_display: msg`how your name is shown`,
+  consent: msg`the consent: its text has changed`,
+  lang: msg`the language`,
+  code: msg`the code`,
+  reason: msg`the reason`,
+  details: msg`the details`,
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
+
+export interface RefusalText {
+  readonly reason: MessageDescriptor;
+  /** The box at fault. */
+  readonly field: MessageDescriptor | null;
+}
+
+export const refusalText = ({ status, why, field }: Refusal): RefusalText => ({
+  reason: own(byWhy, why) ?? byStatus[status] ?? msg`The server did not take it.`,
+  field: own(fields, field) ?? null,
+});

@@ -1,0 +1,69 @@
+/** What the member has to decide before they leave: nothing of theirs is lost without their word. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Queue } from '#src/data/react/use-queue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import styles from './account-summary.module.css';
+
+interface UnsentProps {
+  /** Boxes of the profile. */
+  readonly changes: number;
+  readonly queue: Queue;
+  readonly step: 'asking' | 'sending' | 'not-sent';
+  readonly onSend: () => void;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay }: UnsentProps) => (
+  <Message title={<Count changes={changes} acts={queue.ops.length} />} tone="waiting" level={2}>
+    {step === 'not-sent' && (
+      <p role="alert">
+        {queue.safety === 'memory' ? (
+          <Trans>It could not be sent now. It is still here while this page is open.</Trans>
+        ) : (
+          <Trans>It could not be sent now. It is still on this phone.</Trans>
+        )}
+      </p>
+    )}
+    {queue.safety === 'memory' && (
+      <p>
+        <Trans>Others use this phone too, so nothing is stored: when you sign out or close the page, it is lost.</Trans>
+      </p>
+    )}
+    {queue.ops.length > 0 && (
+      <Link to="/outbox">
+        <Trans>See what waits</Trans>
+      </Link>
+    )}
+    <p className={styles.choices}>
+      <Button disabled={step === 'sending'} onClick={onSend}>
+        <Trans>Send, then sign out</Trans>
+      </Button>
+      {queue.safety !== 'memory' && (
+        <Button look="plain" onClick={onKeep}>
+          <Trans>Keep it on this phone for my account</Trans>
+        </Button>
+      )}
+      <Button look="plain" onClick={onDiscard}>
+        <Trans>Discard it and sign out</Trans>
+      </Button>
+      <Button look="plain" onClick={onStay}>
+        <Trans>Stay signed in</Trans>
+      </Button>
+    </p>
+  </Message>
+);
+
+const Count = ({ changes, acts }: { readonly changes: number; readonly acts: number }) =>
+  acts === 0 ? (
+    <Plural value={changes} one="# change of yours is not sent yet" other="# changes of yours are not sent yet" />
+  ) : (
+    <Plural
+      value={changes + acts}
+      one="# thing that you did has not been taken by the server yet"
+      other="# things that you did have not been taken by the server yet"
+    />
+  );
