@@ -70,6 +70,10 @@ export default defineConfig({
       // React has useSyncExternalStore itself since 18; the shims only cost bytes.
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
       { find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: external('use-sync-external-store') },
+      {
+        find: /^@supabase\/(realtime|storage|functions)-js$/,
+        replacement: fileURLToPath(new URL('./src/data/remote/unused-parts.ts', import.meta.url)),
+      },
     ],
   },
   build: {
