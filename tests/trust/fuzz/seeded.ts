@@ -29,7 +29,7 @@ export const seedPetitions = async (query: Query): Promise<void> => {
       `insert into app.petitions (id, scope, owner_id, owner_name, state, lang, title, text, category, addressees, reach, goal, submitted_at, opened_at, closes_at, code)
        values ($1, '', $3, 'Ngum A.', $2, 'en', 'Repair the bridge over the Mezam', repeat('The bridge has been closed since the rains. ', 2),
          'roads_transport', '{Ministry of Public Works}', 'national', 100, now() - interval '20 days', now() - interval '9 days', now() + make_interval(days => $4),
-         case $1::text when $5 then $6 else app.draw_code() end)`,
+         case $1::uuid when $5::uuid then $6 else app.draw_code() end)`,
       [each, state, owner, days, gathering.petition, gathering.code],
     );
   await query(
