@@ -283,6 +283,8 @@ begin
   if own.id is null then return '{"status": "already"}'; end if;
   if exists (select from app.petitions p where p.id = target and p.state in ('answered', 'succeeded', 'archived'))
     then return '{"status": "closed", "why": "handed_over"}'; end if;
+  -- Otherwise whoever was struck off would sign again.
+  if own.state in ('invalid', 'fraud') then return '{"status": "closed", "why": "struck_off"}'; end if;
   update app.petition_signatures s set state = 'withdrawn', shown_name = null, area_code = null where s.id = own.id;
   return pg_catalog.jsonb_build_object('status', 'ok', 'rows', jsonb_build_array(
     jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', target)));

@@ -54,15 +54,19 @@ $$;
 
 -- As in 1300, with what is shown to those who know a code and to its author.
 create or replace function app.my_scopes(asked text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select pg_catalog.jsonb_object_agg(scope, '1') from (
+language plpgsql stable set search_path = '' as $$
+declare
+  codes text[] := array(select pg_catalog.substr(a, 9) from pg_catalog.unnest(asked) as a where a like 'support:%');
+begin
+  return (select pg_catalog.jsonb_object_agg(scope, '1') from (
     select 'public' as scope
     union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
     union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
-    union all select p.scope from app.petitions p where p.deleted_at is null and p.scope = 'support:' || p.code
-      and (p.code in (select pg_catalog.substr(a, 9) from pg_catalog.unnest(asked) as a where a like 'support:%')
-        or p.owner_id = auth.uid() and app.holds_role(auth.uid(), 'user'))
-  ) scopes
+    union all select p.scope from app.petitions p where p.code = any (codes) and p.scope = 'support:' || p.code and p.deleted_at is null
+    union all select p.scope from app.petitions p where p.owner_id = auth.uid() and p.scope = 'support:' || p.code and p.deleted_at is null
+      and app.holds_role(auth.uid(), 'user')
+  ) scopes);
+end
 $$;
 
 create function app.stamp_petition_move(petition app.petitions) returns app.petitions
@@ -139,11 +143,15 @@ $$;
 -- The fifth supporter hands it to the moderators, whether signed now or released from being held.
 create function app.follow_count() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  is_in text;
 begin
   if new.by_account + new.by_phone is not distinct from old.by_account + old.by_phone then return null; end if;
-  update app.petitions p set state = 'in_review' where p.id = new.id and p.state = 'gathering_supporters' and new.by_account + new.by_phone >= 5;
-  if not found and exists (select from app.petitions p join app.petition_states s on s.state = p.state where p.id = new.id and not s.is_public)
-    then perform app.tell_author(new.id); end if;
+  is_in := (select p.state from app.petitions p where p.id = new.id);
+  if is_in = 'gathering_supporters' and new.by_account + new.by_phone >= 5 then
+    update app.petitions p set state = 'in_review' where p.id = new.id;
+  elsif exists (select from app.petition_states s where s.state = is_in and not s.is_public) then perform app.tell_author(new.id);
+  end if;
   return null;
 end
 $$;

@@ -7,10 +7,11 @@ import { readMigrations } from '#supabase/server/migrate.ts';
 import { copyTemplate, keys, visitorRequest } from '#tests/server/fixtures/open-test-backend.ts';
 import { type Actor, actors, seedActors } from './actors.ts';
 import type { Query } from './catalog.ts';
-import { actsFor, readMutations, seedPetitions } from './fuzz/acts.ts';
+import { actsFor, readMutations } from './fuzz/acts.ts';
 import { readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedPetitions } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);

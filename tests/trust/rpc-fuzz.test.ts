@@ -7,14 +7,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { type Actor, actors, claimsOf, seedActors } from './actors.ts';
 import { quote } from './catalog.ts';
-import { actsFor, readMutations, seedPetitions } from './fuzz/acts.ts';
+import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedPetitions } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
-const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
+const ofPetitions = [
+  'add_petition_event',
+  'decide_comment',
+  'decide_petition',
+  'decide_report',
+  'decide_signatures',
+  'moderation_queue',
+] as const;
+const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofPetitions] as const;
 const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];
 const known = [...forAdmins, ...ofTheAccount, 'pull', 'read_profile', 'second_factor', 'set_consent', 'set_username', 'sync'];
 const callers = ['anon', 'member', 'admin'] as const;
@@ -94,7 +103,7 @@ test(`no function has an effect without "ok" or fails in its own way, in ${input
   const functions = await readFunctions((sql) => database.client.query(sql));
   expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
   for (const called of functions) for (const name of callers) await fuzz(called, caller(name));
-});
+}, 600_000);
 
 test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => {
   const called = await findFunction(name);

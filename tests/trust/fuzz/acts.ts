@@ -1,11 +1,11 @@
 /**
- * Acts for `sync`: every mutation that app.mutations names, its arguments read from the text of its SQL function, so that a new one is
+ * Acts for `sync`: every mutation that app.mutations names, its arguments read from the text of its SQL function and of those it passes them on to, so that a new one is
  * tried the moment it exists. What an argument means is declared below; without that an act would hardly be accepted.
  */
 import fc from 'fast-check';
-import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
+import { comment, gathering, own, publicPetitions } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -14,43 +14,47 @@ export interface Mutation {
   readonly takes: readonly string[];
 }
 
-const petitions = [
-  '10000000-0000-4000-8000-000000000001',
-  '10000000-0000-4000-8000-000000000002',
-  '10000000-0000-4000-8000-000000000003',
-] as const;
-
 /** By `mutation.argument`, or by the argument alone, what is meant. */
 const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.uuid({ version: 7 }),
-  petition_id: fc.constantFrom(...petitions),
+  petition_id: fc.constantFrom(...publicPetitions),
   name_display: fc.constantFrom('full', 'initials', 'citizen'),
   area_code: fc.constant(null),
   consent: fc.constant('2026-11-21'),
+  title: fc.constant('A well for the market of Bafut'),
+  text: fc.constant('Water is carried from the river to the market every morning, by those who sell there.'),
+  lang: fc.constantFrom('en', 'fr'),
+  category: fc.constant('water'),
+  reach: fc.constant('national'),
+  region_code: fc.constant(null),
+  division_code: fc.constant(null),
+  subdivision_code: fc.constant(null),
+  addressees: fc.constant(['The council']),
+  goal: fc.constantFrom(10, 1000),
+  closes_at: fc.constant(new Date(Date.now() + 90 * 86_400_000).toISOString()),
+  code: fc.constant(gathering.code),
+  comment_id: fc.constant(null),
+  reason: fc.constantFrom('spam', 'other'),
+  details: fc.constant(null),
+  result: fc.constantFrom('succeeded', 'unsuccessful'),
+  'create_petition.name_display': fc.constant('full'),
+  'edit_petition.name_display': fc.constant('initials'),
+  'edit_petition.petition_id': fc.constant(own.draft),
+  'submit_petition.petition_id': fc.constant(own.draft),
+  'wake_petition.petition_id': fc.constant(own.dormant),
+  'withdraw_petition.petition_id': fc.constant(own.open),
+  'support_petition.petition_id': fc.constant(gathering.petition),
+  'post_petition_update.petition_id': fc.constant(own.open),
+  'declare_outcome.petition_id': fc.constant(own.answered),
+  'delete_comment.comment_id': fc.constant(comment.own),
 };
 
 export const readMutations = async (query: Query): Promise<readonly Mutation[]> => {
   const { rows } = await query(`
-    select m.name, m.v, (select jsonb_agg(distinct t[1]) from regexp_matches(p.prosrc, $$args ->>? '(\\w+)'$$, 'g') as t) as takes
+    select m.name, m.v, (select jsonb_agg(distinct t[1]) from pg_proc q, regexp_matches(q.prosrc, $$args ->>? '(\\w+)'$$, 'g') as t
+      where q.oid = p.oid or q.pronamespace = 'app'::regnamespace and p.prosrc ~ ('app\\.' || q.proname || '\\((own, )?args')) as takes
     from app.mutations m join pg_proc p on p.oid = format('app.%I(jsonb, timestamptz)', m.name)::regprocedure order by 1`);
   return rows.map((row) => ({ name: String(row.name), v: Number(row.v), takes: (row.takes ?? []) as readonly string[] }));
-};
-
-/** Two open petitions and one that has ended; of the second the member's own signature is there already. */
-export const seedPetitions = async (query: Query): Promise<void> => {
-  for (const [i, id] of petitions.entries())
-    await query(
-      `insert into app.petitions (id, scope, owner_name, state, lang, title, text, category, addressees, reach, goal, opened_at, closes_at)
-       values ($1, '', 'Ngum A.', 'open', 'en', 'Repair the bridge over the Mezam', repeat('The bridge has been closed since the rains. ', 2),
-         'roads_transport', '{Ministry of Public Works}', 'national', 100, now() - interval '9 days', now() + make_interval(days => $2))`,
-      [id, i === 2 ? -8 : 30],
-    );
-  const member = actors.find(({ name }) => name === 'member')?.userId;
-  await query(
-    `insert into app.petition_signatures (id, scope, petition_id, user_id, name_display, trust, state, received_at, consent_version)
-     values ('20000000-0000-4000-8000-000000000001', '', $1, $2, 'citizen', 'account', 'valid', now(), '2026-11-21')`,
-    [petitions[1], member],
-  );
 };
 
 const argsFor = ({ name, takes }: Mutation): fc.Arbitrary<unknown> => {

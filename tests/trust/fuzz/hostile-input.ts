@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
+import { comment, decision, gathering, inReview, publicPetitions, report } from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -136,6 +137,33 @@ const wanted: Readonly<Record<string, Values>> = {
   'sync.v': fc.constant(1),
   'sync.cursor': cursors,
   'sync.scopes': scopes,
+  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'decisions', 'all'),
+  'moderation_queue.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'lock_petition.target': fc.constant(inReview),
+  'decide_petition.target': fc.constant(inReview),
+  'decide_petition.decision': fc.constantFrom('open', 'rejected', 'hidden', 'closed'),
+  'decide_petition.reason': fc.constantFrom(null, 'spam', 'defamation'),
+  'decide_petition.note': fc.constantFrom(null, 'Say which bridge.'),
+  'decide_comment.target': fc.constant(comment.waiting),
+  'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
+  'decide_comment.reason': fc.constantFrom(null, 'spam'),
+  'decide_report.target': fc.constant(report),
+  'decide_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
+  'decide_report.note': fc.constant(null),
+  'decide_signatures.target': fc.constant(publicPetitions[1]),
+  'decide_signatures.which': fc.constantFrom('late', 'held', 'all'),
+  'decide_signatures.accept': fc.boolean(),
+  'undo_decision.target': fc.constantFrom(decision),
+  'add_petition_event.new_id': fc.uuid(),
+  'add_petition_event.target': fc.constant(publicPetitions[0]),
+  'add_petition_event.what': fc.constantFrom('sent', 'answered', 'update'),
+  'add_petition_event.told': fc.constant('It was handed over.'),
+  'add_petition_event.in_lang': fc.constant('en'),
+  'add_petition_event.source': fc.constantFrom(null, 'https://example.org/letter'),
+  'add_petition_event.happened': fc.constant(inDays(-1)),
+  'find_similar_petitions.title': fc.constantFrom('Repair the bridge', 'Water'),
+  'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
+  'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 

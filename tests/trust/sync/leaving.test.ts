@@ -31,7 +31,7 @@ test('signatures go with the account, the counts fall by them, and a threshold b
   expect(visitor.rows.get(`petition_counts:${petition}`)).toMatchObject({ by_account: 1 });
 });
 
-test('a public petition stays, without its owner and the name; what was not public leaves every phone', async () => {
+test('a public petition stays, without its owner and the name; what was not public goes whole', async () => {
   const [open, review] = [
     await addPetition(stage, { owner_id: member, owner_name: 'Ngum Awa' }),
     await addPetition(stage, { owner_id: member, state: 'in_review' }),
@@ -39,8 +39,8 @@ test('a public petition stays, without its owner and the name; what was not publ
   await leave();
   const rows = await stage.query('select id, owner_id, owner_name, scope from app.petitions where id in ($1, $2)', [open, review]);
   expect(rows.find(({ id }) => id === open)).toMatchObject({ owner_id: null, owner_name: null, scope: 'public' });
-  expect(rows.find(({ id }) => id === review)).toMatchObject({ owner_id: null, owner_name: null, scope: 'archive' });
-  expect(await stage.query('select scope from app.petition_counts where id = $1', [review])).toEqual([{ scope: 'archive' }]);
+  expect(rows.find(({ id }) => id === review)).toBeUndefined();
+  expect(await stage.query('select from app.petition_counts where id = $1', [review])).toEqual([]);
 });
 
 test('the phone that is still signed in loses its scope and with it the rows; what it sends is not taken', async () => {

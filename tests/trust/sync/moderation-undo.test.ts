@@ -103,6 +103,8 @@ test('signatures that came late or were held count by a decision, and no more wh
   expect(await undo(moderator, accepted.decision)).toEqual({ status: 'ok', state: 'late' });
   expect(await counts()).toEqual({ by_account: 5, late: 1 });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', false)).toMatchObject({ status: 'ok' });
+  const [{ user_id: struckOff } = {}] = await stage.query(`select user_id from app.petition_signatures where state = 'invalid'`);
+  expect(await statusOf(stage, String(struckOff), 'withdraw_signature', { petition_id: id })).toEqual(['closed', 'struck_off']);
   expect(await counts()).toEqual({ by_account: 5, late: 0 });
 });
 
