@@ -3,7 +3,7 @@
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepResults } from './core/report.ts';
@@ -38,6 +38,8 @@ if (unknown.length > 0) {
 
 // Profiles, packs and builds of this run lie in one folder and go with it, however the run ends.
 const scratch = mkdtempSync(path.join(tmpdir(), 'mboa-bench-'));
+// PostgreSQL runs as a user of its own and must get through to its folder.
+chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
