@@ -43,17 +43,18 @@ language plpgsql set search_path = '' as $$
 begin
   execute pg_catalog.format($make$
     create or replace function app.%1$I(scopes text[], read_to xid8[], until xid8, after_xid xid8, after_id uuid, most integer,
-      out rows jsonb, out amount integer, out last_xid xid8, out last_id uuid)
+      out rows json, out amount integer, out last_xid xid8, out last_id uuid)
     language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $page$
     begin
       with page as materialized (
-        select r.xid, r.id, r.cells from unnest(scopes, read_to) as s(scope, read_to) cross join lateral (
-          select t.xid, t.id, jsonb_build_array(%2$s) as cells from app.%3$I t
+        select r.xid, r.id from unnest(scopes, read_to) as s(scope, read_to) cross join lateral (
+          select t.xid, t.id from app.%3$I t
           where t.scope = s.scope and t.xid < until and t.deleted_at is null and (t.xid, t.id) >
             (greatest(s.read_to, after_xid), case when after_xid > s.read_to then after_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end)
           order by t.xid, t.id limit most) r
         order by r.xid, r.id limit most)
-      select (select pg_catalog.jsonb_agg(p.cells) from page p), (select count(*) from page), l.xid, l.id into rows, amount, last_xid, last_id
+      select (select pg_catalog.json_agg(json_build_array(%2$s)) from page p join app.%3$I t on t.id = p.id), (select count(*) from page), l.xid, l.id
+        into rows, amount, last_xid, last_id
       from (select 1) as always left join lateral (select p.xid, p.id from page p order by p.xid desc, p.id desc limit 1) l on true;
     end
     $page$
@@ -177,7 +178,8 @@ $$;
 -- What is new for the caller since `cur`. Stable, so that all its queries see one snapshot, and a copy of the database may answer.
 -- `held`: the scopes the phone has, with the grants it had them by; an empty grant is a wish.
 -- A cursor is {epoch, xid}; amid pages also {page: {horizon, fresh, place, xid, id}}: the horizon stays, so what moves meanwhile comes later.
-create function app.pull(held jsonb, cur jsonb) returns jsonb
+-- The rows are put together as text: in jsonb they would be copied four times and then written out.
+create function app.pull(held jsonb, cur jsonb, results jsonb) returns json
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   had jsonb := case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end;
@@ -200,11 +202,11 @@ declare
   room integer := 5000;
   most integer;
   of_table app.synced_tables;
-  found_rows jsonb;
+  found_rows json;
   amount integer;
   last_xid xid8;
   last_id uuid;
-  changes jsonb := '{}';
+  changes text[];
   next_page jsonb;
 begin
   if page is not null then
@@ -216,14 +218,14 @@ begin
     fresh := array(select k from pg_catalog.jsonb_object_keys(granted) as k where k <> all (known) order by k);
   end if;
   reading := array(select distinct k from pg_catalog.unnest(known || fresh) as k);
-  answer := pg_catalog.jsonb_build_object('v', 1, 'results', '[]'::jsonb, 'server_time', pg_catalog.round(extract(epoch from app.now()) * 1000));
+  answer := pg_catalog.jsonb_build_object('v', 1, 'results', results, 'server_time', pg_catalog.round(extract(epoch from app.now()) * 1000));
   if is_reset then answer := answer || '{"reset": true}'; end if;
   -- Amid pages no scope begins: it would have to begin at the first.
   granted := (select coalesce(pg_catalog.jsonb_object_agg(k, granted -> k), '{}') from pg_catalog.unnest(reading) as k);
   -- Unchanged scopes are not said again.
   if granted <> had then answer := answer || pg_catalog.jsonb_build_object('scopes', granted); end if;
   if horizon > now_xid or horizon <= lower_xid and fresh = '{}' then
-    return answer || pg_catalog.jsonb_build_object('changes', changes, 'gone', '[]'::jsonb, 'cursor', case when cur ->> 'epoch' = epoch then cur
+    return answer || pg_catalog.jsonb_build_object('changes', '{}'::jsonb, 'gone', '[]'::jsonb, 'cursor', case when cur ->> 'epoch' = epoch then cur
       else pg_catalog.jsonb_build_object('epoch', epoch, 'xid', horizon) end);
   end if;
   read_to := array(select case when k = any (fresh) or lower_xid = '0'::xid8 then '0'::xid8 else (lower_xid::text::numeric - 1)::text::xid8 end
@@ -238,7 +240,7 @@ begin
     execute pg_catalog.format('select * from app.%I($1, $2, $3, $4, $5, $6)', 'page_of_' || of_table.name)
       into found_rows, amount, last_xid, last_id using reading, read_to, horizon, after_xid, after_id, most;
     if amount > 0 then
-      changes := changes || pg_catalog.jsonb_build_object(of_table.name, pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', found_rows));
+      changes := changes || pg_catalog.concat(pg_catalog.to_json(of_table.name), ':{"columns":', pg_catalog.to_json(of_table.columns), ',"rows":', found_rows, '}');
     end if;
     if amount = most then
       next_page := pg_catalog.jsonb_build_object('place', of_table.place, 'xid', last_xid, 'id', last_id);
@@ -247,12 +249,13 @@ begin
     room := room - amount * of_table.weight;
   end loop;
   -- With the last page, so that a row that went from one scope to another is there before the old one is taken back.
-  return answer || pg_catalog.jsonb_build_object('changes', changes) || case when next_page is null
+  answer := answer || case when next_page is null
     then pg_catalog.jsonb_build_object('cursor', pg_catalog.jsonb_build_object('epoch', epoch, 'xid', horizon), 'gone',
       (select coalesce(jsonb_agg(jsonb_build_array(g.table_name, g.id, g.rev)), '[]') from app.gone_rows g
         where g.scope = any (known) and g.scope <> all (fresh) and g.xid >= lower_xid and g.xid < horizon))
     else pg_catalog.jsonb_build_object('more', true, 'gone', '[]'::jsonb, 'cursor', pg_catalog.jsonb_build_object('epoch', epoch, 'xid', lower_xid,
       'page', next_page || pg_catalog.jsonb_build_object('horizon', horizon, 'fresh', fresh))) end;
+  return pg_catalog.concat('{"changes":{', pg_catalog.array_to_string(changes, ','), '},', pg_catalog.substr(answer::text, 2));
 end
 $$;
 
@@ -324,13 +327,12 @@ $$;
 create function app.lock_contended(ops jsonb) returns void
 language sql set search_path = '' as $$ select $$;
 
-create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns jsonb
+create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   op jsonb;
   results jsonb := '[]';
   scopes text[];
-  answer jsonb;
 begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
   if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
@@ -351,20 +353,20 @@ begin
     results := (select coalesce(jsonb_agg(case when r ? 'rows' then r || pg_catalog.jsonb_build_object('rows', app.read_touched(r -> 'rows', scopes)) else r end
       order by n), '[]') from pg_catalog.jsonb_array_elements(results) with ordinality as each(r, n));
   end if;
-  select app.pull(held, cur) into answer;
-  return answer || pg_catalog.jsonb_build_object('results', results);
+  -- As a query of its own, so that it sees what was committed while this one waited.
+  return (select app.pull(held, cur, results));
 end
 $$;
 
-create function public.sync(v integer, ops jsonb, cursor jsonb, scopes jsonb) returns jsonb
+create function public.sync(v integer, ops jsonb, cursor jsonb, scopes jsonb) returns json
 language sql volatile set search_path = ''
 begin atomic
   select app.sync(v, ops, cursor, scopes);
 end;
-create function public.pull(v integer, cursor jsonb, scopes jsonb) returns jsonb
+create function public.pull(v integer, cursor jsonb, scopes jsonb) returns json
 language sql stable set search_path = ''
 begin atomic
-  select case when v = 1 then app.pull(scopes, cursor) else '{"v": 1, "status": "upgrade_required"}' end;
+  select case when v = 1 then app.pull(scopes, cursor, '[]') else '{"v": 1, "status": "upgrade_required"}' end;
 end;
 grant execute on function app.sync(integer, jsonb, jsonb, jsonb), public.sync(integer, jsonb, jsonb, jsonb) to authenticated;
-grant execute on function app.pull(jsonb, jsonb), public.pull(integer, jsonb, jsonb) to anon, authenticated;
+grant execute on function app.pull(jsonb, jsonb, jsonb), public.pull(integer, jsonb, jsonb) to anon, authenticated;
