@@ -30,6 +30,7 @@ import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
 import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
 import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
+import { Route as PetitionsCreateRouteImport } from './routes/petitions.create';
 import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
@@ -137,6 +138,11 @@ const PetitionsSegmentRoute = PetitionsSegmentRouteImport.update({
   path: '/petitions/$segment',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PetitionsCreateRoute = PetitionsCreateRouteImport.update({
+  id: '/petitions/create',
+  path: '/petitions/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
   id: '/$directory/$slug_/$rest',
   path: '/$directory/$slug/$rest',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory': typeof DirectoryIndexRoute;
   '/petitions': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug/$rest';
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory'
     | '/petitions'
     | '/$directory/$slug/$rest';
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug_/$rest';
@@ -311,6 +323,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
   PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
+  PetitionsCreateRoute: typeof PetitionsCreateRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
   PetitionsIndexRoute: typeof PetitionsIndexRoute;
   DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetitionsSegmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/petitions/create': {
+      id: '/petitions/create';
+      path: '/petitions/create';
+      fullPath: '/petitions/create';
+      preLoaderRoute: typeof PetitionsCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$directory/$slug_/$rest': {
       id: '/$directory/$slug_/$rest';
       path: '/$directory/$slug/$rest';
@@ -495,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
   PetitionsSegmentRoute: PetitionsSegmentRoute,
+  PetitionsCreateRoute: PetitionsCreateRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
   PetitionsIndexRoute: PetitionsIndexRoute,
   DirectorySlugRestRoute: DirectorySlugRestRoute,
