@@ -130,7 +130,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts', 'tests/trust/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: ['tests/{contract,race,server,trust}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -25,7 +25,54 @@ create table app.synced_tables (
   weight integer not null check (weight between 1 and 100)
 );
 
--- Rows that left a scope or were deleted. `rev`: the last that belonged to the scope.
+-- The columns of a table aliased t, as arguments of jsonb_build_array.
+create function app.cells_of(columns text[]) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.string_agg(pg_catalog.format('t.%I', c.name), ', ' order by c.place)
+  from pg_catalog.unnest(columns) with ordinality as c(name, place)
+$$;
+
+-- Two functions for each synced table, made anew whenever its line in app.synced_tables changes. A statement put together at every
+-- call would be planned at every call, and planning cost three times what reading did.
+--   page_of_<table>: rows by scope, from a place in the order (xid, id), with the place of the last. `read_to`: for each of `scopes`,
+--     the last xid that was read of it. One comparison of rows, and no other bound below: with two, a pull without news walks through
+--     the whole scope. The rows themselves come in no order.
+--   touched_of_<table>: some rows as they are now, for whom may read them.
+create function app.write_readers() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  execute pg_catalog.format($make$
+    create or replace function app.%1$I(scopes text[], read_to xid8[], until xid8, after_xid xid8, after_id uuid, most integer,
+      out rows jsonb, out amount integer, out last_xid xid8, out last_id uuid)
+    language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $page$
+    begin
+      with page as materialized (
+        select r.xid, r.id, r.cells from unnest(scopes, read_to) as s(scope, read_to) cross join lateral (
+          select t.xid, t.id, jsonb_build_array(%2$s) as cells from app.%3$I t
+          where t.scope = s.scope and t.xid < until and t.deleted_at is null and (t.xid, t.id) >
+            (greatest(s.read_to, after_xid), case when after_xid > s.read_to then after_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end)
+          order by t.xid, t.id limit most) r
+        order by r.xid, r.id limit most)
+      select (select pg_catalog.jsonb_agg(p.cells) from page p), (select count(*) from page), l.xid, l.id into rows, amount, last_xid, last_id
+      from (select 1) as always left join lateral (select p.xid, p.id from page p order by p.xid desc, p.id desc limit 1) l on true;
+    end
+    $page$
+    $make$, 'page_of_' || new.name, app.cells_of(new.columns), new.name);
+  execute pg_catalog.format($make$
+    create or replace function app.%1$I(ids uuid[], scopes text[]) returns jsonb
+    language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $touched$
+    begin
+      return (select pg_catalog.jsonb_agg(jsonb_build_array(%2$s)) from app.%3$I t where t.id = any (ids) and t.scope = any (scopes) and t.deleted_at is null);
+    end
+    $touched$
+    $make$, 'touched_of_' || new.name, app.cells_of(new.columns), new.name);
+  return null;
+end
+$$;
+create trigger write_readers after insert or update on app.synced_tables for each row execute function app.write_readers();
+
+-- Rows that left a scope or were deleted. `rev`: the last that belonged to the scope. Deleted means deleted_at: a DELETE leaves no
+-- trace here, so it is for rows that only phones held which lose their whole scope with it (what goes with its member's account).
 create table app.gone_rows (
   scope text not null,
   table_name text not null,
@@ -99,52 +146,32 @@ alter table app.gone_rows enable row level security;
 alter table app.ledger enable row level security;
 alter table app.mutations enable row level security;
 
+-- What is called at every round trip is plpgsql: a function of SQL that cannot be inlined is planned anew at every call.
+
 -- What the caller may read, each scope with the number of its grant: everybody public, a member their own; of the rest what they
 -- ask for and may have. Another number tells a phone that the right was gone in between.
 create function app.my_scopes(asked text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select pg_catalog.jsonb_object_agg(scope, '1') from (
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select pg_catalog.jsonb_object_agg(scope, '1') from (
     select 'public' as scope
     union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
     union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
-  ) scopes
-$$;
-
-create function app.to_xid(told text) returns xid8
-language sql immutable set search_path = '' as $$
-  select case when told ~ '^[0-9]{1,18}$' then told::xid8 end
-$$;
-create function app.to_uuid(told text) returns uuid
-language sql immutable set search_path = '' as $$
-  select case when told ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then told::uuid end
-$$;
-
--- Rows of one table by scope, from a place in the order (xid, id): {"rows", "count", "xid", "id"} with the place of the last.
--- `since`: for each of `scopes`, what has been read of it.
-create function app.read_page(of_table app.synced_tables, scopes text[], since xid8[], until xid8, after_xid xid8, after_id uuid, most integer)
-returns jsonb
-language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
-declare
-  page jsonb;
-begin
-  execute pg_catalog.format(
-    'select jsonb_build_object(''rows'', coalesce(jsonb_agg(p.cells order by p.xid, p.id), ''[]''), ''count'', count(*),
-        ''xid'', (array_agg(p.xid order by p.xid desc, p.id desc))[1], ''id'', (array_agg(p.id order by p.xid desc, p.id desc))[1])
-     from (select r.xid, r.id, r.cells from unnest($1, $2) as s(scope, since) cross join lateral (
-         select t.xid, t.id, jsonb_build_array(%s) as cells from app.%I t
-         where t.scope = s.scope and t.xid >= s.since and t.xid < $3 and t.deleted_at is null and ($4 is null or (t.xid, t.id) > ($4, $5))
-         order by t.xid, t.id limit $6) r
-       order by r.xid, r.id limit $6) p', app.cells_of(of_table.columns), of_table.name)
-    into page using scopes, since, until, after_xid, after_id, most;
-  return page;
+  ) scopes);
 end
 $$;
 
--- The columns of a table aliased t, as arguments of jsonb_build_array.
-create function app.cells_of(columns text[]) returns text
-language sql immutable set search_path = '' as $$
-  select pg_catalog.string_agg(pg_catalog.format('t.%I', c.name), ', ' order by c.place)
-  from pg_catalog.unnest(columns) with ordinality as c(name, place)
+create function app.to_xid(told text) returns xid8
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when told ~ '^[0-9]{1,18}$' then told::xid8 end;
+end
+$$;
+create function app.to_uuid(told text) returns uuid
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when told ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then told::uuid end;
+end
 $$;
 
 -- What is new for the caller since `cur`. Stable, so that all its queries see one snapshot, and a copy of the database may answer.
@@ -167,11 +194,16 @@ declare
   reading text[];
   answer jsonb;
   at_place integer := case when page ->> 'place' ~ '^[0-9]{1,6}$' then (page ->> 'place')::integer else 0 end;
-  after_xid xid8 := app.to_xid(page ->> 'xid');
+  after_xid xid8 := coalesce(app.to_xid(page ->> 'xid'), '0');
   after_id uuid := coalesce(app.to_uuid(page ->> 'id'), '00000000-0000-0000-0000-000000000000');
+  read_to xid8[];
   room integer := 5000;
+  most integer;
   of_table app.synced_tables;
   found_rows jsonb;
+  amount integer;
+  last_xid xid8;
+  last_id uuid;
   changes jsonb := '{}';
   next_page jsonb;
 begin
@@ -194,23 +226,25 @@ begin
     return answer || pg_catalog.jsonb_build_object('changes', changes, 'gone', '[]'::jsonb, 'cursor', case when cur ->> 'epoch' = epoch then cur
       else pg_catalog.jsonb_build_object('epoch', epoch, 'xid', horizon) end);
   end if;
+  read_to := array(select case when k = any (fresh) or lower_xid = '0'::xid8 then '0'::xid8 else (lower_xid::text::numeric - 1)::text::xid8 end
+    from pg_catalog.unnest(reading) with ordinality as r(k, n) order by n);
   for of_table in select * from app.synced_tables t where t.place >= at_place order by t.place loop
-    if of_table.place <> at_place then after_xid := null; end if;
-    if room < of_table.weight then
+    if of_table.place <> at_place then after_xid := '0'; end if;
+    most := room / of_table.weight;
+    if most = 0 then
       next_page := pg_catalog.jsonb_build_object('place', of_table.place);
       exit;
     end if;
-    found_rows := app.read_page(of_table, reading, array(select case when k = any (fresh) then '0'::xid8 else lower_xid end
-      from pg_catalog.unnest(reading) with ordinality as r(k, n) order by n), horizon, after_xid, after_id, room / of_table.weight);
-    if (found_rows ->> 'count')::integer > 0 then
-      changes := changes || pg_catalog.jsonb_build_object(of_table.name,
-        pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', found_rows -> 'rows'));
+    execute pg_catalog.format('select * from app.%I($1, $2, $3, $4, $5, $6)', 'page_of_' || of_table.name)
+      into found_rows, amount, last_xid, last_id using reading, read_to, horizon, after_xid, after_id, most;
+    if amount > 0 then
+      changes := changes || pg_catalog.jsonb_build_object(of_table.name, pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', found_rows));
     end if;
-    if (found_rows ->> 'count')::integer = room / of_table.weight then
-      next_page := pg_catalog.jsonb_build_object('place', of_table.place, 'xid', found_rows ->> 'xid', 'id', found_rows ->> 'id');
+    if amount = most then
+      next_page := pg_catalog.jsonb_build_object('place', of_table.place, 'xid', last_xid, 'id', last_id);
       exit;
     end if;
-    room := room - (found_rows ->> 'count')::integer * of_table.weight;
+    room := room - amount * of_table.weight;
   end loop;
   -- With the last page, so that a row that went from one scope to another is there before the old one is taken back.
   return answer || pg_catalog.jsonb_build_object('changes', changes) || case when next_page is null
@@ -233,8 +267,7 @@ begin
   for of_table in select * from app.synced_tables t
     where t.name in (select e ->> 0 from pg_catalog.jsonb_array_elements(touched) as e) order by t.place
   loop
-    execute pg_catalog.format('select jsonb_agg(jsonb_build_array(%s)) from app.%I t where t.id = any ($1) and t.scope = any ($2) and t.deleted_at is null',
-        app.cells_of(of_table.columns), of_table.name)
+    execute pg_catalog.format('select app.%I($1, $2)', 'touched_of_' || of_table.name)
       into cells using array(select app.to_uuid(e ->> 1) from pg_catalog.jsonb_array_elements(touched) as e where e ->> 0 = of_table.name), scopes;
     if cells is not null then
       found_rows := found_rows || pg_catalog.jsonb_build_object(of_table.name, pg_catalog.jsonb_build_object('columns', of_table.columns, 'rows', cells));
@@ -265,8 +298,10 @@ begin
   else
     begin
       execute pg_catalog.format('select app.%I($1, $2)', intent) into verdict using args, claimed;
-    exception when data_exception or integrity_constraint_violation then
-      verdict := '{"status": "invalid", "why": "data"}';
+    exception
+      -- Every key of our tables is an id or made of ids, and two members who make the same one at once both find it free.
+      when unique_violation then verdict := '{"status": "id_conflict"}';
+      when data_exception or integrity_constraint_violation then verdict := '{"status": "invalid", "why": "data"}';
     end;
   end if;
   insert into app.ledger (user_id, op_id, name, result, at) values (auth.uid(), act, pg_catalog.left(coalesce(intent, ''), 100), verdict, app.now());
@@ -293,27 +328,28 @@ create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns js
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   op jsonb;
-  verdict jsonb;
   results jsonb := '[]';
   scopes text[];
   answer jsonb;
 begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
   if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
-    if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     if pg_catalog.jsonb_array_length(ops) > 100 then raise exception 'at most 100 acts' using errcode = 'PT413'; end if;
     -- One at a time for each member: the same acts on two lines at once are decided once.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || auth.uid(), 0));
+    -- After the wait: an account may have ended in it (app.delete_account takes the same lock).
+    if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     perform app.lock_contended(ops);
-    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
-      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.
       continue when app.to_uuid(op ->> 'id') is null;
-      verdict := app.answer_op(op);
-      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || (verdict - 'rows')
-        || case when verdict ? 'rows' then pg_catalog.jsonb_build_object('rows', app.read_touched(verdict -> 'rows', scopes)) else '{}' end);
+      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || app.answer_op(op));
     end loop;
+    -- Only now: an act may have made what its member may read.
+    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
+      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
+    results := (select coalesce(jsonb_agg(case when r ? 'rows' then r || pg_catalog.jsonb_build_object('rows', app.read_touched(r -> 'rows', scopes)) else r end
+      order by n), '[]') from pg_catalog.jsonb_array_elements(results) with ordinality as each(r, n));
   end if;
   select app.pull(held, cur) into answer;
   return answer || pg_catalog.jsonb_build_object('results', results);

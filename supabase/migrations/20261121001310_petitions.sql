@@ -2,7 +2,9 @@
 --   * one signature a member and petition; taken back, it may be given again while the petition is open;
 --   * counts change in the same transaction as the signature, and in no other way;
 --   * whose signature it is, is read by its member alone: others see the name they chose to show, and nothing else of them;
---   * what moves are possible stands in app.petition_moves, and nowhere else.
+--   * what moves are possible stands in app.petition_moves, and nowhere else;
+--   * whoever changes a petition or its signatures has the lock on its counts first, of several in the order of their ids: app.sync does
+--     that for acts, everything else (a tick, a deletion) for itself. The other way round it and a signature wait for each other.
 
 create table app.petition_states (state text primary key, is_public boolean not null);
 insert into app.petition_states values
@@ -110,11 +112,13 @@ alter table app.petition_moves enable row level security;
 
 -- Who may have it on their phone: everybody a public one, by region; before that its author.
 create function app.petition_scope(petition app.petitions) returns text
-language sql stable set search_path = '' as $$
-  select case when petition.state = 'archived' then 'archive'
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case when petition.state = 'archived' then 'archive'
     when s.is_public then coalesce('region:' || petition.region_code, 'public')
     else coalesce('user:' || petition.owner_id, 'archive') end
-  from app.petition_states s where s.state = petition.state
+  from app.petition_states s where s.state = petition.state);
+end
 $$;
 
 create function app.scope_petition() returns trigger
@@ -123,6 +127,8 @@ begin
   if tg_op = 'UPDATE' and new.state <> old.state
     and not exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state)
     then raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409'; end if;
+  -- A member who left leaves the petition, not the name.
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
   new.scope := app.petition_scope(new);
   return new;
 end
@@ -189,24 +195,31 @@ $$;
 create trigger stamp_thresholds before update on app.petition_counts for each row execute function app.stamp_thresholds();
 
 create or replace function app.lock_contended(ops jsonb) returns void
-language sql set search_path = '' as $$
-  select from app.petition_counts c where c.id in (select app.to_uuid(op -> 'args' ->> 'petition_id') from pg_catalog.jsonb_array_elements(ops) as op)
-    order by c.id for no key update
+language plpgsql set search_path = '' as $$
+begin
+  perform from app.petition_counts c
+    where c.id = any (array(select app.to_uuid(op -> 'args' ->> 'petition_id') from pg_catalog.jsonb_array_elements(ops) as op))
+    order by c.id for no key update;
+end
 $$;
 
 -- The name others see of a member.
 create function app.shown_name(member uuid, display text) returns text
-language sql stable set search_path = '' as $$
-  select case display when 'full' then p.display_name
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case display when 'full' then p.display_name
     when 'initials' then (select pg_catalog.string_agg(pg_catalog.upper(pg_catalog.left(word, 1)) || '.', ' ' order by n)
       from pg_catalog.regexp_split_to_table(p.display_name, '[ -]+') with ordinality as words(word, n) where word <> '' and n <= 4) end
-  from public.profiles p where p.user_id = member
+  from public.profiles p where p.user_id = member);
+end
 $$;
 
 -- How sure we are that a member is one person.
 create function app.trust_of(member uuid) returns text
-language sql stable set search_path = '' as $$
-  select case when u.phone_confirmed_at is not null then 'phone' else 'account' end from auth.users u where u.id = member
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case when u.phone_confirmed_at is not null then 'phone' else 'account' end from auth.users u where u.id = member);
+end
 $$;
 
 -- Signs. A petition that has ended takes, for 72 hours, what a phone claims to have signed before the end, and counts it apart.
@@ -270,6 +283,8 @@ begin
   if own.id is null then return '{"status": "already"}'; end if;
   if exists (select from app.petitions p where p.id = target and p.state in ('answered', 'succeeded', 'archived'))
     then return '{"status": "closed", "why": "handed_over"}'; end if;
+  -- Otherwise whoever was struck off would sign again.
+  if own.state in ('invalid', 'fraud') then return '{"status": "closed", "why": "struck_off"}'; end if;
   update app.petition_signatures s set state = 'withdrawn', shown_name = null, area_code = null where s.id = own.id;
   return pg_catalog.jsonb_build_object('status', 'ok', 'rows', jsonb_build_array(
     jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', target)));

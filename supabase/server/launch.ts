@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
+import { ensureDemoPetitions } from './demo-petitions.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { readSettings } from './settings.ts';
@@ -74,7 +75,10 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
-  return { backend, packs: path.join(options.dataFolder, 'packs'), accounts: await ensureDemoAccounts(backend, settings) };
+  const accounts = await ensureDemoAccounts(backend, settings);
+  // Their areas come with the open data.
+  if (options.seed) await ensureDemoPetitions(backend, settings);
+  return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }
 
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search (or nothing: all three). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|server (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
@@ -12,12 +12,14 @@ import { buildCountry, type Country } from './data/country.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchPacks } from './packs/bench-packs.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchServer } from './server/bench-server.ts';
 
 /** Each part with the first word of its measures' names. */
 const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string }>> = {
   load: { run: benchLoad, prefix: 'load' },
   packs: { run: benchPacks, prefix: 'install' },
   search: { run: benchSearch, prefix: 'search' },
+  server: { run: benchServer, prefix: 'server' },
 };
 const rounds = 5;
 // Each part ends within six minutes: what is left after the last round is closing browsers.

@@ -7,8 +7,11 @@ import { readMigrations } from '#supabase/server/migrate.ts';
 import { copyTemplate, keys, visitorRequest } from '#tests/server/fixtures/open-test-backend.ts';
 import { type Actor, actors, seedActors } from './actors.ts';
 import type { Query } from './catalog.ts';
+import { actsFor, readMutations } from './fuzz/acts.ts';
 import { readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { inputsFor } from './fuzz/hostile-input.ts';
+import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedPetitions } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -32,6 +35,7 @@ beforeAll(async () => {
   backend = await openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300', migrations: [...readMigrations(), planted] });
   query = (sql, parameters) => backend.exclusive((db) => db.query(sql, parameters));
   await seedActors(query);
+  await seedPetitions(query);
 });
 afterAll(async () => {
   await backend?.close();
@@ -39,18 +43,18 @@ afterAll(async () => {
 });
 
 /** Now and then a body that is no object of arguments at all. */
-const bodiesFor = (called: Parameters<typeof inputsFor>[0]): fc.Arbitrary<string> =>
+const bodiesFor = (...called: Parameters<typeof inputsFor>): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 9, arbitrary: inputsFor(called).map((input) => JSON.stringify(input)) },
+    { weight: 9, arbitrary: inputsFor(...called).map((input) => JSON.stringify(input)) },
     { weight: 1, arbitrary: fc.constantFrom('', 'null', '[]', '[{}]', '"text"', '7', '{', '{"a":', '{}', '\u0000', '['.repeat(10_000)) },
   );
 
-const send = async (name: string, actor: Actor, body: string): Promise<{ readonly status: number; readonly verdict: unknown }> => {
+const send = async (name: string, actor: Actor, body: string): Promise<{ readonly status: number; readonly verdict: string }> => {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (actor.userId) headers.set('authorization', `Bearer ${signToken(actor, keys.jwtSecret)}`);
   const answer = await backend.fetch(visitorRequest(`http://127.0.0.1/rest/v1/rpc/${name}`, { method: 'POST', headers, body }), null);
   const told: unknown = await answer.json().catch(() => null);
-  return { status: answer.status, verdict: typeof told === 'object' && told !== null && 'status' in told ? told.status : null };
+  return { status: answer.status, verdict: verdictOf(told) };
 };
 
 /** Throws, with the seed and the smallest body, when a fault was found. */
@@ -58,15 +62,16 @@ const fuzz = async (name: string, actor: Actor): Promise<number> => {
   const called = (await readFunctions(query)).find((each) => each.name === name);
   if (!called) throw new Error(`no function ${name} is callable`);
   const fingerprintSql = await writeFingerprintSql(query);
-  const readPrint = async (): Promise<unknown> => (await query(fingerprintSql)).rows[0]?.print;
+  const readPrint = async (): Promise<string> => keptBy(name, (await query(fingerprintSql)).rows[0]?.print);
+  const acts = actsFor(await readMutations(query));
   let before = await readPrint();
   let done = 0;
-  const property = fc.asyncProperty(bodiesFor(called), async (body) => {
+  const property = fc.asyncProperty(bodiesFor(called, { 'sync.ops': acts }), async (body) => {
     const { status, verdict } = await send(name, actor, body);
     if (status >= 500) throw new Error(`status ${status}`);
     const after = await readPrint();
     if (verdict === 'ok') done += 1;
-    else if (after !== before) throw new Error(`an effect with status ${status} and the verdict ${String(verdict)}`);
+    else if (after !== before) throw new Error(`an effect with status ${status} and the verdict ${verdict}`);
     before = after;
   });
   await fc.assert(property, { numRuns: inputsEach, seed, includeErrorInReport: true });

@@ -7,14 +7,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { type Actor, actors, claimsOf, seedActors } from './actors.ts';
 import { quote } from './catalog.ts';
+import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
+import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedPetitions } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
-const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary'] as const;
+const ofPetitions = [
+  'add_petition_event',
+  'decide_comment',
+  'decide_petition',
+  'decide_report',
+  'decide_signatures',
+  'moderation_queue',
+] as const;
+const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofPetitions] as const;
 const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];
-const known = [...forAdmins, ...ofTheAccount, 'read_profile', 'second_factor', 'set_consent', 'set_username'];
+const known = [...forAdmins, ...ofTheAccount, 'pull', 'read_profile', 'second_factor', 'set_consent', 'set_username', 'sync'];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;
@@ -22,7 +33,9 @@ const expectedError = /^22|^42501$|^PT\d{3}$/;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedActors((sql, parameters) => database.client.query(sql, parameters));
+  const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
+  await seedActors(query);
+  await seedPetitions(query);
 });
 afterAll(() => database?.close());
 
@@ -45,10 +58,10 @@ const tryInput = async (called: CallableFunction, actor: Actor, input: Input, fi
     const { rows } = await client.query(`select to_jsonb(public.${quote(called.name)}(${given})) as answer ${from}`, [
       JSON.stringify(input),
     ]);
-    const verdict = String(rows[0]?.answer?.status);
+    const verdict = verdictOf(rows[0]?.answer);
     if (verdict === 'ok') return { verdict, fault: null };
     await client.query('reset role');
-    const after = (await client.query(fingerprintSql)).rows[0]?.print;
+    const after = keptBy(called.name, (await client.query(fingerprintSql)).rows[0]?.print);
     return { verdict, fault: after === before ? null : `an effect with the verdict ${verdict}:\n${after}` };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -59,11 +72,13 @@ const tryInput = async (called: CallableFunction, actor: Actor, input: Input, fi
 };
 
 /** Throws, with the seed and the smallest input, when a fault was found; else tells how often each verdict was given. */
-const fuzz = async (called: CallableFunction, actor: Actor): Promise<ReadonlyMap<string, number>> => {
+const fuzz = async (called: CallableFunction, actor: Actor, only?: string): Promise<ReadonlyMap<string, number>> => {
   const fingerprintSql = await writeFingerprintSql((sql) => database.client.query(sql));
-  const before = String((await database.client.query(fingerprintSql)).rows[0]?.print);
+  const before = keptBy(called.name, (await database.client.query(fingerprintSql)).rows[0]?.print);
+  const mutations = await readMutations((sql) => database.client.query(sql));
+  const acts = actsFor(mutations.filter(({ name }) => !only || name === only));
   const verdicts = new Map<string, number>();
-  const property = fc.asyncProperty(inputsFor(called), async (input) => {
+  const property = fc.asyncProperty(inputsFor(called, { 'sync.ops': acts }), async (input) => {
     const { verdict, fault } = await tryInput(called, actor, input, fingerprintSql, before);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     if (fault) throw new Error(fault);
@@ -88,7 +103,7 @@ test(`no function has an effect without "ok" or fails in its own way, in ${input
   const functions = await readFunctions((sql) => database.client.query(sql));
   expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
   for (const called of functions) for (const name of callers) await fuzz(called, caller(name));
-});
+}, 600_000);
 
 test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => {
   const called = await findFunction(name);
@@ -120,6 +135,27 @@ test('the inputs for set_consent and end_session reach past their checks, and a 
   for (const verdict of ['ok', 'not_found']) expect(ended.get(verdict)).toBeGreaterThan(20);
   for (const called of [set, end])
     expect([...(await fuzz(called, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
+});
+
+test('the inputs for pull and sync reach past their checks, those for sync past the checks of every mutation', async () => {
+  const [sync, pull] = [await findFunction('sync'), await findFunction('pull')];
+  expect((await fuzz(pull, caller('anon'))).get('none')).toBeGreaterThan(200);
+  expect([...(await fuzz(sync, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
+  for (const { name } of await readMutations((sql) => database.client.query(sql))) {
+    const verdicts = await fuzz(sync, caller('member'), name);
+    for (const verdict of ['ok', 'invalid'])
+      expect([name, verdict, verdicts.get(verdict) ?? 0]).toEqual([name, verdict, expect.toSatisfy((count: number) => count > 20)]);
+  }
+});
+
+test('a mutation that writes before it refuses is found out', async () => {
+  await database.client.query(`create table app.planted (note jsonb); insert into app.mutations (name, v, oldest_v) values ('planted', 1, 1);
+    create function app.planted(args jsonb, claimed timestamptz) returns jsonb language plpgsql as $$
+    begin insert into app.planted values (args -> 'note'); return '{"status": "not_found"}'; end $$;
+    grant insert on app.planted to postgres; grant execute on function app.planted to postgres`);
+  const found = await fuzz(await findFunction('sync'), caller('member'), 'planted').then(() => 'nothing found', String);
+  await database.client.query("delete from app.mutations where name = 'planted'; drop function app.planted; drop table app.planted");
+  expect(found).toMatch(/an effect with the verdict not_found/);
 });
 
 describe('a faulty function is found out', () => {

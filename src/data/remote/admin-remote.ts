@@ -1,7 +1,7 @@
 /** The administrators' calls by supabase-js. Verdicts and rows are checked here, once. */
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
+import { type AdminFault, type AdminRemote, logActions } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { toPostgrestFault } from './postgrest-fault.ts';
 
@@ -36,7 +36,7 @@ const entry = v.pipe(
     id: v.number(),
     at: v.string(),
     actor_id: v.nullable(v.string()),
-    action: v.picklist(['role_granted', 'role_revoked', 'members_searched']),
+    action: v.picklist(logActions),
     subject_id: v.nullable(v.string()),
     details,
   }),

@@ -19,12 +19,22 @@ export interface FoundMember {
   readonly roles: readonly FoundRole[];
 }
 
+export const logActions = [
+  'role_granted',
+  'role_revoked',
+  'members_searched',
+  'moderated',
+  'moderation_undone',
+  'petition_event_added',
+] as const;
+export type LogAction = (typeof logActions)[number];
+
 export interface LogEntry {
   readonly id: number;
   readonly at: string;
   /** Null: the operator at the machine. */
   readonly actor_id: string | null;
-  readonly action: 'role_granted' | 'role_revoked' | 'members_searched';
+  readonly action: LogAction;
   readonly subject_id: string | null;
   readonly role: string | null;
   readonly reason: string | null;

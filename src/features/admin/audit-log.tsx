@@ -83,6 +83,9 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
 
 const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'members_searched') return <Trans>Members were searched</Trans>;
+  if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
+  if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
+  if (entry.action === 'petition_event_added') return <Trans>Entry in a petition’s timeline</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
 };

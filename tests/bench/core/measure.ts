@@ -19,13 +19,15 @@ export interface Compared {
   readonly ours: readonly number[];
   readonly peer?: readonly number[];
   readonly peerName?: string;
+  /** Less, unless told. */
+  readonly wanted?: 'less' | 'more';
 }
 
-/** Medians of both; less is better for everything this benchmark measures. */
-export const compare = ({ name, unit, ours, peer, peerName }: Compared): Measure => {
+/** Medians of both. */
+export const compare = ({ name, unit, ours, peer, peerName, wanted }: Compared): Measure => {
   const mine = median(ours);
   const theirs = peer && peer.length > 0 ? median(peer) : null;
-  const ratio = theirs === null ? null : ratioOf(mine, theirs);
+  const ratio = theirs === null ? null : ratioOf(mine, theirs, wanted);
   return {
     name,
     unit,

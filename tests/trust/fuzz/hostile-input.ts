@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
+import { comment, decision, gathering, inReview, publicPetitions, report } from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -54,7 +55,7 @@ const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.constantFrom('x'.repeat(262_144), '𝔸'.repeat(65_536), 'a '.repeat(131_072)) },
 );
-const anything: Values = fc.oneof(
+export const anything: Values = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 1e308, 2 ** 53, -0.5, '', [], {}, [[]], [null], { status: 'ok' }),
   fc.jsonValue({ maxDepth: 3 }),
   text,
@@ -98,6 +99,23 @@ const byType: Readonly<Record<string, Values>> = {
   ),
 };
 
+const cursorPart = fc.oneof(fc.constantFrom('0', '1', '999999999999999999', '9999999999999999999', '-1', '1e3', ''), anything);
+const cursors = fc.record(
+  {
+    epoch: fc.oneof(fc.uuid(), anything),
+    xid: cursorPart,
+    page: fc.oneof(
+      anything,
+      fc.record({ horizon: cursorPart, fresh: fc.oneof(fc.array(text), anything), place: cursorPart, xid: cursorPart, id: cursorPart }),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const scopes = fc.dictionary(
+  fc.oneof(fc.constantFrom('public', 'region:CM-NW', ...members.map((id) => `user:${id}`)), text),
+  fc.constantFrom('', '1', '2', null, 7),
+);
+
 /** What a function means to be given, by `function.argument`: without these the fuzz would hardly come past the first check. */
 const wanted: Readonly<Record<string, Values>> = {
   'grant_role.member': fc.constantFrom(...members),
@@ -113,22 +131,53 @@ const wanted: Readonly<Record<string, Values>> = {
   'set_consent.agrees': fc.boolean(),
   'end_session.session': fc.constantFrom(...members),
   'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
+  'pull.v': fc.constant(1),
+  'pull.cursor': cursors,
+  'pull.scopes': scopes,
+  'sync.v': fc.constant(1),
+  'sync.cursor': cursors,
+  'sync.scopes': scopes,
+  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'decisions', 'all'),
+  'moderation_queue.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'lock_petition.target': fc.constant(inReview),
+  'decide_petition.target': fc.constant(inReview),
+  'decide_petition.decision': fc.constantFrom('open', 'rejected', 'hidden', 'closed'),
+  'decide_petition.reason': fc.constantFrom(null, 'spam', 'defamation'),
+  'decide_petition.note': fc.constantFrom(null, 'Say which bridge.'),
+  'decide_comment.target': fc.constant(comment.waiting),
+  'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
+  'decide_comment.reason': fc.constantFrom(null, 'spam'),
+  'decide_report.target': fc.constant(report),
+  'decide_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
+  'decide_report.note': fc.constant(null),
+  'decide_signatures.target': fc.constant(publicPetitions[1]),
+  'decide_signatures.which': fc.constantFrom('late', 'held', 'all'),
+  'decide_signatures.accept': fc.boolean(),
+  'undo_decision.target': fc.constantFrom(decision),
+  'add_petition_event.new_id': fc.uuid(),
+  'add_petition_event.target': fc.constant(publicPetitions[0]),
+  'add_petition_event.what': fc.constantFrom('sent', 'answered', 'update'),
+  'add_petition_event.told': fc.constant('It was handed over.'),
+  'add_petition_event.in_lang': fc.constant('en'),
+  'add_petition_event.source': fc.constantFrom(null, 'https://example.org/letter'),
+  'add_petition_event.happened': fc.constant(inDays(-1)),
+  'find_similar_petitions.title': fc.constantFrom('Repair the bridge', 'Water'),
+  'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
+  'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 
-const valueFor = (from: CallableFunction, { name, type }: Argument): Values => {
+const valueFor = (from: CallableFunction, { name, type }: Argument, also: Readonly<Record<string, Values>>): Values => {
   const typed = byType[type] ?? anything;
-  return fc.oneof(
-    { weight: 6, arbitrary: wanted[`${from.name}.${name}`] ?? typed },
-    { weight: 2, arbitrary: typed },
-    { weight: 1, arbitrary: anything },
-  );
+  const meant = also[`${from.name}.${name}`] ?? wanted[`${from.name}.${name}`];
+  return fc.oneof({ weight: 6, arbitrary: meant ?? typed }, { weight: 2, arbitrary: typed }, { weight: 1, arbitrary: anything });
 };
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export const inputsFor = (from: CallableFunction): fc.Arbitrary<Input> => {
-  const model = Object.fromEntries(from.takes.map((argument) => [argument.name, valueFor(from, argument)]));
+/** `also`: what arguments mean that only the database knows, by `function.argument`. */
+export const inputsFor = (from: CallableFunction, also: Readonly<Record<string, Values>> = {}): fc.Arbitrary<Input> => {
+  const model = Object.fromEntries(from.takes.map((argument) => [argument.name, valueFor(from, argument, also)]));
   const extra = fc.dictionary(fc.constantFrom('role', 'user_id', 'is_admin', 'constructor', 'x"; --', ''), anything, { maxKeys: 2 });
   return fc.oneof(
     { weight: 8, arbitrary: fc.record(model) },

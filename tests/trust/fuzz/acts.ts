@@ -1,0 +1,102 @@
+/**
+ * Acts for `sync`: every mutation that app.mutations names, its arguments read from the text of its SQL function and of those it passes them on to, so that a new one is
+ * tried the moment it exists. What an argument means is declared below; without that an act would hardly be accepted.
+ */
+import fc from 'fast-check';
+import type { Query } from '#tests/trust/catalog.ts';
+import { anything } from './hostile-input.ts';
+import { comment, gathering, own, publicPetitions } from './seeded.ts';
+
+export interface Mutation {
+  readonly name: string;
+  readonly v: number;
+  /** Names of its arguments. */
+  readonly takes: readonly string[];
+}
+
+/** By `mutation.argument`, or by the argument alone, what is meant. */
+const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  id: fc.uuid({ version: 7 }),
+  petition_id: fc.constantFrom(...publicPetitions),
+  name_display: fc.constantFrom('full', 'initials', 'citizen'),
+  area_code: fc.constant(null),
+  consent: fc.constant('2026-11-21'),
+  title: fc.constant('A well for the market of Bafut'),
+  text: fc.constant('Water is carried from the river to the market every morning, by those who sell there.'),
+  lang: fc.constantFrom('en', 'fr'),
+  category: fc.constant('water'),
+  reach: fc.constant('national'),
+  region_code: fc.constant(null),
+  division_code: fc.constant(null),
+  subdivision_code: fc.constant(null),
+  addressees: fc.constant(['The council']),
+  goal: fc.constantFrom(10, 1000),
+  closes_at: fc.constant(new Date(Date.now() + 90 * 86_400_000).toISOString()),
+  code: fc.constant(gathering.code),
+  comment_id: fc.constant(null),
+  reason: fc.constantFrom('spam', 'other'),
+  details: fc.constant(null),
+  result: fc.constantFrom('succeeded', 'unsuccessful'),
+  'create_petition.name_display': fc.constant('full'),
+  'edit_petition.name_display': fc.constant('initials'),
+  'edit_petition.petition_id': fc.constant(own.draft),
+  'submit_petition.petition_id': fc.constant(own.draft),
+  'wake_petition.petition_id': fc.constant(own.dormant),
+  'withdraw_petition.petition_id': fc.constant(own.open),
+  'support_petition.petition_id': fc.constant(gathering.petition),
+  'post_petition_update.petition_id': fc.constant(own.open),
+  'declare_outcome.petition_id': fc.constant(own.answered),
+  'delete_comment.comment_id': fc.constant(comment.own),
+};
+
+export const readMutations = async (query: Query): Promise<readonly Mutation[]> => {
+  const { rows } = await query(`
+    select m.name, m.v, (select jsonb_agg(distinct t[1]) from pg_proc q, regexp_matches(q.prosrc, $$args ->>? '(\\w+)'$$, 'g') as t
+      where q.oid = p.oid or q.pronamespace = 'app'::regnamespace and p.prosrc ~ ('app\\.' || q.proname || '\\((own, )?args')) as takes
+    from app.mutations m join pg_proc p on p.oid = format('app.%I(jsonb, timestamptz)', m.name)::regprocedure order by 1`);
+  return rows.map((row) => ({ name: String(row.name), v: Number(row.v), takes: (row.takes ?? []) as readonly string[] }));
+};
+
+const argsFor = ({ name, takes }: Mutation): fc.Arbitrary<unknown> => {
+  const of = (key: string) => meant[`${name}.${key}`] ?? meant[key] ?? anything;
+  const right = fc.record(Object.fromEntries(takes.map((key) => [key, of(key)])));
+  // One argument at a time is hostile, so that the checks behind the first are tried too.
+  const oneWrong = fc.tuple(right, fc.constantFrom(...takes, 'more'), anything).map(([args, key, value]) => ({ ...args, [key]: value }));
+  return fc.oneof({ weight: 3, arbitrary: right }, { weight: 5, arbitrary: oneWrong }, { weight: 1, arbitrary: anything });
+};
+
+const times = fc.constantFrom(
+  '2026-11-21T10:00:00Z',
+  '2026-02-30T10:00:00Z',
+  'infinity',
+  '',
+  null,
+  0,
+  '294276-12-31T23:59:59Z',
+  '9999-12-31T23:59:59.999999Z',
+);
+
+/** One act nearly always: beside an accepted one the effect of a refused one would not be seen. */
+export const actsFor = (mutations: readonly Mutation[]): fc.Arbitrary<unknown> => {
+  const act = fc.oneof(
+    ...mutations.map((mutation) =>
+      fc.record(
+        {
+          id: fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: anything }),
+          name: fc.oneof({ weight: 19, arbitrary: fc.constant(mutation.name) }, { weight: 1, arbitrary: anything }),
+          v: fc.oneof({ weight: 9, arbitrary: fc.constant(mutation.v) }, { weight: 1, arbitrary: anything }),
+          made_at: times,
+          args: argsFor(mutation),
+        },
+        { requiredKeys: ['id', 'name', 'v', 'args'] },
+      ),
+    ),
+  );
+  const repeated = fc.tuple(act, fc.integer({ min: 2, max: 102 })).map(([one, count]) => Array.from({ length: count }, () => one));
+  return fc.oneof(
+    { weight: 30, arbitrary: act.map((one) => [one]) },
+    { weight: 3, arbitrary: fc.array(act, { maxLength: 5 }) },
+    { weight: 1, arbitrary: repeated },
+    { weight: 1, arbitrary: fc.array(anything, { maxLength: 3 }) },
+  );
+};

@@ -1,0 +1,54 @@
+/** Petitions for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+import { actors } from '#tests/trust/actors.ts';
+import type { Query } from '#tests/trust/catalog.ts';
+
+const id = (n: number): string => `10000000-0000-4000-8000-00000000000${n}`;
+/** Everybody's; the last has ended. */
+export const publicPetitions = [id(1), id(2), id(3)] as const;
+/** The member's own. */
+export const own = { draft: id(4), dormant: id(5), open: id(6), answered: id(7) } as const;
+export const gathering = { petition: id(8), code: 'F0ZZ00' } as const;
+export const inReview = id(9);
+export const comment = { own: '30000000-0000-4000-8000-000000000001', waiting: '30000000-0000-4000-8000-000000000002' } as const;
+export const report = '40000000-0000-4000-8000-000000000001';
+export const decision = '50000000-0000-4000-8000-000000000001';
+
+const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
+
+export const seedPetitions = async (query: Query): Promise<void> => {
+  const [member, other] = [idOf('member'), idOf('otherMember')];
+  await query(`update public.profiles set display_name = 'Ngum Awa' where user_id = $1`, [member]);
+  const rows = [
+    ...publicPetitions.map((each, n) => [each, 'open', null, n === 2 ? -8 : 30]),
+    ...Object.entries(own).map(([state, each]) => [each, state, member, 30]),
+    [gathering.petition, 'gathering_supporters', other, 30],
+    [inReview, 'in_review', other, 30],
+  ];
+  for (const [each, state, owner, days] of rows)
+    await query(
+      `insert into app.petitions (id, scope, owner_id, owner_name, state, lang, title, text, category, addressees, reach, goal, submitted_at, opened_at, closes_at, code)
+       values ($1, '', $3, 'Ngum A.', $2, 'en', 'Repair the bridge over the Mezam', repeat('The bridge has been closed since the rains. ', 2),
+         'roads_transport', '{Ministry of Public Works}', 'national', 100, now() - interval '20 days', now() - interval '9 days', now() + make_interval(days => $4),
+         case $1::uuid when $5::uuid then $6 else app.draw_code() end)`,
+      [each, state, owner, days, gathering.petition, gathering.code],
+    );
+  await query(
+    `insert into app.petition_signatures (id, scope, petition_id, user_id, name_display, trust, state, received_at, consent_version)
+     values ('20000000-0000-4000-8000-000000000001', '', $1, $2, 'citizen', 'account', 'valid', now(), '2026-11-21'),
+       ('20000000-0000-4000-8000-000000000002', '', $1, $3, 'citizen', 'account', 'late', now(), '2026-11-21')`,
+    [publicPetitions[1], member, other],
+  );
+  await query(
+    `insert into app.petition_comments (id, scope, petition_id, user_id, name_display, text) values ($1, '', $3, $4, 'citizen', 'So it is.'), ($2, '', $3, $5, 'citizen', 'It is.')`,
+    [comment.own, comment.waiting, publicPetitions[0], member, other],
+  );
+  await query(`insert into app.petition_reports (id, scope, petition_id, user_id, reason) values ($1, '', $2, $3, 'spam')`, [
+    report,
+    publicPetitions[1],
+    other,
+  ]);
+  await query(
+    `insert into app.moderation_decisions (id, subject, petition_id, comment_id, from_state, to_state, decided_at) values ($1, 'comment', $2, $3, 'rejected', 'waiting', now())`,
+    [decision, publicPetitions[0], comment.waiting],
+  );
+};

@@ -1,0 +1,188 @@
+/** Moderators: who may decide what, one at a time, logged, on native PostgreSQL. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
+import { act, addAreas, addOpened, addReviewed, addWithRole, inDays, lifeNow, petitionOf } from './life-stage.ts';
+
+type Answer = {
+  readonly status: string;
+  readonly decision: string;
+  readonly items: readonly Record<string, unknown>[];
+  readonly more: boolean;
+};
+
+let stage: Stage;
+let moderator: string;
+beforeAll(async () => {
+  stage = await openStage();
+  await addAreas(stage);
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  await stage.setClock(lifeNow);
+  await stage.query('delete from app.petitions');
+  moderator = await addWithRole(stage, 'moderator');
+});
+
+const decide = (who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
+  stage.call(who, 'decide_petition', id, decision, reason, note) as Promise<Answer>;
+const queue = async (who: string | null, kind: unknown, page: unknown = 0) =>
+  (await stage.call(who, 'moderation_queue', kind, page)) as Answer;
+const undo = (who: string, decision: string) => stage.call(who, 'undo_decision', decision);
+const stateOf = async (id: unknown) => (await petitionOf(stage, id)).state;
+
+describe('rights', () => {
+  const calls: readonly [string, readonly unknown[]][] = [
+    ['moderation_queue', ['petitions', 0]],
+    ['lock_petition', [randomUUID()]],
+    ['decide_petition', [randomUUID(), 'open', null, null]],
+    ['decide_comment', [randomUUID(), 'approved', null]],
+    ['decide_report', [randomUUID(), 'no_action', null]],
+    ['decide_signatures', [randomUUID(), 'late', true]],
+    ['undo_decision', [randomUUID()]],
+  ];
+  test.each(calls)('%s is for moderators, as long as they are', async (name, values) => {
+    const ended = await stage.addMember();
+    await stage.giveRole(ended, { role: 'moderator', expiresAt: '2027-03-27T11:59:59Z' });
+    expect(await stage.call(null, name, ...values)).toBe('42501');
+    for (const who of [await stage.addMember(), ended, await addWithRole(stage, 'data_editor')])
+      expect(await stage.call(who, name, ...values)).toMatchObject({ status: 'forbidden' });
+    for (const who of [moderator, await addWithRole(stage, 'admin')])
+      expect(await stage.call(who, name, ...values)).toMatchObject({ status: name === 'moderation_queue' ? 'ok' : 'not_found' });
+  });
+
+  test('nobody decides about what is their own', async () => {
+    const { author, id } = await addReviewed(stage);
+    await stage.giveRole(author, { role: 'moderator' });
+    expect(await decide(author, id, 'open')).toMatchObject({ status: 'forbidden', why: 'own' });
+    expect(await stage.call(author, 'lock_petition', id)).toMatchObject({ status: 'forbidden', why: 'own' });
+    const { decision } = await decide(moderator, id, 'open');
+    expect(await undo(author, decision)).toMatchObject({ status: 'forbidden', why: 'own' });
+    expect(await stage.call(author, 'decide_signatures', id, 'held', true)).toMatchObject({ status: 'forbidden', why: 'own' });
+    const comment = { id: randomUUID(), petition_id: id, text: 'I agree with that.', name_display: 'citizen' };
+    await act(stage, moderator, 'comment_petition', comment);
+    expect(await stage.call(moderator, 'decide_comment', comment.id, 'approved', null)).toMatchObject({ status: 'forbidden', why: 'own' });
+  });
+});
+
+describe('the queue', () => {
+  test('has what is in review, oldest first, with its age, its target and who has it in hand', async () => {
+    const first = await addReviewed(stage);
+    await stage.setClock(inDays(11));
+    const second = await addReviewed(stage, { closes_at: inDays(60) });
+    await stage.call(moderator, 'lock_petition', second.id);
+    const { items, more } = await queue(moderator, 'petitions');
+    expect(items.map(({ id, age_days, target_days }) => [id, age_days, target_days])).toEqual([
+      [first.id, 11, 10],
+      [second.id, 0, 10],
+    ]);
+    expect(more).toBe(false);
+    expect(items[1]).toMatchObject({ lock: { by: 'me' }, signatures: 5 });
+    const other = await addWithRole(stage, 'moderator');
+    expect((await queue(other, 'petitions')).items[1]).toMatchObject({ lock: { by: 'other' } });
+    expect(JSON.stringify(await queue(other, 'petitions'))).not.toContain(first.author);
+    expect(await queue(moderator, 'everything')).toEqual({ status: 'invalid', field: 'kind' });
+  });
+
+  test('gives 20 a page', async () => {
+    const { id } = await addOpened(stage);
+    const member = await stage.addMember();
+    for (let n = 0; n < 21; n += 1)
+      await act(stage, member, 'comment_petition', { id: randomUUID(), petition_id: id, text: `Number ${n}`, name_display: 'citizen' });
+    const [page, next] = [await queue(moderator, 'comments'), await queue(moderator, 'comments', 1)];
+    expect([page.items.length, page.more, next.items.length, next.more]).toEqual([20, true, 1, false]);
+  });
+
+  test('an officer of petitions sees of it the signatures that wait, and nothing that is not public', async () => {
+    const officer = await addWithRole(stage, 'petition_officer');
+    expect(await queue(officer, 'petitions')).toMatchObject({ status: 'forbidden' });
+    expect(await queue(officer, 'signatures')).toMatchObject({ status: 'ok' });
+  });
+});
+
+test('a lock is one moderator’s for 30 minutes, and keeps the others from deciding', async () => {
+  const { id } = await addReviewed(stage);
+  const other = await addWithRole(stage, 'moderator');
+  expect(await stage.call(moderator, 'lock_petition', id)).toMatchObject({ status: 'ok' });
+  expect(await stage.call(other, 'lock_petition', id)).toMatchObject({ status: 'forbidden', why: 'locked' });
+  expect(await decide(other, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
+  await stage.setClock(inDays(31 / 1440));
+  expect(await stage.call(other, 'lock_petition', id)).toMatchObject({ status: 'ok' });
+  expect(await decide(moderator, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
+  expect(await decide(other, id, 'open')).toMatchObject({ status: 'ok' });
+});
+
+describe('deciding', () => {
+  test('opens: thresholds are fixed, it is its region’s, its signatures count, and the log says who', async () => {
+    const { id, author } = await addReviewed(stage);
+    const { status, decision } = await decide(moderator, id, 'open');
+    expect(status).toBe('ok');
+    expect(await petitionOf(stage, id)).toMatchObject({
+      state: 'open',
+      scope: 'region:CM-NW',
+      thresholds: { answer: 5000 },
+      opened_at: new Date(lifeNow),
+    });
+    await stage.query('update app.petition_thresholds set takes = takes + 1');
+    expect(await petitionOf(stage, id)).toMatchObject({ thresholds: { answer: 5000 } });
+    await stage.query('update app.petition_thresholds set takes = takes - 1');
+    expect(
+      await stage.query(`select actor_id, subject_id, details ->> 'to' as "to" from public.audit_log where details ->> 'decision' = $1`, [
+        decision,
+      ]),
+    ).toEqual([{ actor_id: moderator, subject_id: author, to: 'open' }]);
+    expect(await stage.query('select app.first_broken_entry() as n')).toEqual([{ n: null }]);
+  });
+
+  test.each([
+    ['village', { division_code: 'CM-NW-ME', subdivision_code: 'CM-NW-ME-1' }, { answer: 50 }],
+    ['subdivision', { division_code: 'CM-NW-ME', subdivision_code: 'CM-NW-ME-1' }, { answer: 200 }],
+    ['division', { division_code: 'CM-NW-ME' }, { answer: 1000 }],
+    ['region', {}, { answer: 5000 }],
+    ['national', { region_code: null }, { answer: 10000, debate: 50000 }],
+  ])('the thresholds of a petition that reaches a %s', async (reach, area, thresholds) => {
+    const { id } = await addOpened(stage, { reach, ...area });
+    expect((await petitionOf(stage, id)).thresholds).toEqual(thresholds);
+  });
+
+  test('one that waited past its end has a week left', async () => {
+    const { id } = await addReviewed(stage, { closes_at: inDays(8) });
+    await stage.setClock(inDays(20));
+    await decide(moderator, id, 'open');
+    expect((await petitionOf(stage, id)).closes_at).toEqual(new Date(inDays(27)));
+  });
+
+  test.each<[string, readonly unknown[]]>([
+    ['decision', ['closed']],
+    ['decision', [null]],
+    ['reason', ['rejected']],
+    ['reason', ['rejected', 'ugly']],
+    ['reason', ['hidden', 'duplicate']],
+    ['reason', ['open', 'spam']],
+    ['note', ['rejected', 'spam', 'x'.repeat(501)]],
+  ])('is refused for its %s: %j', async (field, [decision, reason, note]) => {
+    const { id } = await addReviewed(stage);
+    expect(await decide(moderator, id, decision, reason, note)).toEqual({ status: 'invalid', field });
+    expect(await stateOf(id)).toBe('in_review');
+  });
+
+  test('twice is already, and a move there is not is closed', async () => {
+    const { id } = await addReviewed(stage);
+    await decide(moderator, id, 'flagged');
+    expect(await decide(moderator, id, 'flagged')).toEqual({ status: 'already' });
+    await decide(moderator, id, 'rejected', 'spam');
+    expect(await decide(moderator, id, 'open')).toEqual({ status: 'closed' });
+  });
+
+  test('of two moderators at once one decides, and the other hears it', async () => {
+    const { id } = await addReviewed(stage);
+    const [mine, theirs] = [await stage.connect(), await stage.connect()];
+    const other = await addWithRole(stage, 'moderator');
+    const answers = await Promise.all([
+      mine(moderator, `select public.decide_petition($1, 'open', null, null) ->> 'status' as s`, [id]),
+      theirs(other, `select public.decide_petition($1, 'rejected', 'spam', null) ->> 'status' as s`, [id]),
+    ]);
+    expect(answers.map(({ rows }) => rows[0]?.s).sort()).toEqual(['closed', 'ok']);
+    expect(await stage.query('select from app.moderation_decisions where petition_id = $1', [id])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+/** The round trip as a phone meets it: over HTTP on the embedded backend, arguments and answers as JSON, refusals as statuses. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readAnswer } from '#src/data/sync/read-answer.ts';
+import { copyTemplate, keys, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
+import { type Actor, actors, seedActors } from '#tests/trust/actors.ts';
+import { signToken } from '#tests/trust/sign-token.ts';
+import { addPetition, signing } from './petition-stage.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+let backend: TestBackend;
+let petition: string;
+const query = async (sql: string, values: unknown[] = []) =>
+  (await backend.exclusive((db) => db.query<Record<string, unknown>>(sql, values))).rows;
+const member = actors.find(({ name }) => name === 'member');
+const admin = actors.find(({ name }) => name === 'admin');
+
+beforeAll(async () => {
+  backend = await openTestBackend(await copyTemplate());
+  await seedActors(async (sql, values) => ({ rows: await query(sql, values) }));
+});
+afterAll(() => backend?.remove());
+beforeEach(async () => {
+  petition = await addPetition({ query }, { closes_at: '2999-01-01T00:00:00Z' });
+});
+
+const ask = async (actor: Actor | undefined, path: string, body?: unknown): Promise<Reply> => {
+  const headers: Record<string, string> = actor?.userId ? { authorization: `Bearer ${signToken(actor, keys.jwtSecret)}` } : {};
+  const answer = await backend.ask(
+    `/rest/v1/rpc/${path}`,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+const sync = (actor: Actor | undefined, ops: unknown, more: object = {}) =>
+  ask(actor, 'sync', { v: 1, ops, cursor: null, scopes: {}, ...more });
+const act = (of = petition) => ({ id: randomUUID(), v: 1, made_at: '2026-11-21T10:00:00Z', ...signing(of) });
+const read = (body: unknown) => {
+  const answer = readAnswer(body, (table, row) => expect.fail(`impossible row of ${table}: ${JSON.stringify(row)}`));
+  if (answer === null || answer === 'upgrade_required') throw new Error(`no answer of ours: ${JSON.stringify(body)}`);
+  return answer;
+};
+
+test('acts go up as a list, and the answer is one the phone can read', async () => {
+  const acts = [act(), act(randomUUID())];
+  const { status, body } = await sync(member, acts);
+  expect(status).toBe(200);
+  const answer = read(body);
+  expect(answer.results).toMatchObject([
+    { id: acts[0]?.id, status: 'ok' },
+    { id: acts[1]?.id, status: 'not_found' },
+  ]);
+  expect(answer.results[0]?.rows.map(({ table }) => table).sort()).toEqual(['petition_counts', 'petition_signatures']);
+  expect(read((await sync(member, acts)).body).results).toMatchObject([{ status: 'ok' }, { status: 'not_found' }]);
+  expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 1 }]);
+});
+
+test('a list in a row, an object in a row and a time come down as such', async () => {
+  const row = read((await sync(member, [])).body).changes.find(({ row: { id } }) => id === petition)?.row;
+  expect(row).toMatchObject({ addressees: ['Ministry of Public Works'], thresholds: { answer: 2 }, is_sample: false });
+  expect(String(row?.closes_at)).toMatch(/^2999-01-01T00:00:00(\.0+)?(\+00:00|Z)$/);
+});
+
+test('pull answers a GET, and says nothing of what has been read', async () => {
+  const first = await ask(undefined, 'pull?v=1&cursor=null&scopes={}');
+  expect(first.status).toBe(200);
+  const { cursor, scopes, changes } = read(first.body);
+  expect(changes.length).toBeGreaterThan(1);
+  const again = await ask(
+    undefined,
+    `pull?v=1&cursor=${encodeURIComponent(JSON.stringify(cursor))}&scopes=${encodeURIComponent(JSON.stringify(scopes))}`,
+  );
+  expect(again).toMatchObject({ status: 200, body: { changes: {}, gone: [] } });
+  expect(JSON.stringify(again.body).length).toBeLessThan(300);
+});
+
+test('a visitor’s acts, those of an account that is gone and too many at once are refused with their status', async () => {
+  expect((await sync(undefined, [act()])).status).toBe(401);
+  expect(
+    await sync(
+      admin,
+      Array.from({ length: 101 }, () => act()),
+    ),
+  ).toMatchObject({ status: 413, body: { code: 'PT413' } });
+  await query('update auth.users set deleted_at = now() where id = $1', [admin?.userId]);
+  expect(await sync(admin, [act()])).toMatchObject({ status: 401, body: { code: 'PT401' } });
+  expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 0 }]);
+});
+
+test('an app of another time is told to update', async () => {
+  for (const v of [0, 2]) expect(await sync(member, [act()], { v })).toEqual({ status: 200, body: { v: 1, status: 'upgrade_required' } });
+});
