@@ -31,6 +31,7 @@ import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
 import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
 import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
+import { Route as PetitionsCreateRouteImport } from './routes/petitions.create';
 import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
@@ -143,6 +144,11 @@ const PetitionsSegmentRoute = PetitionsSegmentRouteImport.update({
   path: '/petitions/$segment',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PetitionsCreateRoute = PetitionsCreateRouteImport.update({
+  id: '/petitions/create',
+  path: '/petitions/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
   id: '/$directory/$slug_/$rest',
   path: '/$directory/$slug/$rest',
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory': typeof DirectoryIndexRoute;
   '/petitions': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug/$rest';
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory'
     | '/petitions'
     | '/$directory/$slug/$rest';
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$directory/$slug'
     | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug_/$rest';
@@ -324,6 +336,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
   PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
+  PetitionsCreateRoute: typeof PetitionsCreateRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
   PetitionsIndexRoute: typeof PetitionsIndexRoute;
   DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
@@ -485,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetitionsSegmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/petitions/create': {
+      id: '/petitions/create';
+      path: '/petitions/create';
+      fullPath: '/petitions/create';
+      preLoaderRoute: typeof PetitionsCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$directory/$slug_/$rest': {
       id: '/$directory/$slug_/$rest';
       path: '/$directory/$slug/$rest';
@@ -516,6 +536,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
   PetitionsSegmentRoute: PetitionsSegmentRoute,
+  PetitionsCreateRoute: PetitionsCreateRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
   PetitionsIndexRoute: PetitionsIndexRoute,
   DirectorySlugRestRoute: DirectorySlugRestRoute,

@@ -11,6 +11,7 @@ import { createAccessToken } from './access-token.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
+import { removeDrafts } from './drafts.ts';
 import { ending, ownPhone, type Place, sharedPhone } from './place.ts';
 import type { AuthRemote } from './ports.ts';
 import { createProfileSaving } from './save-profile.ts';
@@ -57,6 +58,7 @@ export const syncAccess = {
 
 const removePrivate = (): void => {
   removeStored('recentSearches');
+  removeDrafts();
   clearLog();
   clearSecurityEvents();
 };

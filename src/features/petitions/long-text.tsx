@@ -1,6 +1,7 @@
 /** A box of several lines that says how much room is left. */
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { Field } from '#src/ui/field.tsx';
 import styles from './petition.module.css';
 
@@ -29,7 +30,7 @@ export const LongText = ({ label, hint, error, value, most, rows, lang, onChange
         />
       )}
     </Field>
-    <Room used={value.trim().length} most={most} />
+    <Room used={charactersIn(value)} most={most} />
   </div>
 );
 

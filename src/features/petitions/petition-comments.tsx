@@ -7,6 +7,7 @@ import { useSession } from '#src/data/react/use-session.ts';
 import { commentPetition } from '#src/model/petitions/mutations.ts';
 import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import type { PetitionComment } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -91,7 +92,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
   if (!mutate) return status === 'signed-out' && <ToSignIn petition={petition} />;
   const send = async (): Promise<void> => {
     const said = text.trim();
-    if (said.length < 3 || said.length > most) return setFault(<Trans>Write between 3 and {most} characters.</Trans>);
+    if (charactersIn(said) < 3 || charactersIn(said) > most) return setFault(<Trans>Write between 3 and {most} characters.</Trans>);
     try {
       await mutate(commentPetition, { id: newUuid(Date.now()), petition_id: petition.id, text: said, name_display: display });
       setText('');

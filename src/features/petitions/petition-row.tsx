@@ -20,7 +20,7 @@ export const PetitionRow = memo(({ listed, names, now }: PetitionRowProps) => {
     <Link to="/petitions/$segment" params={{ segment: petitionAddress(petition) }} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name} lang={petition.lang}>
-          {petition.title} {petition.is_sample && <SampleBadge />}
+          {petition.is_sample && <SampleBadge />} {petition.title}
         </span>{' '}
         <span className={styles.context}>
           {signature && signature.state !== 'withdrawn' && (

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { stateLabels } from '#src/model/petitions/labels.ts';
 import { type Petition, type Signature, signaturesOf, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
-import { formatDay } from '#src/shared/format-day.ts';
+import { formatShortDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { formatNumber } from '#src/widgets/facts/format.ts';
 import type { ListedPetition } from './find-petitions.ts';
@@ -33,7 +33,7 @@ export const Signed = ({ listed }: { readonly listed: ListedPetition }) => {
 export const Until = ({ petition, now }: { readonly petition: Petition; readonly now: number }) => {
   const { i18n } = useLingui();
   if (!takesSignatures(petition, now)) return petition.state === 'open' ? <Trans>Ended</Trans> : i18n._(stateLabels[petition.state]);
-  const day = formatDay(petition.closes_at, i18n.locale);
+  const day = formatShortDay(petition.closes_at, i18n.locale);
   return <Trans>until {day}</Trans>;
 };
 
