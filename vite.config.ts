@@ -12,8 +12,12 @@ import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
+import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
 import { adminChunks } from './supabase/server/admin-chunks.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
+
+/** What the oldest browsers we serve understand. */
+const target = ['chrome80', 'firefox78', 'safari14'];
 
 /** Vitest's own pages stand at localhost. */
 const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-rules'));
@@ -37,6 +41,7 @@ export default defineConfig({
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lightPreload(),
+    sharedDexie(target),
     minifyTwice(),
     prerender(),
     VitePWA({
@@ -68,8 +73,8 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['chrome80', 'firefox78', 'safari14'],
-    cssTarget: ['chrome80', 'firefox78', 'safari14'],
+    target,
+    cssTarget: target,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -88,10 +93,11 @@ export default defineConfig({
             { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
             // Only they have one so far, and it is asked of the service each time.
             { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
-            // One chunk for what hardly changes: it compresses better together and costs one request less.
+            // One chunk for what hardly changes: it compresses better together and costs one request less. Constants that are read while
+            // a module starts must stand here: hooks and session import each other's chunks, and one of the two starts first.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/]country|ui[\\/](message|use-title))\b/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
               priority: 20,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
@@ -106,7 +112,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [minifyTwice()] },
+  worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()] },
   test: {
     maxWorkers: 2,
     projects: [

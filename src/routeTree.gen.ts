@@ -29,6 +29,9 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
+import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
+import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
+import { Route as PetitionsCreateRouteImport } from './routes/petitions.create';
 import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
@@ -131,6 +134,21 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
   path: '/$directory/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PetitionsIndexRoute = PetitionsIndexRouteImport.update({
+  id: '/petitions/',
+  path: '/petitions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PetitionsSegmentRoute = PetitionsSegmentRouteImport.update({
+  id: '/petitions/$segment',
+  path: '/petitions/$segment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PetitionsCreateRoute = PetitionsCreateRouteImport.update({
+  id: '/petitions/create',
+  path: '/petitions/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
   id: '/$directory/$slug_/$rest',
   path: '/$directory/$slug/$rest',
@@ -157,7 +175,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesByTo {
@@ -180,7 +201,10 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory': typeof DirectoryIndexRoute;
+  '/petitions': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRoutesById {
@@ -204,7 +228,10 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/petitions/$segment': typeof PetitionsSegmentRoute;
+  '/petitions/create': typeof PetitionsCreateRoute;
   '/$directory/': typeof DirectoryIndexRoute;
+  '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
 }
 export interface FileRouteTypes {
@@ -229,7 +256,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
+    | '/petitions/'
     | '/$directory/$slug/$rest';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -252,7 +282,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory'
+    | '/petitions'
     | '/$directory/$slug/$rest';
   id:
     | '__root__'
@@ -275,7 +308,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/petitions/$segment'
+    | '/petitions/create'
     | '/$directory/'
+    | '/petitions/'
     | '/$directory/$slug_/$rest';
   fileRoutesById: FileRoutesById;
 }
@@ -299,7 +335,10 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
+  PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
+  PetitionsCreateRoute: typeof PetitionsCreateRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
+  PetitionsIndexRoute: typeof PetitionsIndexRoute;
   DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
 }
 
@@ -445,6 +484,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/petitions/': {
+      id: '/petitions/';
+      path: '/petitions';
+      fullPath: '/petitions/';
+      preLoaderRoute: typeof PetitionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/petitions/$segment': {
+      id: '/petitions/$segment';
+      path: '/petitions/$segment';
+      fullPath: '/petitions/$segment';
+      preLoaderRoute: typeof PetitionsSegmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/petitions/create': {
+      id: '/petitions/create';
+      path: '/petitions/create';
+      fullPath: '/petitions/create';
+      preLoaderRoute: typeof PetitionsCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$directory/$slug_/$rest': {
       id: '/$directory/$slug_/$rest';
       path: '/$directory/$slug/$rest';
@@ -475,7 +535,10 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
+  PetitionsSegmentRoute: PetitionsSegmentRoute,
+  PetitionsCreateRoute: PetitionsCreateRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
+  PetitionsIndexRoute: PetitionsIndexRoute,
   DirectorySlugRestRoute: DirectorySlugRestRoute,
 };
 export const routeTree = rootRouteImport

@@ -6,8 +6,19 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { syncInWorker } from '#src/data/sync/sync-in-worker.ts';
 import { toHex } from '#src/shared/hex.ts';
+import { outboxTag, pullTag } from '#src/shared/sync-tags.ts';
 
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+    periodicsync: SyncEvent;
+  }
+}
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -53,6 +64,14 @@ registerRoute(
     return packs.handle(options);
   },
 );
+
+// With the app closed: what waits is sent when the browser sees a network, and what is new is read now and then.
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxTag) event.waitUntil(syncInWorker());
+});
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === pullTag) event.waitUntil(syncInWorker());
+});
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

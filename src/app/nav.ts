@@ -15,7 +15,7 @@ export const menu: readonly NavItem[] = [
   { label: msg`Hospitals`, to: '/hospitals' },
   { label: msg`Schools`, to: '/schools' },
   { label: msg`Events`, to: null },
-  { label: msg`Petitions`, to: null },
+  { label: msg`Petitions`, to: '/petitions' },
   { label: msg`About`, to: '/about' },
   { label: msg`Contact`, to: '/contact' },
 ];

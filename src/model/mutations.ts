@@ -1,5 +1,6 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 import type { Mutation } from './define-mutation.ts';
+import { editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
   changeSignatureDisplay,
   commentPetition,
@@ -18,6 +19,10 @@ export const mutations: readonly Mutation[] = [
   withdrawSignature,
   changeSignatureDisplay,
   withdrawPetition,
+  editPetition,
+  submitPetition,
+  wakePetition,
+  postPetitionUpdate,
   commentPetition,
   reportPetition,
 ];

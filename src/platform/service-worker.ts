@@ -1,5 +1,7 @@
 /** Registers the service worker, and says when a new version waits. */
+
 import { Workbox } from 'workbox-window';
+import { outboxTag, pullTag } from '#src/shared/sync-tags.ts';
 
 export const registerServiceWorker = async (onWaiting: (activate: () => void) => void): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,4 +18,21 @@ export const registerServiceWorker = async (onWaiting: (activate: () => void) =>
     if (asked) location.reload();
   });
   await workbox.register({ immediate: true }).catch(() => undefined); // No worker (private mode): the app works online.
+};
+
+interface SyncRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+  readonly periodicSync?: { register(tag: string, options: { readonly minInterval: number }): Promise<void> };
+}
+
+/** In ms: the browser decides, and seldom asks more often than twice a day. */
+const pullInterval = 12 * 3_600_000;
+
+/** Asks the browser to send what waits when there is a network, with the app closed too. Where it cannot, the next start does. */
+export const askForBackgroundSync = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const registration: ServiceWorkerRegistration & SyncRegistration = await navigator.serviceWorker.ready;
+  // Refused by the person or the browser: the page sends it while it is open.
+  await registration.sync?.register(outboxTag).catch(() => undefined);
+  await registration.periodicSync?.register(pullTag, { minInterval: pullInterval }).catch(() => undefined);
 };

@@ -12,6 +12,7 @@ const keys = {
   log: 'mboa.log',
   session: 'mboa.session',
   endingAccount: 'mboa.ending-account',
+  drafts: 'mboa.drafts',
   sharedPhone: 'mboa.shared-phone',
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',

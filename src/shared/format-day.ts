@@ -2,6 +2,10 @@
 export const formatDay = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Africa/Douala' }).format(new Date(iso));
 
+/** For a line with little room. */
+export const formatShortDay = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'Africa/Douala' }).format(new Date(iso));
+
 export const formatMoment = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Douala' }).format(new Date(iso));
 

@@ -1,5 +1,8 @@
-/** What members of the simulated world can do: small acts that can go wrong in every way a real one can. */
-import { defineMutation } from '#src/model/define-mutation.ts';
+/**
+ * What members of the simulated world can do: small acts that can go wrong in every way a real one can. There are two versions of
+ * the app: the newer one names an item's title otherwise, and understands what the older one left in the outbox.
+ */
+import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
 
 export const addItem = defineMutation<{ readonly id: string; readonly scope: string; readonly bad: boolean }>({
   name: 'add_item',
@@ -11,7 +14,7 @@ export const addItem = defineMutation<{ readonly id: string; readonly scope: str
 });
 
 /** Last one wins, so their order can be seen in the row. */
-export const renameItem = defineMutation<{ readonly id: string; readonly title: number; readonly bad: boolean }>({
+const renameItem = defineMutation<{ readonly id: string; readonly title: number; readonly bad: boolean }>({
   name: 'rename_item',
   v: 1,
   entityOf: ({ id }) => `items:${id}`,
@@ -19,6 +22,23 @@ export const renameItem = defineMutation<{ readonly id: string; readonly title: 
     const item = await view.get('items', id);
     if (item) await view.put('items', { ...item, title });
   },
+});
+
+interface NewerRename {
+  readonly id: string;
+  readonly to: number;
+  readonly bad: boolean;
+}
+
+const newerRenameItem = defineMutation<NewerRename>({
+  name: 'rename_item',
+  v: 2,
+  entityOf: ({ id }) => `items:${id}`,
+  applyLocally: async (view, { id, to }) => {
+    const item = await view.get('items', id);
+    if (item) await view.put('items', { ...item, title: to });
+  },
+  upcast: (_v, args) => ({ ...args, to: (args as { title: number }).title }),
 });
 
 /** Once a member: two rows change, and the count must never be seen twice. */
@@ -35,4 +55,16 @@ export const signItem = defineMutation<{ readonly id: string; readonly bad: bool
   },
 });
 
-export const acts = [addItem, renameItem, signItem];
+export type AppVersion = 1 | 2;
+
+/** What a member asks for, in the words of their version of the app. */
+export const renameIn = (app: AppVersion, id: string, title: number, bad: boolean) =>
+  app === 1
+    ? ({ mutation: renameItem as Mutation<object>, args: { id, title, bad } } as const)
+    : ({ mutation: newerRenameItem as Mutation<object>, args: { id, to: title, bad } } as const);
+
+export const actsOf = (app: AppVersion): readonly Mutation[] => [addItem, signItem, app === 1 ? renameItem : newerRenameItem];
+export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
+  1: new Map(actsOf(1).map((act) => [act.name, act])),
+  2: new Map(actsOf(2).map((act) => [act.name, act])),
+};

@@ -1,43 +1,68 @@
-/** The engine as the app has it, or with one planted mistake: a copy of its folder in which one text is another. */
+/** The engine as the app has it, or with planted mistakes: a copy of its folder in which one text is another. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
-import type { ServerFlaw } from './sim-server.ts';
+import { readAnswer } from '#src/data/sync/read-answer.ts';
+
+/** Mistakes that the server, or what surrounds the engine on the phone, could make; the simulator must notice each. */
+export type WorldFlaw =
+  | 'no-ledger'
+  | 'no-horizon'
+  | 'timestamp-cursor'
+  | 'no-tombstones'
+  | 'token-unchecked'
+  | 'one-database'
+  | 'upgrade-drops-outbox'
+  | 'trusts-any-200';
 
 export interface EngineCode {
   readonly createEngine: typeof createEngine;
   readonly createMemoryStore: typeof createMemoryStore;
-  readonly serverFlaw?: ServerFlaw;
+  readonly readAnswer: typeof readAnswer;
+  readonly flaw?: WorldFlaw;
 }
 
-export const realEngine: EngineCode = { createEngine, createMemoryStore };
+export const realEngine: EngineCode = { createEngine, createMemoryStore, readAnswer };
+
+export interface Edit {
+  readonly file: string;
+  /** Must stand in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+}
 
 export interface Planted {
   readonly name: string;
-  readonly file?: string;
-  /** Must stand in the file exactly once. */
-  readonly find?: string;
-  readonly replace?: string;
-  readonly serverFlaw?: ServerFlaw;
+  readonly edits?: readonly Edit[];
+  readonly flaw?: WorldFlaw;
 }
 
 const room = join(import.meta.dirname, '../../src/data/sync');
-/** Inside the project, so that imports are found; git does not look there. */
-export const mutantsFolder = join(import.meta.dirname, '.mutants');
+/** Inside the project, so that imports are found; git does not look there. Each process has its own. */
+const mutantsFolder = join(import.meta.dirname, '.mutants', String(process.pid));
+export const removeMutants = (): void => rmSync(mutantsFolder, { recursive: true, force: true });
 
-export const plant = async ({ name, file, find = '', replace = '', serverFlaw }: Planted): Promise<EngineCode> => {
-  if (!file) return { ...realEngine, ...(serverFlaw ? { serverFlaw } : {}) };
+export const plant = async ({ name, edits = [], flaw }: Planted): Promise<EngineCode> => {
   const folder = join(mutantsFolder, name.replace(/\W+/g, '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(room, folder, { recursive: true });
-  const source = readFileSync(join(folder, file), 'utf8');
-  if (source.split(find).length !== 2) throw new Error(`${name}: "${find}" does not stand once in ${file}`);
-  writeFileSync(
-    join(folder, file),
-    source.replace(find, () => replace),
+  cpSync(room, folder, { recursive: true, filter: (file) => !file.endsWith('.test.ts') });
+  for (const { file, find, replace } of edits) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    if (source.split(find).length !== 2) throw new Error(`${name}: "${find}" does not stand once in ${file}`);
+    writeFileSync(
+      join(folder, file),
+      source.replace(find, () => replace),
+    );
+  }
+  const [engine, store, answer] = await Promise.all(
+    ['create-engine.ts', 'memory-store.ts', 'read-answer.ts'].map((file) => import(join(folder, file))),
   );
-  const [engine, store] = await Promise.all([import(join(folder, 'create-engine.ts')), import(join(folder, 'memory-store.ts'))]);
-  return { createEngine: engine.createEngine, createMemoryStore: store.createMemoryStore };
+  return {
+    createEngine: engine.createEngine,
+    createMemoryStore: store.createMemoryStore,
+    readAnswer: answer.readAnswer,
+    ...(flaw ? { flaw } : {}),
+  };
 };

@@ -1,27 +1,25 @@
 /** What must hold after every step, whatever happened; each throws a sentence that says what did not. */
-
 import { redoEffects } from '#src/data/sync/effects.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { isAccepted } from '#src/data/sync/protocol.ts';
-import type { Mutation } from '#src/model/define-mutation.ts';
 import type { Row } from '#src/shared/row.ts';
-import { acts } from './acts.ts';
-import type { Sea, SimPhone } from './sim-phone.ts';
-import { grantsOf, type SimServer } from './sim-server.ts';
+import { type AppVersion, mutationsOf } from './acts.ts';
+import { madeIn, type Sea } from './sea.ts';
+import type { Replica } from './sim-phone.ts';
+import { grantedTo } from './sim-pull.ts';
+import type { SimServer } from './sim-server.ts';
 
 export class Broken extends Error {}
 const broken = (what: string): never => {
   throw new Broken(what);
 };
 
-const mutations: ReadonlyMap<string, Mutation> = new Map((acts as readonly Mutation[]).map((act) => [act.name, act]));
-
-type Content = ReturnType<SimPhone['store']['content']>;
+type Content = ReturnType<Replica['store']['content']>;
 type Held = { readonly table: string; readonly row: Row };
 
 /** The server's word on every row, without the effects of waiting acts. */
-const baseOf = ({ rows, bases }: Content): ReadonlyMap<string, Held> => {
+export const baseOf = ({ rows, bases }: Content): ReadonlyMap<string, Held> => {
   const base = new Map(rows);
   for (const [key, { table, row }] of bases) {
     if (row) base.set(key, { table, row });
@@ -30,65 +28,91 @@ const baseOf = ({ rows, bases }: Content): ReadonlyMap<string, Held> => {
   return base;
 };
 
-/** Every act that ever stood in the outbox is there, was answered, or was taken back. */
-export const checkActs = (phone: SimPhone, { made, takenBack, server }: Sea): void => {
-  const { ops } = phone.store.content();
-  const known = made.get(phone.name) ?? new Set();
-  made.set(phone.name, known);
+/** Every act that ever stood in the outbox, or of which somebody was told, is there, was answered, or was taken back. */
+export const checkActs = ({ name, store }: Replica, sea: Sea): void => {
+  const { ops } = store.content();
+  const { takenBack, server } = sea;
+  const known = madeIn(sea, name);
   for (const op of ops.values()) {
     known.add(op.id);
-    const isAnswered = op.refusal?.status === 'dependency' || server.ledger.has(op.id);
+    const isAnswered = op.refusal?.status === 'dependency' || server.decided.has(op.id);
     if (op.state === 'refused' && !isAnswered) broken(`refused without a verdict: ${op.id}`);
   }
-  for (const id of known) if (!ops.has(id) && !server.ledger.has(id) && !takenBack.has(id)) broken(`act lost: ${id}`);
+  for (const id of known) if (!ops.has(id) && !server.decided.has(id) && !takenBack.has(id)) broken(`act lost: ${id}`);
 };
 
 export const checkCounts = ({ server, takenBack }: Sea): void => {
-  for (const [id, count] of server.effects) if (count > 1) broken(`counted ${count} times: ${id}`);
+  for (const [id, count] of server.memory.effects) if (count > 1) broken(`counted ${count} times: ${id}`);
   // What was taken back, or tried anew under another id, is needed no more.
   for (const needed of server.early) if (!takenBack.has(needed)) broken(`something came before ${needed}, which it needs`);
 };
 
 /** What the screen shows = what the server said + what waits here; nothing twice, nothing missing. */
-export const checkView = async (phone: SimPhone): Promise<void> => {
-  const content = phone.store.content();
+export const checkView = async ({ name, store }: Replica, app: AppVersion): Promise<void> => {
+  const content = store.content();
   const replay = createMemoryStore();
   await replay.write('relaxed', async (tx) => {
     for (const { table, row } of baseOf(content).values()) await tx.putRow(table, row);
     for (const op of content.ops.values()) await tx.putOp(op);
-    await redoEffects(tx, mutations);
+    await redoEffects(tx, mutationsOf[app]);
   });
   const [shown, wanted] = [content.rows, replay.content().rows].map((rows) =>
     JSON.stringify([...rows.values()].sort((a, b) => (`${a.table}${a.row.id}` < `${b.table}${b.row.id}` ? -1 : 1))),
   );
-  if (shown !== wanted) broken(`${phone.name} shows ${shown}, and should show ${wanted}`);
+  if (shown !== wanted) broken(`${name} shows ${shown}, and should show ${wanted}`);
 };
 
-/** No row of a scope that is not the phone's. */
-export const checkScopes = (phone: SimPhone): void => {
-  const content = phone.store.content();
-  for (const { row } of baseOf(content).values())
-    if (!(row.scope in content.progress.scopes)) broken(`${phone.name} holds ${row.id} of ${row.scope}`);
+/** The same for the count that everybody looks at, worked out without the engine's own code. */
+export const checkShownCount = ({ name, user, store }: Replica): void => {
+  const { rows, ops, ...rest } = store.content();
+  const base = baseOf({ rows, ops, ...rest });
+  const signing = [...ops.values()].filter((op) => op.name === 'sign_item' && op.state === 'waiting');
+  for (const { table, row } of base.values()) {
+    if (table !== 'items') continue;
+    const waits = signing.some(({ entity }) => entity === `signatures:${row.id}`) && !base.has(`signatures:${row.id} ${user}`);
+    const shown = rows.get(`items:${row.id}`)?.row.signatures;
+    if (shown !== Number(row.signatures) + (waits ? 1 : 0)) broken(`${name} shows ${shown} signatures for ${row.id}`);
+  }
 };
 
-/** No row is ever an older one than it was, nor back after it was gone, unless the server's history or the scope began anew. */
+/** No row of a scope that is not this phone's, nor of another account. */
+export const checkScopes = ({ name, user, store }: Replica): void => {
+  const content = store.content();
+  for (const { row } of baseOf(content).values()) {
+    if (!(row.scope in content.progress.scopes)) broken(`${name} holds ${row.id} of ${row.scope}`);
+    if (row.scope.startsWith('user:') && row.scope !== `user:${user}`) broken(`${name} holds ${row.id}, which is private to ${row.scope}`);
+  }
+};
+
+/** What was read before a scope was closed is gone with the answer that tells of its opening: nothing else would take it away again. */
+export const checkReopened = ({ name, store }: Replica, { removed }: SimServer): void => {
+  const content = store.content();
+  for (const { table, row } of baseOf(content).values()) {
+    const before = table === 'items' ? removed.get(row.id) : undefined;
+    if (before !== undefined && before < Number(content.progress.scopes[row.scope]))
+      broken(`${name} kept ${row.id} of a scope that was closed`);
+  }
+};
+
+/** No row is ever an older one than it was, nor back as it was after it was gone, unless the server's history or the scope began anew. */
 export const createMonotonicCheck = () => {
   const newest = new Map<string, number>();
   const seen = new Map<string, ReadonlySet<string>>();
-  return (phone: SimPhone): void => {
-    const content = phone.store.content();
-    const { epoch } = (content.progress.cursor ?? {}) as { readonly epoch?: number };
-    const era = ({ scope }: Row): string => `${phone.name} ${epoch} ${scope} ${content.progress.scopes[scope]}`;
+  return ({ name: replica, life, store }: Replica): void => {
+    const content = store.content();
+    const { restarts } = (content.progress.cursor ?? {}) as { readonly restarts?: number };
+    const era = ({ scope }: Row): string => `${replica} ${life} ${restarts} ${scope} ${content.progress.scopes[scope]}`;
     const here = new Set<string>();
     for (const [key, { row }] of baseOf(content)) {
       const name = `${era(row)} ${key}`;
       here.add(name);
       const before = newest.get(name);
-      if (before !== undefined && row.rev < before) broken(`${phone.name} read ${key} at ${before} and then at ${row.rev}`);
-      if (before !== undefined && !seen.get(phone.name)?.has(name)) broken(`${key} was gone from ${phone.name} and came back`);
+      if (before !== undefined && row.rev < before) broken(`${replica} read ${key} at ${before} and then at ${row.rev}`);
+      if (before !== undefined && row.rev === before && !seen.get(replica)?.has(name))
+        broken(`${key} was gone from ${replica} and came back`);
       newest.set(name, row.rev);
     }
-    seen.set(phone.name, here);
+    seen.set(replica, here);
   };
 };
 
@@ -105,28 +129,27 @@ export const sendable = (ops: readonly Op[]): readonly Op[] => {
     });
 };
 
-/** At rest: the outbox holds nothing that could still go, and the phone has what the server has, no more and no less. */
-export const checkAtRest = async (phone: SimPhone, server: SimServer): Promise<void> => {
-  const content = phone.store.content();
-  for (const op of sendable([...content.ops.values()]))
-    broken(`${phone.name} never sent ${op.id} ${process.env.DBG ? JSON.stringify([...content.ops.values()], null, 0) : ''}`);
-  const granted = grantsOf(server, phone.user);
+/** At rest: the outbox holds nothing that could still go, and the phone has what the server has for it, no more and no less. */
+export const checkAtRest = ({ name, user, store }: Replica, server: SimServer): void => {
+  const content = store.content();
+  for (const op of sendable([...content.ops.values()])) broken(`${name} never sent ${op.id}`);
+  const wished = Object.fromEntries(content.progress.wishes.map((scope) => [scope, '']));
+  const granted = grantedTo(server, user ?? '', wished);
   const wanted = new Map([...server.data.all()].filter(([, { row, deleted }]) => !deleted && row.scope in granted));
   const base = baseOf(content);
   for (const [key, { row }] of wanted) {
-    if (JSON.stringify(base.get(key)?.row) !== JSON.stringify(row))
-      broken(`${phone.name} has ${JSON.stringify(base.get(key)?.row)} for ${JSON.stringify(row)}`);
+    const here = base.get(key)?.row;
+    if (JSON.stringify(here) !== JSON.stringify(row)) broken(`${name} has ${JSON.stringify(here)} for ${JSON.stringify(row)}`);
   }
-  for (const key of base.keys()) if (!wanted.has(key)) broken(`${phone.name} still has ${key}`);
+  for (const key of base.keys()) if (!wanted.has(key)) broken(`${name} still has ${key}`);
 };
 
 /** One entity's acts of one phone counted in the order in which they were made. Ids rise as acts are made. */
-export const checkOrder = (phones: readonly SimPhone[], { server, retried }: Sea): void => {
-  for (const { name } of phones) {
+export const checkOrder = (replicas: readonly Replica[], { server, retried }: Sea): void => {
+  for (const { name } of replicas) {
     const last = new Map<string, string>();
-    for (const op of server.order) {
-      const status = server.ledger.get(op.id)?.status;
-      if (!op.id.startsWith(`${name}-`) || op.name === 'sign_item' || !status || !isAccepted(status)) continue;
+    for (const { op, status } of server.decided.values()) {
+      if (!op.id.startsWith(`${name}-`) || op.name === 'sign_item' || !isAccepted(status)) continue;
       const entity = String((op.args as { id: string }).id);
       if (retried.has(`items:${entity}`)) continue;
       if ((last.get(entity) ?? '') > op.id) broken(`${op.id} on ${entity} came after ${last.get(entity)}`);

@@ -4,6 +4,8 @@ export interface Random {
   next(): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T | undefined;
+  /** Each step has dice of its own, so that one can be left out and the others still do what they did. */
+  begin(step: number): void;
 }
 
 export const createRandom = (seed: number): Random => {
@@ -14,5 +16,13 @@ export const createRandom = (seed: number): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  return { next, chance: (share) => next() < share, pick: (from) => from[Math.floor(next() * from.length)] };
+  return {
+    next,
+    chance: (share) => next() < share,
+    pick: (from) => from[Math.floor(next() * from.length)],
+    begin: (step) => {
+      state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b);
+      next();
+    },
+  };
 };

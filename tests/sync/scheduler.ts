@@ -1,22 +1,26 @@
-/** Everything that takes time waits here for its turn, and the simulator's dice say whose turn it is. */
+/** Everything that takes time waits here for its turn, and the simulator's dice say whose turn it is. No real clock has a say. */
 import type { Random } from './random.ts';
 
 export interface Scheduler {
-  turn(): Promise<void>;
+  /** `what` goes on after it, for the trace. */
+  turn(what: string): Promise<void>;
   readonly waiting: () => number;
   /** Lets one of those that wait go on, and all that follows from it happen. */
-  step(): Promise<void>;
+  step(tell: (what: string) => void): Promise<void>;
 }
 
-export const createScheduler = (random: Random): Scheduler => {
-  const waiting: (() => void)[] = [];
+/** `look` is called whenever all that follows from a turn has happened. */
+export const createScheduler = (random: Random, look: () => Promise<void>): Scheduler => {
+  const waiting: { readonly what: string; readonly goOn: () => void }[] = [];
   return {
-    turn: () => new Promise((resolve) => waiting.push(resolve)),
+    turn: (what) => new Promise((goOn) => waiting.push({ what, goOn })),
     waiting: () => waiting.length,
-    step: async () => {
-      const place = Math.floor(random.next() * waiting.length);
-      waiting.splice(place, 1)[0]?.();
+    step: async (tell) => {
+      const [next] = waiting.splice(Math.floor(random.next() * waiting.length), 1);
+      if (next) tell(next.what);
+      next?.goOn();
       await settled();
+      await look();
     },
   };
 };

@@ -1,136 +1,90 @@
-/** A phone of the simulated world: one replica, two tabs with the real engine in each; a tab can die at every await. */
+/**
+ * A phone of the simulated world: a database for each account that was ever used on it, two tabs with the real engine, each in the
+ * name of the account that it knows to be signed in; a tab can die at every await.
+ */
 import type { Engine } from '#src/data/sync/create-engine.ts';
 import type { MemoryStore } from '#src/data/sync/memory-store.ts';
-import type { Lock, Remote, Store } from '#src/data/sync/ports.ts';
-import type { SyncRequest } from '#src/data/sync/protocol.ts';
-import { fail, ok } from '#src/shared/result.ts';
-import { acts } from './acts.ts';
-import type { EngineCode } from './engine-code.ts';
-import type { Random } from './random.ts';
-import { never, type Scheduler } from './scheduler.ts';
-import { answerOf, ServerBroke, type SimServer } from './sim-server.ts';
+import type { Lock } from '#src/data/sync/ports.ts';
+import { type AppVersion, actsOf, mutationsOf } from './acts.ts';
+import { nextSerial, type Sea } from './sea.ts';
+import { remoteOf } from './sim-line.ts';
+import { storeOf } from './sim-store.ts';
+import { upgradeStore } from './upgrade-store.ts';
 
-export interface Sea {
-  readonly random: Random;
-  readonly scheduler: Scheduler;
-  readonly server: SimServer;
-  readonly code: EngineCode;
-  /** Requests that the network will deliver once more. */
-  readonly ghosts: { readonly user: string; readonly request: SyncRequest }[];
-  /** Both off at the end, so that everything can come to rest: first the network's, later the server's. */
-  readonly storm: { on: boolean; sick: boolean };
-  readonly clock: { now: number };
-  serial: number;
-  /** By phone, every act that ever stood in its outbox. */
-  readonly made: Map<string, Set<string>>;
-  readonly takenBack: Set<string>;
-  /** Entities with an act that was tried anew: it has a new id in its old place. */
-  readonly retried: Set<string>;
-  /** What engines threw: always a mistake. */
-  readonly thrown: unknown[];
+/** One account's database on one phone. */
+export interface Replica {
+  readonly name: string;
+  /** Null: a visitor's. */
+  readonly user: string | null;
+  store: MemoryStore;
+  /** Rises when its rows were dropped, so that what comes back then is not taken for a row that was gone. */
+  life: number;
+  readonly lock: { holder: Tab | null };
 }
 
-export const nextSerial = (sea: Sea): number => {
-  sea.serial += 1;
-  return sea.serial;
-};
+export interface Token {
+  readonly user: string | null;
+  isFresh: boolean;
+}
 
-interface Tab {
+export interface Tab {
   alive: boolean;
+  readonly name: string;
+  readonly replica: Replica;
   readonly engine: Engine;
 }
 
-export interface SimPhone {
-  readonly user: string;
+export interface Phone {
   readonly name: string;
-  readonly store: MemoryStore;
-  tabs: Tab[];
-  crash(): void;
+  readonly accounts: readonly (string | null)[];
+  readonly replicas: Map<string | null, Replica>;
+  readonly readsFromCopy: boolean;
+  token: Token;
+  readonly tabs: Tab[];
+  app: AppVersion;
+  /** How wrong its clock is, in ms. */
+  offset: number;
 }
 
-export const createPhone = (sea: Sea, user: string, name: string): SimPhone => {
-  const store = sea.code.createMemoryStore();
-  const lock = { holder: null as Tab | null };
-  const openTab = (): Tab => {
-    const tab = { alive: true } as { alive: boolean; engine: Engine };
-    tab.engine = sea.code.createEngine(
-      {
-        store: mortalStore(sea, store, tab),
-        remote: remoteOver(sea, user, tab, name.endsWith('-b')),
-        clock: {
-          now: () => sea.clock.now,
-          random: () => sea.random.next(),
-          newId: () => `${name}-${String(nextSerial(sea)).padStart(6, '0')}`,
-        },
-        lock: lockOf(sea, lock, tab),
-      },
-      acts,
-      user,
-    );
-    return tab;
-  };
-  const phone: SimPhone = {
-    user,
-    name,
-    store,
-    tabs: [openTab(), openTab()],
-    crash: () => {
-      const place = sea.random.chance(0.5) ? 0 : 1;
-      const dead = phone.tabs[place];
-      if (dead) dead.alive = false;
-      if (lock.holder === dead) lock.holder = null;
-      phone.tabs[place] = openTab();
-    },
-  };
+export const createPhone = (sea: Sea, name: string, accounts: readonly (string | null)[], readsFromCopy = false): Phone => {
+  const [first = null] = accounts;
+  const shared = sea.code.createMemoryStore();
+  const replicas = new Map<string | null, Replica>();
+  for (const user of accounts) {
+    const store = sea.code.flaw === 'one-database' ? shared : sea.code.createMemoryStore();
+    replicas.set(user, { name: `${name}.${user ?? 'visitor'}`, user, store, life: 1, lock: { holder: null } });
+  }
+  const phone: Phone = { name, accounts, replicas, readsFromCopy, token: { user: first, isFresh: true }, tabs: [], app: 1, offset: 0 };
+  reopenTab(sea, phone, 0);
+  reopenTab(sea, phone, 1);
   return phone;
 };
 
-/** A transaction of a tab that dies in the middle of it never happened; one that dies after it does not hear that it did. */
-const mortalStore = (sea: Sea, store: Store, tab: { readonly alive: boolean }): Store => ({
-  write: async (durability, work) => {
-    await sea.scheduler.turn();
-    if (!tab.alive) return never();
-    const told = await store.write(durability, work);
-    await sea.scheduler.turn();
-    return tab.alive ? told : never();
-  },
-});
-
-const remoteOver = (sea: Sea, user: string, tab: { readonly alive: boolean }, readsFromCopy: boolean): Remote => ({
-  sync: async (request) => {
-    const { random, scheduler, server, storm, ghosts } = sea;
-    const sent = structuredClone(request);
-    await scheduler.turn();
-    if (storm.on && random.chance(0.12)) return fail({ kind: 'network' });
-    if (storm.on && random.chance(0.03)) return fail({ kind: 'signed-out' });
-    if (storm.on && random.chance(0.1)) ghosts.push({ user, request: sent });
-    try {
-      const weather = {
-        now: sea.clock.now,
-        breaks: storm.sick && sent.ops.some((op) => isSick(op.id, sea.clock.now)),
-        stale: storm.on && readsFromCopy,
-      };
-      const answer = structuredClone(answerOf(server, user, sent, weather));
-      await scheduler.turn();
-      if (storm.on && random.chance(0.12)) return fail({ kind: 'network' });
-      // An answer that says nothing of some acts: they stay.
-      const results = storm.on && random.chance(0.1) ? answer.results.filter(() => random.chance(0.5)) : answer.results;
-      return tab.alive ? ok({ ...answer, results }) : never();
-    } catch (error) {
-      if (!(error instanceof ServerBroke)) throw error;
-      await scheduler.turn();
-      return fail({ kind: 'server', retryAfterMs: null });
-    }
-  },
-});
-
-/** For one minute in twelve the server fails on an act, whatever it travels with. */
-const isSick = (id: string, now: number): boolean => (Number(id.slice(-6)) + Math.floor(now / 60_000)) % 12 === 0;
+/** The one that was there is closed, or dead: what it had begun never ends. The new one asks who is signed in. */
+export const reopenTab = (sea: Sea, phone: Phone, place: number): void => {
+  const old = phone.tabs[place];
+  if (old) {
+    old.alive = false;
+    if (old.replica.lock.holder === old) old.replica.lock.holder = null;
+  }
+  const replica = phone.replicas.get(phone.token.user);
+  if (!replica) throw new Error(`${phone.name} has no database for ${phone.token.user}`);
+  const tab = { alive: true, name: `${replica.name}/${place + 1}`, replica } as { -readonly [key in keyof Tab]: Tab[key] };
+  const clock = {
+    now: () => sea.clock.now + phone.offset,
+    random: () => sea.random.next(),
+    newId: () => `${replica.name}-${String(nextSerial(sea)).padStart(6, '0')}`,
+  };
+  const ports = { store: storeOf(sea, tab), remote: remoteOf(sea, phone, tab), clock, lock: lockOf(sea, tab) };
+  tab.engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
+  phone.tabs[place] = tab;
+};
 
 /** Now and then it lets two in, as a lease does that ran out while its holder slept. */
-const lockOf = (sea: Sea, lock: { holder: object | null }, tab: { readonly alive: boolean }): Lock => ({
+const lockOf = (sea: Sea, tab: Tab): Lock => ({
   tryRun: async (work) => {
-    if (lock.holder && !(sea.storm.on && sea.random.chance(0.2))) return null;
+    const { lock } = tab.replica;
+    if (lock.holder && !(sea.storm.on && sea.random.chance(0.6))) return null;
     lock.holder = tab;
     try {
       return await work();
@@ -139,3 +93,37 @@ const lockOf = (sea: Sea, lock: { holder: object | null }, tab: { readonly alive
     }
   },
 });
+
+/** The token changes at once; each tab hears of it later, and goes on in the old account's name until then. */
+export const switchAccount = (sea: Sea, phone: Phone, user: string | null, keeps: boolean): void => {
+  const before = phone.replicas.get(phone.token.user);
+  if (!keeps && before?.user) wipe(sea, before);
+  phone.token = { user, isFresh: true };
+  for (const place of phone.tabs.keys()) hearOfSwitch(sea, phone, place);
+};
+
+const hearOfSwitch = (sea: Sea, phone: Phone, place: number): void => {
+  sea.scheduler.turn(`tab ${place + 1} of phone ${phone.name} hears who is signed in`).then(
+    () => reopenTab(sea, phone, place),
+    (error: unknown) => sea.wrongs.push(String(error)),
+  );
+};
+
+/** The member chose so: what waited is taken back, though what was on its way may have counted. */
+const wipe = (sea: Sea, replica: Replica): void => {
+  for (const id of replica.store.content().ops.keys()) sea.takenBack.add(id);
+  replica.store = sea.code.createMemoryStore();
+  replica.life += 1;
+};
+
+/** All tabs close, and the newer app opens the databases of the older one. */
+export const upgrade = async (sea: Sea, phone: Phone): Promise<void> => {
+  for (const tab of phone.tabs) tab.alive = false;
+  phone.app = 2;
+  for (const replica of phone.replicas.values()) {
+    if (sea.random.chance(0.5)) continue;
+    replica.life += 1;
+    await upgradeStore(replica.store, mutationsOf[2], sea.code.flaw === 'upgrade-drops-outbox');
+  }
+  for (const place of phone.tabs.keys()) reopenTab(sea, phone, place);
+};

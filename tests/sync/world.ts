@@ -1,185 +1,163 @@
-/** One run of the simulated world: three phones, one server, a bad network, for so many steps of one seed; then the storm ends. */
-
-import { addItem, renameItem, signItem } from './acts.ts';
+/**
+ * One run of the simulated world: three phones, one server, a bad network, for the given steps of one seed; then the storm ends.
+ * Each step's dice depend on the seed and the step's number alone, so a run with some steps left out is a run too.
+ */
 import type { EngineCode } from './engine-code.ts';
 import {
   Broken,
+  baseOf,
   checkActs,
   checkAtRest,
   checkCounts,
   checkOrder,
+  checkReopened,
   checkScopes,
+  checkShownCount,
   checkView,
   createMonotonicCheck,
   sendable,
 } from './invariants.ts';
 import { createRandom } from './random.ts';
 import { createScheduler, settled } from './scheduler.ts';
-import { createPhone, nextSerial, type Sea, type SimPhone } from './sim-phone.ts';
-import type { SimRows } from './sim-rows.ts';
-import { answerOf, createSimServer } from './sim-server.ts';
-
-const shared = ['public', 'north', 'south'];
+import { run, type Sea } from './sea.ts';
+import { commit, deliverGhost, happen, replicasOf, sharedScopes } from './sim-events.ts';
+import { createPhone, type Phone, type Replica, reopenTab } from './sim-phone.ts';
+import { createSimServer } from './sim-server.ts';
 
 export interface Run {
   readonly acts: number;
   readonly refused: number;
+  /** Null: all that must hold held. */
+  readonly broken: string | null;
+  /** How many of the steps were done. */
+  readonly done: number;
+  readonly trace: readonly string[];
+  /** All that stands on the phones and the server in the end, as text. */
+  readonly ending: () => string;
 }
 
-export const runWorld = async (seed: number, steps: number, code: EngineCode): Promise<Run> => {
-  const random = createRandom(seed);
-  const server = createSimServer(['ngum', 'paul'], shared, code.serverFlaw);
-  const sea: Sea = {
-    random,
-    server,
+export const stepsUpTo = (count: number): readonly number[] => Array.from({ length: count }, (_, step) => step);
+
+export const runWorld = async (seed: number, steps: readonly number[], code: EngineCode): Promise<Run> => {
+  const trace: string[] = [];
+  const at = { step: 0, done: 0 };
+  const look = { at: async (): Promise<void> => undefined };
+  const sea = createSea(
+    seed,
     code,
-    scheduler: createScheduler(random),
+    (what) => void trace.push(`${at.step} ${what}`),
+    () => look.at(),
+  );
+  const phones = [
+    createPhone(sea, 'a', ['ngum']),
+    createPhone(sea, 'b', ['ngum'], true),
+    createPhone(sea, 'c', ['paul', 'awa', null]),
+  ] as const;
+  look.at = createCheck(sea, phones);
+  const replicas = replicasOf(phones);
+  let broken: string | null = null;
+  try {
+    for (at.step of steps) {
+      sea.random.begin(at.step);
+      sea.clock.now += Math.floor(sea.random.next() * 3_000);
+      await happen(sea, sea.random.pick(phones) ?? phones[0]);
+      await settled();
+      await look.at();
+      at.done += 1;
+    }
+    await comeToRest(sea, phones, () => {
+      at.step += 1;
+      sea.random.begin(1_000_000 + at.step);
+    });
+    await look.at();
+    checkOrder(replicas, sea);
+    for (const replica of replicas) checkAtRest(replica, sea.server);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    broken = error.message;
+  }
+  const ops = replicas.flatMap(({ store }) => [...store.content().ops.values()]);
+  const refused = ops.filter(({ state }) => state === 'refused').length;
+  return { acts: sea.serial, refused, broken, done: at.done, trace, ending: () => endingOf(sea, replicas) };
+};
+
+const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () => Promise<void>): Sea => {
+  const random = createRandom(seed);
+  return {
+    random,
+    server: createSimServer(['ngum', 'paul', 'awa'], sharedScopes, code.flaw),
+    code,
+    scheduler: createScheduler(random, look),
     ghosts: [],
     storm: { on: true, sick: true },
     clock: { now: 1_760_000_000_000 },
+    serial: 0,
+    made: new Map(),
     takenBack: new Set(),
     retried: new Set(),
-    thrown: [],
-    made: new Map(),
-
-    serial: 0,
+    wrongs: [],
+    tell,
   };
-  const phones = [createPhone(sea, 'ngum', 'ngum-a'), createPhone(sea, 'ngum', 'ngum-b'), createPhone(sea, 'paul', 'paul-a')];
+};
+
+/** What a phone holds is looked at when it has changed. */
+const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) => {
   const isMonotonic = createMonotonicCheck();
-  const check = async (): Promise<void> => {
-    if (sea.thrown.length > 0) throw new Broken(`the engine threw: ${String(sea.thrown[0])}`);
+  const looked = new Map<Replica, unknown>();
+  return async () => {
+    for (const wrong of sea.wrongs) throw new Broken(wrong);
     checkCounts(sea);
-    for (const phone of phones) {
-      checkActs(phone, sea);
-      checkScopes(phone);
-      isMonotonic(phone);
-      await checkView(phone);
+    for (const { app, replicas, readsFromCopy } of phones) {
+      for (const replica of replicas.values()) {
+        checkActs(replica, sea);
+        const content = replica.store.content();
+        if (looked.get(replica) === content) continue;
+        looked.set(replica, content);
+        checkScopes(replica);
+        if (!readsFromCopy) checkReopened(replica, sea.server);
+        isMonotonic(replica);
+        checkShownCount(replica);
+        await checkView(replica, app);
+      }
     }
   };
-  for (let step = 0; step < steps; step += 1) {
-    sea.clock.now += Math.floor(random.next() * 3_000);
-    await happen(sea, random.pick(phones) as SimPhone);
-    await settled();
-    await check();
-  }
-  await comeToRest(sea, phones);
-  await check();
-  checkOrder(phones, sea);
-  for (const phone of phones) await checkAtRest(phone, server);
-  const refused = phones.reduce(
-    (sum, { store }) => sum + [...store.content().ops.values()].filter(({ state }) => state === 'refused').length,
-    0,
-  );
-  return { acts: sea.serial, refused };
 };
 
-const happen = async (sea: Sea, phone: SimPhone): Promise<void> => {
-  const { random, scheduler } = sea;
-  const dice = random.next();
-  if (dice < 0.16) act(sea, phone);
-  else if (dice < 0.24) run(sea, random.pick(phone.tabs)?.engine.sync());
-  else if (dice < 0.84) await scheduler.step();
-  else if (dice < 0.91) writeAsOthers(sea);
-  else if (dice < 0.92) phone.crash();
-  else if (dice < 0.94) sea.server.data.renewCopy();
-  else if (dice < 0.955) deliverGhost(sea);
-  else if (dice < 0.97) changeGrants(sea);
-  else if (dice < 0.975) restore(sea);
-  else changeMind(sea, phone);
-};
-
-/** What a tab begins may never end; what it throws is a mistake of ours. */
-const run = (sea: Sea, work: Promise<unknown> | undefined): void => {
-  work?.catch((error: unknown) => sea.thrown.push(error));
-};
-
-const act = (sea: Sea, phone: SimPhone): void => {
-  const { random } = sea;
-  const engine = random.pick(phone.tabs)?.engine;
-  const known = [...phone.store.content().rows.values()].filter(({ table }) => table === 'items').map(({ row }) => row.id);
-  const bad = random.chance(0.06);
-  // Few, so that acts meet.
-  const id = random.pick(known.slice(-3));
-  if (!id || random.chance(0.3))
-    run(sea, engine?.mutate(addItem, { id: `item-${nextSerial(sea)}`, scope: random.pick(shared) ?? '', bad }));
-  else if (random.chance(0.5)) {
-    const needs = [...phone.store.content().ops.values()].find(({ entity }) => entity === `items:${id}`)?.id;
-    run(sea, engine?.mutate(signItem, { id, bad, poison: random.chance(0.04), ...(needs ? { needs } : {}) }, needs ? [needs] : []));
-  } else run(sea, engine?.mutate(renameItem, { id, title: sea.serial, bad }));
-};
-
-/**
- * Editors and importers: transactions that stay open for a while and hold the horizon back, and rows that are taken away. A
- * transaction may write a row after one that began later has written it.
- */
-const writeAsOthers = ({ random, server: { data } }: Sea): void => {
-  if (data.open.size === 0 || random.chance(0.5)) {
-    const id = random.pick(data.ids('items').slice(-3));
-    if (id) data.open.set(data.begin(), id);
-    return;
-  }
-  const [xid, id] = random.pick([...data.open]) ?? [0, ''];
-  commit(data, xid, id, random.chance(0.2));
-};
-
-const commit = (data: SimRows, xid: number, id: string, removes: boolean): void => {
-  data.open.delete(xid);
-  for (const { row } of data.live('items', id)) data.write('items', { ...row, signatures: Number(row.signatures) + 100 }, xid, removes);
-};
-
-const deliverGhost = ({ server, ghosts, clock }: Sea): void => {
-  const ghost = ghosts.shift();
-  try {
-    if (ghost) answerOf(server, ghost.user, ghost.request, { now: clock.now });
-  } catch {
-    // The server chokes on it as it did the first time.
-  }
-};
-
-const changeGrants = ({ random, server }: Sea): void => {
-  const grants = server.grants.get(random.chance(0.5) ? 'ngum' : 'paul');
-  const scope = random.pick(shared) ?? '';
-  if (grants?.has(scope)) grants.delete(scope);
-  else {
-    server.grantSerial += 1;
-    grants?.set(scope, server.grantSerial);
-  }
-};
-
-/** The database moves to another machine: transactions are numbered anew, what was deleted is not even a memory, and every cursor is void. */
-const restore = ({ server }: Sea): void => {
-  if (server.data.open.size > 0) return;
-  server.epoch += 1;
-  server.data.renumber();
-};
-
-const changeMind = (sea: Sea, phone: SimPhone): void => {
-  const op = sea.random.pick([...phone.store.content().ops.values()]);
-  const engine = sea.random.pick(phone.tabs)?.engine;
-  if (!op || !engine) return;
-  const isRefused = op.state === 'refused';
-  if (isRefused && sea.random.chance(0.5)) {
-    sea.retried.add(op.entity);
-    run(sea, engine.retry(op.id));
-  } else if (isRefused || !op.attempted) run(sea, engine.discard(op.id));
-  else return;
-  // What is taken back, or made anew under another name, is missed by nobody.
-  sea.takenBack.add(op.id);
-};
-
-const comeToRest = async (sea: Sea, phones: readonly SimPhone[]): Promise<void> => {
-  const { scheduler, server } = sea;
-  sea.storm.on = false;
-  for (const [xid, id] of [...server.data.open]) commit(server.data, xid, id, false);
+/** Every account of every phone is signed in again in turn, until nothing has been decided for as long as that takes. */
+const comeToRest = async (sea: Sea, phones: readonly Phone[], beginRound: () => void): Promise<void> => {
+  const { scheduler, server, storm, clock } = sea;
+  storm.on = false;
+  sea.tell('the storm is over');
+  for (const [xid, id] of [...server.data.open]) commit(server, xid, id, false);
   while (sea.ghosts.length > 0) deliverGhost(sea);
-  for (let round = 0; round < 60; round += 1) {
-    sea.storm.sick = round < 4;
-    sea.clock.now += round < 4 ? 30_000 : 20 * 60_000;
-    for (const phone of phones) run(sea, phone.tabs[0]?.engine.sync());
-    for (let turns = 0; scheduler.waiting() > 0 && turns < 3000; turns += 1) await scheduler.step();
+  let stable = 0;
+  for (let round = 0; round < 90 && (round < 6 || stable < 4); round += 1) {
+    beginRound();
+    storm.sick = round < 4;
+    clock.now += round < 4 ? 30_000 : 20 * 60_000;
+    const before = server.decided.size;
+    for (const phone of phones) startAnew(sea, phone, round);
+    for (let turns = 0; scheduler.waiting() > 0 && turns < 3000; turns += 1) await scheduler.step(() => undefined);
     await settled();
-    if (scheduler.waiting() === 0 && round > 5 && phones.every(isQuiet)) return;
+    stable = server.decided.size === before && replicasOf(phones).every(isQuiet) ? stable + 1 : 0;
   }
 };
 
-const isQuiet = ({ store }: SimPhone): boolean => sendable([...store.content().ops.values()]).length === 0;
+const startAnew = (sea: Sea, phone: Phone, round: number): void => {
+  phone.token = { user: phone.accounts[round % phone.accounts.length] ?? null, isFresh: true };
+  for (const place of phone.tabs.keys()) reopenTab(sea, phone, place);
+  run(sea, phone.tabs[0]?.engine.sync());
+};
+
+const isQuiet = ({ store }: Replica): boolean => sendable([...store.content().ops.values()]).length === 0;
+
+const endingOf = ({ server }: Sea, replicas: readonly Replica[]): string =>
+  JSON.stringify([
+    [...server.data.all().values()],
+    replicas.map(({ name, store }) => [
+      name,
+      [...store.content().ops.values()],
+      [...baseOf(store.content()).values()],
+      store.content().progress,
+    ]),
+  ]);

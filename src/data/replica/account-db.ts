@@ -91,3 +91,14 @@ export const accountStore: AccountStore = {
     if (!left) await Dexie.delete(`${prefix}${hash}`);
   },
 };
+
+/** For the worker, which knows nothing of a sign-out under way: it never makes a database that a sign-out has removed. */
+export const workerAccountStore: AccountStore = {
+  ...accountStore,
+  putSession: async (hash, session) => {
+    await reading(hash, async (kept) => {
+      if (session) await kept.put({ key: 'session', value: session });
+      else await kept.delete('session');
+    });
+  },
+};

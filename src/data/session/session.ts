@@ -11,6 +11,7 @@ import { createAccessToken } from './access-token.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
+import { removeDrafts } from './drafts.ts';
 import { ending, ownPhone, type Place, sharedPhone } from './place.ts';
 import type { AuthRemote } from './ports.ts';
 import { createProfileSaving } from './save-profile.ts';
@@ -55,8 +56,9 @@ export const syncAccess = {
   ending: ending.read,
 };
 
-const removePrivate = (): void => {
+const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
+  if (!keepsWork) removeDrafts();
   clearLog();
   clearSecurityEvents();
 };
@@ -102,7 +104,7 @@ session.subscribe(() => {
 
 /** A shared phone whose page was closed without signing out: the session died with the page, the rest goes now. */
 if (readStored('sharedPhone')) {
-  removePrivate();
+  removePrivate(false);
   removeStored('sharedPhone');
 }
 

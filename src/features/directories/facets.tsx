@@ -1,10 +1,8 @@
 /** Facets with their counts. A value's count says how many rows it would show under the other choices. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { FacetCount, ListPage } from '#src/data/packs/directory.ts';
-import { formatNumber } from '#src/widgets/facts/format.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ListPage } from '#src/data/packs/directory.ts';
 import { type FieldContext, formatValue } from '#src/widgets/facts/format-field.ts';
-import styles from './facets.module.css';
+import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
 import type { ChoiceProps } from './list-screen.tsx';
 import { toggleValue } from './list-search.ts';
 
@@ -15,7 +13,6 @@ interface FacetsProps extends ChoiceProps {
 
 /** Longer than this, a facet only helps after another one has narrowed it (360 subdivisions). */
 const tooMany = 80;
-const shortList = 8;
 
 export const Facets = (props: FacetsProps) => {
   const offered = props.entity.directory.facets.filter((name) => {
@@ -27,51 +24,26 @@ export const Facets = (props: FacetsProps) => {
 
 const isChosen = ({ choice }: FacetsProps, name: string): boolean => (choice.where[name] ?? []).length > 0;
 
-const Facet = ({ name, open, ...props }: FacetsProps & { readonly name: string; readonly open: boolean }) => {
-  const { i18n } = useLingui();
-  const [all, setAll] = useState(false);
-  const { entity, page, choice } = props;
+const Facet = ({
+  name,
+  open,
+  entity,
+  page,
+  choice,
+  context,
+  onChoose,
+}: FacetsProps & { readonly name: string; readonly open: boolean }) => {
+  const { t, i18n } = useLingui();
   const field = entity.fields[name];
-  const counts = page.facets[name] ?? [];
   if (!field) return null;
-  const chosen = choice.where[name] ?? [];
-  const shown = all ? counts : counts.filter(({ value }, place) => place < shortList || chosen.includes(value));
-  const label = i18n._(field.label);
+  const counts = page.facets[name] ?? [];
   return (
-    <details className={styles.facet} open={open || chosen.length > 0 || undefined}>
-      <summary>
-        {label}
-        {chosen.length > 0 && <span className={styles.chosen}>{formatNumber(chosen.length, props.context.language)}</span>}
-      </summary>
-      <fieldset>
-        <legend className="visually-hidden">{label}</legend>
-        {shown.map((count) => (
-          <FacetValue key={count.value ?? ''} name={name} count={count} checked={chosen.includes(count.value)} {...props} />
-        ))}
-      </fieldset>
-      {shown.length < counts.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          <Trans>Show all {counts.length}</Trans>
-        </button>
-      )}
-    </details>
-  );
-};
-
-interface FacetValueProps extends FacetsProps {
-  readonly name: string;
-  readonly count: FacetCount;
-  readonly checked: boolean;
-}
-
-const FacetValue = ({ name, count, checked, entity, choice, context, onChoose }: FacetValueProps) => {
-  const { t } = useLingui();
-  const field = entity.fields[name];
-  const text = (field && formatValue(field, count.value, context)) ?? t`Not known`;
-  return (
-    <label className={styles.value}>
-      <input type="checkbox" checked={checked} onChange={() => onChoose(toggleValue(choice, name, count.value))} />
-      <span>{text}</span> <span className={styles.number}>{formatNumber(count.count, context.language)}</span>
-    </label>
+    <FacetGroup
+      label={i18n._(field.label)}
+      open={open}
+      values={counts.map(({ value, count }) => ({ value, text: formatValue(field, value, context) ?? t`Not known`, count }))}
+      chosen={choice.where[name] ?? []}
+      onToggle={(value) => onChoose(toggleValue(choice, name, value))}
+    />
   );
 };

@@ -1,17 +1,11 @@
-/**
- * The rows of a list, drawn only where the window stands. Every row is 56 px, so 19,000 of them are one tall element and
- * a handful of links; the row that holds the focus stays drawn while it is scrolled away.
- */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+/** The rows of a directory's list; those that come into sight are asked for a little ahead. */
+import { useLingui } from '@lingui/react';
 import type { ListView } from '#src/data/react/use-list-pages.ts';
 import type { DirectoryEntity } from '#src/model/directories.ts';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { contextOf } from '#src/widgets/facts/format-field.ts';
-import styles from './list-rows.module.css';
+import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 
-const rowHeight = 56;
 /** Rows asked for before they come into sight. */
 const ahead = 60;
 
@@ -24,69 +18,15 @@ interface ListRowsProps {
 
 export const ListRows = ({ entity, list, total, label }: ListRowsProps) => {
   const { i18n } = useLingui();
-  const frame = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState(-1);
-  const scrollMargin = useTopOf(frame);
-  const virtualizer = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    // A forced flush in each scroll event costs a frame on a slow phone; the overscan covers what comes one frame late.
-    useFlushSync: false,
-    scrollMargin,
-    rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      return focused < 0 || focused >= total || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b);
-    },
-  });
-  const rows = virtualizer.getVirtualItems();
-  const [from, to] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
-  useEffect(() => list.show(Math.max(0, from - ahead), to + ahead));
   return (
-    <>
-      <a className={styles.skip} href="#list-end">
-        <Trans>Skip the list</Trans>
-      </a>
-      <ul
-        ref={frame}
-        aria-label={label}
-        className={styles.rows}
-        style={{ height: total * rowHeight }}
-        onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset.index ?? -1))}
-        onBlur={() => setFocused(-1)}
-      >
-        {rows.map(({ index, start }) => {
-          const listed = list.rowAt(index);
-          return (
-            <li
-              key={index}
-              data-index={index}
-              className={styles.row}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-            >
-              {listed && <EntityRow entity={entity} row={listed.row} address={listed.address} context={contextOf(i18n, listed.names)} />}
-            </li>
-          );
-        })}
-      </ul>
-      <span id="list-end" tabIndex={-1} />
-    </>
+    <WindowRows
+      total={total}
+      label={label}
+      onShow={(from, to) => list.show(Math.max(0, from - ahead), to + ahead)}
+      rowAt={(index) => {
+        const listed = list.rowAt(index);
+        return listed && <EntityRow entity={entity} row={listed.row} address={listed.address} context={contextOf(i18n, listed.names)} />;
+      }}
+    />
   );
-};
-
-/** How far below the top of the document the list starts; changes when something above it does. */
-const useTopOf = (frame: { readonly current: HTMLElement | null }): number => {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [frame]);
-  return top;
 };

@@ -9,17 +9,17 @@ import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { contextOf } from '#src/widgets/facts/format-field.ts';
+import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import styles from '#src/widgets/list/list.module.css';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FacetSheet } from './facet-sheet.tsx';
 import { Facets } from './facets.tsx';
 import { ListRows } from './list-rows.tsx';
-import styles from './list-screen.module.css';
 import { type ListChoice, readListSearch, writeListSearch } from './list-search.ts';
 import { listSections } from './list-sections.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { TextFilter } from './text-filter.tsx';
 
 interface ListScreenProps {
   readonly entity: DirectoryEntity;
@@ -75,6 +75,7 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
   const context = contextOf(i18n, page?.names ?? {});
   const facets = page && <Facets entity={entity} choice={choice} page={page} context={context} onChoose={onChoose} />;
   const hasFacets = entity.directory.facets.length > 0;
+  const chosen = Object.values(choice.where).reduce((sum, values) => sum + values.length, 0);
   return (
     <div className={hasFacets && wide ? styles.beside : undefined}>
       {hasFacets && wide && (
@@ -89,7 +90,7 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
         <div className={styles.tools}>
           <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
           {hasFacets && !wide && (
-            <FacetSheet choice={choice} count={page?.total ?? null} entity={entity}>
+            <FacetSheet chosen={chosen} found={page && i18n._({ ...entity.directory.labels.count, values: { count: page.total } })}>
               {facets}
             </FacetSheet>
           )}

@@ -4,9 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ListView } from '#src/data/react/use-list-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-import { useLate } from '#src/ui/use-late.ts';
+import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
-import styles from './list-screen.module.css';
 import type { ChoiceProps } from './list-screen.tsx';
 import { noChoice } from './list-search.ts';
 
@@ -35,22 +34,6 @@ export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & 
         <Trans>Our sources name none for this list: {many}.</Trans>
       </p>
     </Message>
-  );
-};
-
-/** Grey bars only when the answer takes long enough to wonder. */
-const ListSkeleton = () => {
-  const late = useLate(300);
-  if (!late) return <div aria-busy="true" />;
-  return (
-    <div className={styles.skeleton} role="status" aria-busy="true">
-      <span className="visually-hidden">
-        <Trans>Loading</Trans>
-      </span>
-      {[1, 2, 3, 4, 5, 6].map((bar) => (
-        <span key={bar} aria-hidden="true" />
-      ))}
-    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import styles from './list-screen.module.css';
+import styles from '#src/widgets/list/list.module.css';
 import type { ChoiceProps } from './list-screen.tsx';
 import { sortableFields } from './list-search.ts';
 

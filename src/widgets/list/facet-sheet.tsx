@@ -1,24 +1,21 @@
 /** On a phone the facets open as a sheet over the list; the list behind it follows each choice. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
-import type { DirectoryEntity } from '#src/model/directories.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './facet-sheet.module.css';
-import type { ListChoice } from './list-search.ts';
 
 interface FacetSheetProps {
-  readonly entity: DirectoryEntity;
-  readonly choice: ListChoice;
-  readonly count: number | null;
+  /** How many values are chosen. */
+  readonly chosen: number;
+  /** What the list holds now, on the button that leads back to it. */
+  readonly found: ReactNode;
   readonly children: ReactNode;
 }
 
-export const FacetSheet = ({ entity, choice, count, children }: FacetSheetProps) => {
-  const { i18n } = useLingui();
+export const FacetSheet = ({ chosen, found, children }: FacetSheetProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const chosen = Object.values(choice.where).reduce((sum, values) => sum + values.length, 0);
   const close = (): void => sheet.current?.close();
   return (
     <>
@@ -37,9 +34,7 @@ export const FacetSheet = ({ entity, choice, count, children }: FacetSheetProps)
         </div>
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>
-          <Button onClick={close}>
-            {count === null ? <Trans>Show the list</Trans> : i18n._({ ...entity.directory.labels.count, values: { count } })}
-          </Button>
+          <Button onClick={close}>{found ?? <Trans>Show the list</Trans>}</Button>
         </div>
       </dialog>
     </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from './list-screen.module.css';
+import styles from './list.module.css';
 
 const pauseMs = 180;
 

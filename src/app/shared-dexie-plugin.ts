@@ -1,0 +1,49 @@
+/**
+ * Build plugin: Dexie as one file of its own, imported by page and directory worker alike. Each would otherwise carry a copy, and
+ * every phone keep both. (The service worker is no module and carries its own.)
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
+import { type Plugin, transformWithOxc } from 'vite';
+
+/** Dexie's build for today's browsers, not yet minified: lowered to ours here, and smaller than the one for old ones. */
+const source = fileURLToPath(import.meta.resolve('dexie')).replace(/import-wrapper\.mjs$/, 'dist/modern/dexie.mjs');
+
+interface Shared {
+  readonly fileName: string;
+  readonly code: string;
+}
+/** Once, whatever asks: page and worker are built apart and must name the same file. */
+let made: Promise<Shared> | null = null;
+
+const make = async (target: string[]): Promise<Shared> => {
+  const lowered = await transformWithOxc(readFileSync(source, 'utf8'), 'dexie.mjs', { target });
+  const { code } = await minify(lowered.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+  if (code === undefined) throw new Error('nothing is left of Dexie');
+  return { code, fileName: `assets/dexie-${createHash('sha256').update(code).digest('base64url').replace(/[-_]/g, '0').slice(0, 8)}.js` };
+};
+
+export const sharedDexie = (target: string[]): Plugin => {
+  let isUsed = false;
+  return {
+    name: 'mboa:shared-dexie',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^dexie$/ },
+      handler: async (_, importer) => {
+        if (!importer) return null;
+        isUsed = true;
+        made ??= make(target);
+        return { id: `/${(await made).fileName}`, external: 'absolute' };
+      },
+    },
+    async generateBundle() {
+      if (isUsed && made) this.emitFile({ type: 'asset', ...toAsset(await made) });
+    },
+  };
+};
+
+const toAsset = ({ fileName, code }: Shared): { readonly fileName: string; readonly source: string } => ({ fileName, source: code });

@@ -1,0 +1,33 @@
+/** The engine of one account with the real phone around it: the same in a page and in the worker. */
+import { backend } from '#src/data/remote/backend.ts';
+import { createSyncRemote } from '#src/data/remote/sync-remote.ts';
+import type { AccessToken } from '#src/data/session/access-token.ts';
+import { mutations } from '#src/model/mutations.ts';
+import { randomHex } from '#src/shared/hex.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { createEngine, type Engine } from './create-engine.ts';
+import { createPhoneLock } from './phone-lock.ts';
+import type { Clock } from './ports.ts';
+import type { Replica } from './replica.ts';
+
+const phoneClock: Clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
+
+/** `user` null: a visitor, who only reads. */
+export const createAccountEngine = (
+  user: string | null,
+  hash: string | null,
+  replica: Replica,
+  accessToken: AccessToken,
+  onImpossible: (table: string) => void,
+): Engine => {
+  const remote = createSyncRemote({
+    fetch: (input, init) => fetch(input, init),
+    backend,
+    member: user,
+    accessToken,
+    now: Date.now,
+    onImpossible,
+  });
+  const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
+  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user);
+};

@@ -1,0 +1,81 @@
+/** Writing a petition, or writing one anew that was not taken: kept on this phone from the first word, sent when it is whole. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDrafts } from '#src/data/react/use-drafts.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import type { PetitionText } from '#src/model/petitions/mutations.ts';
+import { readPetition } from '#src/model/petitions/petition.ts';
+import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
+import { useLate } from '#src/ui/use-late.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { NothingKept } from './nothing-to-list.tsx';
+import { PetitionForm } from './petition-form.tsx';
+
+/** What is written anew. */
+export interface Rewritten {
+  /** The act that was refused; null: the petition itself was not accepted. */
+  readonly op: Op | null;
+  readonly id: string;
+  readonly draft: PetitionDraft;
+}
+
+export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t, i18n } = useLingui();
+  const drafts = useDrafts();
+  const pid = typeof search.edit === 'string' ? search.edit : null;
+  const rewritten = useRewritten(pid);
+  useTitle(pid ? t`Change the petition` : t`Start a petition`);
+  const lang = i18n.locale;
+  if (drafts === null || rewritten === undefined) return <Waiting />;
+  if (rewritten === 'nothing') return <NothingKept />;
+  return (
+    <>
+      <h1>{pid ? <Trans>Change the petition</Trans> : <Trans>Start a petition</Trans>}</h1>
+      <p>
+        <Trans>
+          Five people you know support it first; then the moderators read it, and everybody can sign. Write at your own pace: every word is
+          kept on this phone.
+        </Trans>
+      </p>
+      <PetitionForm
+        key={rewritten?.id ?? ''}
+        drafts={drafts}
+        draftKey={rewritten ? `petition:${pid}` : 'petition'}
+        begin={() => rewritten?.draft ?? emptyPetitionDraft(Date.now(), lang)}
+        rewritten={rewritten}
+      />
+    </>
+  );
+};
+
+/** Null: a new one. undefined: not known yet. */
+const useRewritten = (pid: string | null): Rewritten | null | undefined | 'nothing' => {
+  const found = useReplica(
+    async (reader): Promise<{ readonly rewritten: Rewritten | null }> => {
+      if (pid === null) return { rewritten: null };
+      const op = (await reader.ops()).find(
+        ({ name, state, args }) => name === 'create_petition' && state === 'refused' && Reflect.get(args, 'pid') === pid,
+      );
+      if (op) return { rewritten: rewrittenOp(op) };
+      const petition = (await reader.rowsOfTable('petitions')).map(readPetition).find((one) => one?.pid === pid);
+      return { rewritten: petition ? { op: null, id: petition.id, draft: draftOfPetition(petition) } : null };
+    },
+    [pid],
+  );
+  return found === null ? 'nothing' : found?.rewritten;
+};
+
+/** The arguments are this app's own, checked when they were queued; those of an older version may lack something. */
+const rewrittenOp = (op: Op): Rewritten | null => {
+  const draft = readPetitionDraft({ ...draftOfPetition(op.args as PetitionText), name_display: Reflect.get(op.args, 'name_display') });
+  return draft && { op, id: String(Reflect.get(op.args, 'id')), draft };
+};
+
+const Waiting = () => {
+  const late = useLate(300);
+  return (
+    <p role="status" aria-busy="true">
+      {late && <Trans>Loading</Trans>}
+    </p>
+  );
+};

@@ -1,0 +1,40 @@
+/** What is wrong with a box, in words that say how to mend it. */
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { petitionLimits } from '#src/model/petitions/petition.ts';
+import type { DraftFaults } from '#src/model/petitions/petition-draft.ts';
+
+export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): ReactNode => {
+  const fault = faults[field];
+  if (!fault) return null;
+  switch (field) {
+    case 'title':
+      return <Between {...petitionLimits.title} />;
+    case 'text':
+      return <Between {...petitionLimits.text} />;
+    case 'category':
+    case 'reach':
+      return <Trans>Choose one.</Trans>;
+    case 'area':
+      return <Trans>Choose the area as far down as it is asked for.</Trans>;
+    case 'addressees':
+      return fault === 'empty' ? <Trans>Write at least one.</Trans> : <TooLong />;
+    case 'goal':
+      return <GoalFault />;
+    case 'closes_on':
+      return <Trans>Choose a day that is more than a week and less than a year away.</Trans>;
+  }
+};
+
+const Between = ({ least, most }: { readonly least: number; readonly most: number }) => (
+  <Trans>
+    Write between {least} and {most} characters.
+  </Trans>
+);
+
+const TooLong = () => {
+  const { most } = petitionLimits.addressee;
+  return <Trans>Each may have {most} characters at most.</Trans>;
+};
+
+const GoalFault = () => <Trans>Write a number from 10 to 1,000,000.</Trans>;

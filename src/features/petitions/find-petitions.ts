@@ -1,0 +1,93 @@
+/** Which petitions a list shows, in which order, and how many each filter would leave. */
+import { type Petition, type PetitionCounts, type Signature, signaturesOf, standsAsSigned } from '#src/model/petitions/petition.ts';
+import { fold } from '#src/shared/slug.ts';
+import { type PetitionChoice, type PetitionFilter, type PetitionSort, petitionFilters } from './petition-search.ts';
+
+export interface ListedPetition {
+  readonly petition: Petition;
+  readonly counts: PetitionCounts | null;
+  /** The member's own, whatever became of it. */
+  readonly signature: Signature | null;
+  readonly isMine: boolean;
+}
+
+export interface FoundPetitions {
+  readonly rows: readonly ListedPetition[];
+  /** By filter and value: how many it would show under all other filters. */
+  readonly facets: Readonly<Record<PetitionFilter, ReadonlyMap<string, number>>>;
+  /** Of the tab, before any filter. */
+  readonly total: number;
+}
+
+const publicStates: ReadonlySet<string> = new Set(['open', 'closed', 'answered', 'succeeded', 'withdrawn', 'archived']);
+
+export const isPublic = ({ state }: Pick<Petition, 'state'>): boolean => publicStates.has(state);
+
+const inTab = ({ petition, signature, isMine }: ListedPetition, { tab }: PetitionChoice): boolean => {
+  if (tab === 'mine') return isMine;
+  if (tab === 'signed') return signature !== null && standsAsSigned(signature);
+  return isPublic(petition);
+};
+
+const filterValue = ({ petition }: ListedPetition, filter: PetitionFilter): string | null =>
+  filter === 'region' ? petition.region_code : petition[filter];
+
+/** Every word stands somewhere in the title, the text, or among those who are asked. */
+const hasWords = ({ petition }: ListedPetition, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const text = fold([petition.title, petition.text, ...petition.addressees].join(' '));
+  return words.every((word) => text.includes(word));
+};
+
+export const findPetitions = (all: readonly ListedPetition[], choice: PetitionChoice, now: number): FoundPetitions => {
+  const words = fold(choice.text).split(/\s+/).filter(Boolean);
+  const inThis = all.filter((row) => inTab(row, choice));
+  const worded = inThis.filter((row) => hasWords(row, words));
+  const fits = (row: ListedPetition, filter: PetitionFilter): boolean => {
+    const chosen = choice.where[filter];
+    const value = filterValue(row, filter);
+    return chosen.length === 0 || (value !== null && chosen.includes(value));
+  };
+  const facets = Object.fromEntries(
+    petitionFilters.map((filter) => {
+      const others = petitionFilters.filter((other) => other !== filter);
+      return [
+        filter,
+        countValues(worded.filter((row) => others.every((other) => fits(row, other))).map((row) => filterValue(row, filter))),
+      ];
+    }),
+  ) as unknown as FoundPetitions['facets'];
+  const rows = worded.filter((row) => petitionFilters.every((filter) => fits(row, filter)));
+  return { rows: rows.sort(orders[choice.sort](now)), facets, total: inThis.length };
+};
+
+const countValues = (values: readonly (string | null)[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+type Order = (a: ListedPetition, b: ListedPetition) => number;
+
+/** What has no time yet was just written on this phone. */
+const timeOf = ({ petition }: ListedPetition): number => {
+  const time = petition.opened_at ?? petition.submitted_at;
+  return time === null ? Number.MAX_SAFE_INTEGER : Date.parse(time);
+};
+
+/** A list must not change its order by itself: equals stand by id. */
+const byId: Order = (a, b) => (a.petition.id < b.petition.id ? 1 : -1);
+const newest: Order = (a, b) => timeOf(b) - timeOf(a) || byId(a, b);
+
+const orders: Readonly<Record<PetitionSort, (now: number) => Order>> = {
+  newest: () => newest,
+  signatures: () => (a, b) => signaturesOf(b.counts) - signaturesOf(a.counts) || newest(a, b),
+  // Those that can still be signed, the most urgent first; then the others.
+  closing: (now) => {
+    const left = ({ petition }: ListedPetition): number => {
+      const end = Date.parse(petition.closes_at);
+      return petition.state === 'open' && end > now ? end : Number.MAX_SAFE_INTEGER;
+    };
+    return (a, b) => left(a) - left(b) || newest(a, b);
+  },
+};

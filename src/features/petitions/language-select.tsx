@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Field } from '#src/ui/field.tsx';
+
+/** Languages people here write, by their own names. */
+const languages: Readonly<Record<string, string>> = {
+  en: 'English',
+  fr: 'Français',
+  wes: 'Pidgin',
+  fub: 'Fulfulde',
+  ewo: 'Ewondo',
+  dua: 'Duálá',
+  bas: 'Ɓasaá',
+  bbj: 'Ghɔmálá’',
+  byv: 'Mə̀dʉ̂mbɑ̀',
+  bax: 'Shüpamom',
+};
+
+export const LanguageSelect = ({ value, onChoose }: { readonly value: string; readonly onChoose: (lang: string) => void }) => (
+  <Field label={<Trans>Language you write in</Trans>}>
+    {(control) => (
+      <select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

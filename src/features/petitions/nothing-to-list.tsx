@@ -1,0 +1,101 @@
+/** A list of petitions without rows says why: not fetched yet, narrowed too far, nobody signed in, or none. */
+import { Trans } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { isNarrowed, type PetitionChoice, withoutPetitionFilters } from './petition-search.ts';
+import type { PetitionsHere } from './use-petitions.ts';
+
+interface NothingProps {
+  readonly here: PetitionsHere | null | undefined;
+  readonly choice: PetitionChoice;
+  readonly onChoose: (choice: PetitionChoice) => void;
+}
+
+export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
+  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const { status } = useSession();
+  if (here === null) return <NothingKept />;
+  if (choice.tab !== 'all' && status === 'signed-out') return <SignInFirst />;
+  if (here === undefined || (here.syncedAt === 0 && online)) return <ListSkeleton />;
+  if (here.syncedAt === 0)
+    return (
+      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
+        <p>
+          <Trans>Petitions come with the next network. Once here, they need none.</Trans>
+        </p>
+      </Message>
+    );
+  if (isNarrowed(choice))
+    return (
+      <Message level={2} title={<Trans>Nothing matches these filters</Trans>}>
+        <p>
+          <Trans>Take one away, or start again with the whole list.</Trans>
+        </p>
+        <Button look="plain" onClick={() => onChoose(withoutPetitionFilters(choice))}>
+          <Trans>Show the whole list</Trans>
+        </Button>
+      </Message>
+    );
+  return <Empty tab={choice.tab} />;
+};
+
+export const NothingKept = () => (
+  <Message level={2} tone="bad" title={<Trans>This phone keeps nothing now</Trans>}>
+    <p>
+      <Trans>Its storage is full or closed, so petitions cannot be shown. Make room or leave private browsing, then reload.</Trans>
+    </p>
+    <Button onClick={() => location.reload()}>
+      <Trans>Reload Page</Trans>
+    </Button>
+  </Message>
+);
+
+const SignInFirst = () => {
+  const from = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <Message level={2} title={<Trans>Sign in to see yours</Trans>}>
+      <p>
+        <Trans>What you sign and write is kept with your account.</Trans>
+      </p>
+      <p>
+        <Link to="/auth" search={{ from }}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </p>
+    </Message>
+  );
+};
+
+const Empty = ({ tab }: Pick<PetitionChoice, 'tab'>) => {
+  switch (tab) {
+    case 'all':
+      return (
+        <Message level={2} title={<Trans>No petition yet</Trans>}>
+          <p>
+            <Trans>Nobody has asked for anything here so far. You can be the first.</Trans>
+          </p>
+        </Message>
+      );
+    case 'signed':
+      return (
+        <Message level={2} title={<Trans>You have signed none yet</Trans>}>
+          <p>
+            <Trans>What you sign stands here, also while it waits for a network.</Trans>
+          </p>
+        </Message>
+      );
+    case 'mine':
+      return (
+        <Message level={2} title={<Trans>You have written none yet</Trans>}>
+          <p>
+            <Trans>Your petitions stand here from the first word on, with what is happening to them.</Trans>
+          </p>
+        </Message>
+      );
+  }
+};

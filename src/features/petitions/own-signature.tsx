@@ -1,0 +1,95 @@
+/** One's own signature: its state in shape and word, what others see of it, and the way to change or take it back. */
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/mutations.ts';
+import type { Petition, Signature } from '#src/model/petitions/petition.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from './display-choice.tsx';
+import styles from './petition.module.css';
+import type { SignProps } from './sign-props.ts';
+
+type OwnProps = SignProps & { readonly signature: Signature };
+
+export const OwnSignature = (props: OwnProps) => {
+  const { petition, signature, names } = props;
+  const shown = useShownNames(names);
+  const isOut = signature.state === 'invalid' || signature.state === 'fraud';
+  return (
+    <>
+      <p className={styles.state} role="status">
+        <StateText state={signature.state} />
+      </p>
+      {!isOut && (
+        <p>
+          <ShownTitle />:{' '}
+          <strong>
+            {signature.name_display === 'citizen' ? (
+              <CitizenOf code={signature.area_code} names={names} />
+            ) : (
+              (signature.shown_name ?? shown[signature.name_display])
+            )}
+          </strong>
+        </p>
+      )}
+      {!isOut && <Changes {...props} isFinal={isHandedOver(petition)} />}
+    </>
+  );
+};
+
+const StateText = ({ state }: Pick<Signature, 'state'>): ReactNode => {
+  switch (state) {
+    case 'waiting':
+      return <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>;
+    case 'valid':
+      return <Trans>✓ You signed. Your signature counts.</Trans>;
+    case 'late':
+      return <Trans>✓ Your signature arrived after the end. It is counted apart.</Trans>;
+    case 'held':
+      return <Trans>○ Your signature has arrived and is looked at before it counts. You need to do nothing.</Trans>;
+    case 'invalid':
+    case 'fraud':
+      return <Trans>! Your signature was taken out of the count. Contact support if that is wrong.</Trans>;
+    case 'withdrawn':
+      return null;
+  }
+};
+
+const isHandedOver = ({ state }: Petition): boolean => state === 'answered' || state === 'succeeded' || state === 'archived';
+
+const Changes = ({ petition, signature, details, names, isFinal }: OwnProps & { readonly isFinal: boolean }) => {
+  const mutate = useMutate();
+  const account = useAccount();
+  const offered = useOfferedDisplays();
+  const petition_id = petition.id;
+  const withdraw = async (): Promise<void> => {
+    // What never left this phone need not travel at all.
+    const unsent = details.ops.find(({ name }) => name === 'sign_petition' || name === 'support_petition');
+    if (unsent && (await account?.engine.discard(unsent.id))) return;
+    await mutate?.(withdrawSignature, { petition_id });
+  };
+  return (
+    <details className={styles.changes}>
+      <summary>
+        <Trans>Change or take back</Trans>
+      </summary>
+      <DisplayChoice
+        name="own-display"
+        title={<ShownTitle />}
+        value={signature.name_display}
+        offered={offered}
+        names={names}
+        onChoose={(name_display) => void mutate?.(changeSignatureDisplay, { petition_id, name_display })}
+      />
+      {isFinal ? (
+        <p className={styles.small}>
+          <Trans>The petition was handed over, so its signatures stay. What others see of your name you can always change.</Trans>
+        </p>
+      ) : (
+        <Button look="plain" onClick={() => void withdraw()}>
+          <Trans>Take my signature back</Trans>
+        </Button>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,174 @@
+/** What its author alone sees of a petition: what happens to it now, whom to ask for support, and what they can do. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { postPetitionUpdate, wakePetition } from '#src/model/petitions/author-mutations.ts';
+import { rejectionLabels } from '#src/model/petitions/labels.ts';
+import { withdrawPetition } from '#src/model/petitions/mutations.ts';
+import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import { isPublic } from './find-petitions.ts';
+import { LongText } from './long-text.tsx';
+import styles from './petition.module.css';
+import { RefusedAct } from './refused-act.tsx';
+import { Supporters } from './supporters.tsx';
+import type { PetitionDetails } from './use-petition-details.ts';
+
+interface AuthorProps {
+  readonly petition: Petition;
+  readonly authorship: PetitionAuthorship;
+  readonly details: PetitionDetails;
+}
+
+const authorActs: ReadonlySet<string> = new Set([
+  'create_petition',
+  'edit_petition',
+  'submit_petition',
+  'wake_petition',
+  'withdraw_petition',
+  'post_petition_update',
+]);
+
+export const PetitionAuthor = (props: AuthorProps) => {
+  const { petition, authorship, details } = props;
+  const refused = details.ops.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
+  const isUnsent = details.ops.some(({ name, state }) => name === 'create_petition' && state === 'waiting');
+  return (
+    <section className={styles.author} aria-labelledby="author">
+      <h2 id="author">
+        <Trans>Your petition</Trans>
+      </h2>
+      {refused.map((op) => (
+        <RefusedAct key={op.id} op={op} />
+      ))}
+      <p className={styles.state} role="status">
+        {isUnsent ? (
+          <Trans>○ Saved on this phone. It will be sent when there is a network, and then look for five supporters.</Trans>
+        ) : (
+          <Standing petition={petition} authorship={authorship} />
+        )}
+      </p>
+      {petition.state === 'gathering_supporters' && <Supporters petition={petition} authorship={authorship} />}
+      {isPublic(petition) && petition.state !== 'archived' && <UpdateForm petition={petition} />}
+      <Acts {...props} />
+    </section>
+  );
+};
+
+const Standing = ({ petition, authorship }: Pick<AuthorProps, 'petition' | 'authorship'>): ReactNode => {
+  switch (petition.state) {
+    case 'draft':
+      return <Trans>○ It has arrived and waits: two new petitions in a day is the limit. It goes on by itself.</Trans>;
+    case 'gathering_supporters':
+      return <Trans>○ It looks for five supporters. Then the moderators read it.</Trans>;
+    case 'in_review':
+    case 'flagged':
+      return <Trans>○ The moderators are reading it. That takes ten days at most.</Trans>;
+    case 'rejected':
+    case 'hidden':
+      return <Rejected authorship={authorship} isHidden={petition.state === 'hidden'} />;
+    case 'dormant':
+      return <Trans>○ It is asleep: five supporters were not found in 90 days. You can wake it.</Trans>;
+    case 'open':
+      return <Trans>✓ It is open and everybody can sign.</Trans>;
+    case 'closed':
+      return <Trans>✓ It has ended and is handed over to who is asked.</Trans>;
+    case 'answered':
+      return <Trans>✓ It was answered.</Trans>;
+    case 'succeeded':
+      return <Trans>✓ It succeeded.</Trans>;
+    case 'withdrawn':
+      return <Trans>You withdrew it. It can still be read, and takes no signatures.</Trans>;
+    case 'archived':
+      return <Trans>It is in the archive.</Trans>;
+  }
+};
+
+const Rejected = ({ authorship, isHidden }: { readonly authorship: PetitionAuthorship; readonly isHidden: boolean }) => {
+  const { i18n } = useLingui();
+  const { reason, note, resubmissions_left: left } = authorship;
+  return (
+    <>
+      <strong>{isHidden ? <Trans>! The moderators have hidden it.</Trans> : <Trans>! The moderators did not accept it.</Trans>}</strong>{' '}
+      {reason && i18n._(rejectionLabels[reason])} {note && <q>{note}</q>}{' '}
+      {!isHidden &&
+        (left > 0 ? (
+          <Plural value={left} one="You can change it and hand it in once more." other="You can change it and hand it in # more times." />
+        ) : (
+          <Trans>It was handed in three times. You can write a new one.</Trans>
+        ))}
+    </>
+  );
+};
+
+const Acts = ({ petition, authorship }: AuthorProps) => {
+  const mutate = useMutate();
+  const [isSure, setSure] = useState(false);
+  const petition_id = petition.id;
+  const { state } = petition;
+  const canEdit = state === 'rejected' && authorship.resubmissions_left > 0;
+  const canWithdraw = state === 'open' || state === 'gathering_supporters' || state === 'dormant' || state === 'rejected';
+  if (!mutate || !(canEdit || canWithdraw)) return null;
+  return (
+    <div className={styles.buttons}>
+      {canEdit && (
+        <Link to="/petitions/create" search={{ edit: petition.pid }} className={styles.primary}>
+          <Trans>Change it and hand it in again</Trans>
+        </Link>
+      )}
+      {state === 'dormant' && (
+        <Button onClick={() => void mutate(wakePetition, { petition_id })}>
+          <Trans>Wake it</Trans>
+        </Button>
+      )}
+      {canWithdraw && !isSure && (
+        <Button look="plain" onClick={() => setSure(true)}>
+          <Trans>Withdraw the petition</Trans>
+        </Button>
+      )}
+      {isSure && (
+        <>
+          <p>
+            {state === 'open' ? (
+              <Trans>It will take no more signatures, for good. It can still be read.</Trans>
+            ) : (
+              <Trans>It will be gone for good, with its supporters.</Trans>
+            )}
+          </p>
+          <Button onClick={() => void mutate(withdrawPetition, { petition_id })}>
+            <Trans>Yes, withdraw it</Trans>
+          </Button>
+          <Button look="plain" onClick={() => setSure(false)}>
+            <Trans>No, keep it</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Those who signed read here how it goes on. */
+const UpdateForm = ({ petition }: Pick<AuthorProps, 'petition'>) => {
+  const mutate = useMutate();
+  const [text, setText] = useState('');
+  const { most } = petitionLimits.update;
+  const said = text.trim();
+  const send = async (): Promise<void> => {
+    await mutate?.(postPetitionUpdate, { id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
+    setText('');
+  };
+  return (
+    <details className={styles.changes}>
+      <summary>
+        <Trans>Tell how it goes on</Trans>
+      </summary>
+      <LongText label={<Trans>A word to everybody</Trans>} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />
+      <Button look="plain" disabled={said.length < 3 || said.length > most} onClick={() => void send()}>
+        <Trans>Publish it</Trans>
+      </Button>
+    </details>
+  );
+};

@@ -1,0 +1,135 @@
+/** What members say about a petition. A comment is its author's alone until a moderator has read it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { useSession } from '#src/data/react/use-session.ts';
+import { commentPetition } from '#src/model/petitions/mutations.ts';
+import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import type { PetitionComment } from '#src/model/petitions/voices.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { DisplayChoice, ShownTitle } from './display-choice.tsx';
+import { isPublic } from './find-petitions.ts';
+import { LongText } from './long-text.tsx';
+import styles from './petition.module.css';
+import { Words } from './petition-timeline.tsx';
+import { RefusedAct } from './refused-act.tsx';
+import type { PetitionDetails } from './use-petition-details.ts';
+
+interface CommentsProps {
+  readonly petition: Petition;
+  readonly details: PetitionDetails;
+  readonly names: AreaNames;
+}
+
+export const PetitionComments = ({ petition, details, names }: CommentsProps) => {
+  const shown = details.comments.filter(({ state }) => state !== 'deleted').sort((a, b) => (a.id < b.id ? 1 : -1));
+  const refused = details.ops.filter(({ name, state }) => name === 'comment_petition' && state === 'refused');
+  return (
+    <section className={styles.section} id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">
+        <Trans>Comments</Trans>
+      </h2>
+      {shown.length === 0 && (
+        <p className={styles.small}>
+          <Trans>No comment on this phone.</Trans>
+        </p>
+      )}
+      <ul className={styles.comments}>
+        {shown.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {refused.map((op) => (
+        <div key={op.id}>
+          <RefusedAct op={op} />
+          <Words text={textIn(op.args)} />
+        </div>
+      ))}
+      {isPublic(petition) && <CommentForm petition={petition} names={names} />}
+    </section>
+  );
+};
+
+const textIn = (args: object): string => ('text' in args && typeof args.text === 'string' ? args.text : '');
+
+const Comment = ({ comment }: { readonly comment: PetitionComment }) => {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <Words text={comment.text} />
+      <p className={styles.small}>
+        {comment.state === 'approved' ? (comment.author_name ?? <Trans>A member</Trans>) : <CommentState comment={comment} />}
+        {comment.state === 'approved' && comment.posted_at && <> · {formatDay(comment.posted_at, i18n.locale)}</>}
+      </p>
+    </li>
+  );
+};
+
+const CommentState = ({ comment: { state, xid } }: { readonly comment: PetitionComment }): ReactNode => {
+  if (state === 'rejected') return <Trans>! Yours. A moderator did not let it through.</Trans>;
+  // A row with no transaction of the server's has not left this phone.
+  return xid === '0' ? (
+    <Trans>○ Yours. Saved on this phone. It will be sent when there is a network.</Trans>
+  ) : (
+    <Trans>✓ Yours, sent. Others see it when a moderator has read it.</Trans>
+  );
+};
+
+const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'names'>) => {
+  const { t } = useLingui();
+  const { status } = useSession();
+  const mutate = useMutate();
+  const [text, setText] = useState('');
+  const [display, setDisplay] = useState<'full' | 'initials'>('full');
+  const [fault, setFault] = useState<ReactNode>(null);
+  const { most } = petitionLimits.comment;
+  if (!mutate) return status === 'signed-out' && <ToSignIn petition={petition} />;
+  const send = async (): Promise<void> => {
+    const said = text.trim();
+    if (charactersIn(said) < 3 || charactersIn(said) > most) return setFault(<Trans>Write between 3 and {most} characters.</Trans>);
+    try {
+      await mutate(commentPetition, { id: newUuid(Date.now()), petition_id: petition.id, text: said, name_display: display });
+      setText('');
+      setFault(null);
+    } catch {
+      setFault(<Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <LongText label={t`Write a comment`} value={text} most={most} rows={3} error={fault} onChange={setText} />
+      <DisplayChoice
+        name="comment-display"
+        title={<ShownTitle />}
+        value={display}
+        offered={['full', 'initials']}
+        names={names}
+        onChoose={setDisplay}
+      />
+      <Button type="submit" look="plain">
+        <Trans>Send the comment</Trans>
+      </Button>
+    </form>
+  );
+};
+
+const ToSignIn = ({ petition }: Pick<CommentsProps, 'petition'>) => (
+  <p>
+    <Link to="/auth" search={{ from: `/petitions/${petitionAddress(petition)}#comments` }} className={styles.link}>
+      <Trans>Sign in to comment</Trans>
+    </Link>
+  </p>
+);

@@ -1,0 +1,143 @@
+/** The petitions on this phone: words, filters, order and one's own. The address holds every choice. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { useScreenSize } from '#src/ui/use-screen-size.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { WindowRows } from '#src/widgets/list/window-rows.tsx';
+import { type FoundPetitions, findPetitions } from './find-petitions.ts';
+import { LastUpdated, RegionsHere } from './last-updated.tsx';
+import { NothingToList } from './nothing-to-list.tsx';
+import { PetitionFilterChips, PetitionFilters } from './petition-filters.tsx';
+import { PetitionRow } from './petition-row.tsx';
+import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
+import { PetitionTabs } from './petition-tabs.tsx';
+import styles from './petitions.module.css';
+import { type PetitionsHere, usePetitions, useWishes } from './use-petitions.ts';
+
+export const PetitionListScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const choice = readPetitionSearch(search);
+  const here = usePetitions();
+  const names = useAreaNames();
+  const { area } = usePreferences();
+  useWishes([area.region, ...choice.where.region].filter(Boolean).map((code) => `region:${code}`));
+  useTitle(t`Petitions`);
+  /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
+  const choose = (next: PetitionChoice, replace = false): void =>
+    void navigate({ to: '/petitions', search: writePetitionSearch(next), replace });
+  return (
+    <>
+      <h1>
+        <Trans>Petitions</Trans>
+      </h1>
+      {search.moved !== undefined && (
+        <p role="status" className={listStyles.moved}>
+          <Trans>The page you asked for has moved or was removed. Here is the whole list.</Trans>
+        </p>
+      )}
+      <p className={listStyles.about}>
+        <Trans>Ask those who decide, together. Read, sign and write with or without a network.</Trans>
+      </p>
+      <Link to="/petitions/create" className={styles.act}>
+        <Trans>Start a petition</Trans>
+      </Link>
+      <PetitionTabs choice={choice} />
+      <ListBody here={here} choice={choice} names={names} onChoose={choose} />
+    </>
+  );
+};
+
+interface BodyProps {
+  readonly here: PetitionsHere | null | undefined;
+  readonly choice: PetitionChoice;
+  readonly names: AreaNames;
+  readonly onChoose: (choice: PetitionChoice, replace?: boolean) => void;
+}
+
+const noRows: PetitionsHere['rows'] = [];
+const noScopes: ReadonlySet<string> = new Set();
+
+const ListBody = ({ here, choice, names, onChoose }: BodyProps) => {
+  const wide = useScreenSize() === 'desktop';
+  // Of the visit: a list that orders itself anew each second cannot be read.
+  const [now] = useState(Date.now);
+  const rows = here?.rows ?? noRows;
+  const key = JSON.stringify(choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice
+  const found = useMemo(() => findPetitions(rows, choice, now), [rows, key, now]);
+  const chosen = Object.values(choice.where).reduce((sum, values) => sum + values.length, 0);
+  const filters = (
+    <PetitionFilters choice={choice} facets={found.facets} scopes={here?.scopes ?? noScopes} names={names} onChoose={onChoose} />
+  );
+  return (
+    <div className={wide ? listStyles.beside : undefined}>
+      {wide && (
+        <aside className={listStyles.facets} aria-labelledby="petition-filters">
+          <h2 id="petition-filters" className={listStyles.filtersTitle}>
+            <Trans>Filters</Trans>
+          </h2>
+          {filters}
+        </aside>
+      )}
+      <div className={listStyles.list}>
+        <div className={listStyles.tools}>
+          <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
+          {!wide && (
+            <FacetSheet chosen={chosen} found={here && <Count count={found.rows.length} />}>
+              {filters}
+            </FacetSheet>
+          )}
+          <SortSelect choice={choice} onChoose={onChoose} />
+        </div>
+        <PetitionFilterChips choice={choice} names={names} onChoose={onChoose} />
+        <p className={listStyles.count} role="status">
+          {found.rows.length > 0 && <Count count={found.rows.length} />}
+        </p>
+        <Rows found={found} here={here} choice={choice} names={names} onChoose={onChoose} now={now} />
+        {here && <RegionsHere scopes={here.scopes} names={names} />}
+        {here && <LastUpdated at={here.syncedAt} />}
+      </div>
+    </div>
+  );
+};
+
+const Count = ({ count }: { readonly count: number }) => <Plural value={count} one="# petition" other="# petitions" />;
+
+const Rows = ({ found, here, choice, names, onChoose, now }: BodyProps & { readonly found: FoundPetitions; readonly now: number }) => {
+  const { t } = useLingui();
+  if (found.rows.length === 0) return <NothingToList here={here} choice={choice} onChoose={onChoose} />;
+  return (
+    <WindowRows
+      total={found.rows.length}
+      label={t`Petitions`}
+      rowAt={(index) => {
+        const listed = found.rows[index];
+        return listed && <PetitionRow listed={listed} names={names} now={now} />;
+      }}
+    />
+  );
+};
+
+const SortSelect = ({ choice, onChoose }: Pick<BodyProps, 'choice' | 'onChoose'>) => {
+  const { t } = useLingui();
+  const options = { newest: t`Newest first`, signatures: t`Most signatures first`, closing: t`Closing soon first` } as const;
+  return (
+    <label className={listStyles.sort}>
+      <span>{t`Order`}</span>
+      <select value={choice.sort} onChange={(event) => onChoose({ ...choice, sort: event.target.value as PetitionChoice['sort'] })}>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

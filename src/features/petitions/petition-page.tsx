@@ -1,0 +1,98 @@
+/** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { categoryLabels, stateLabels } from '#src/model/petitions/labels.ts';
+import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { isPublic, type ListedPetition } from './find-petitions.ts';
+import styles from './petition.module.css';
+import { PetitionAuthor } from './petition-author.tsx';
+import { PetitionComments } from './petition-comments.tsx';
+import { PetitionFigures } from './petition-figures.tsx';
+import { PetitionPoster } from './petition-poster.tsx';
+import { PetitionReport } from './petition-report.tsx';
+import { PetitionTimeline, Words } from './petition-timeline.tsx';
+import { areasOf } from './petition-words.tsx';
+import { SignBox } from './sign-box.tsx';
+import { usePetitionDetails } from './use-petition-details.ts';
+
+interface PageProps {
+  readonly listed: ListedPetition;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+export const PetitionPage = ({ listed, search }: PageProps) => {
+  const { petition, counts, signature } = listed;
+  const names = useAreaNames();
+  const details = usePetitionDetails(petition.id);
+  const isShown = isPublic(petition);
+  useTitle(petition.title);
+  return (
+    <>
+      <article className={`${styles.page} no-print`}>
+        <div className={styles.main}>
+          <Heading listed={listed} names={names} />
+          <Words text={petition.text} lang={petition.lang} />
+          {isShown && <ShareBar title={petition.title} path={`/petitions/${petitionAddress(petition)}`} />}
+        </div>
+        <div className={styles.aside}>
+          {(isShown || petition.state === 'gathering_supporters') && <PetitionFigures {...{ petition, counts, signature }} />}
+          {details?.authorship && <PetitionAuthor petition={petition} authorship={details.authorship} details={details} />}
+          {details && (isShown || !details.authorship) && <SignBox {...{ petition, signature, details, names, search }} />}
+        </div>
+        <div className={styles.main}>
+          <PetitionTimeline petition={petition} counts={counts} events={details?.events ?? []} />
+          {details && isShown && <PetitionComments petition={petition} details={details} names={names} />}
+          {details && !details.authorship && <PetitionReport petition={petition} details={details} />}
+          <p>
+            <Link to="/petitions" className={styles.link}>
+              <Trans>All petitions</Trans>
+            </Link>
+          </p>
+        </div>
+      </article>
+      <PetitionPoster petition={petition} names={names} />
+    </>
+  );
+};
+
+const Heading = ({ listed: { petition }, names }: Pick<PageProps, 'listed'> & { readonly names: ReadonlyMap<string, string> }) => {
+  const { i18n } = useLingui();
+  const addressees = petition.addressees.join(', ');
+  const author = petition.owner_name;
+  const areas = areasOf(petition).map((code) => names.get(code) ?? '…');
+  return (
+    <header className={styles.heading}>
+      <p className={styles.small}>
+        <Trans>Petition</Trans> · {i18n._(categoryLabels[petition.category])} · <strong>{i18n._(stateLabels[petition.state])}</strong>{' '}
+        {petition.is_sample && <SampleBadge />}
+      </p>
+      <h1 lang={petition.lang}>{petition.title}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Asked of</Trans>
+          </dt>
+          <dd>{addressees}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Where</Trans>
+          </dt>
+          <dd>{areas.length > 0 ? areas.join(' · ') : <Trans>The whole country</Trans>}</dd>
+        </div>
+        {author && (
+          <div>
+            <dt>
+              <Trans>Written by</Trans>
+            </dt>
+            <dd>{author}</dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  );
+};

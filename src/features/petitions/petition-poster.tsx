@@ -1,0 +1,45 @@
+/** On paper only: one page in black and white to hang on a wall, with what is asked, of whom, and the way to sign. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Petition } from '#src/model/petitions/petition.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { AreaName } from './petition-words.tsx';
+import styles from './poster.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** More than this does not fit beside the code on A4; the rest is a camera away. */
+const longest = 700;
+
+export const PetitionPoster = ({ petition, names }: { readonly petition: Petition; readonly names: AreaNames }) => {
+  const { i18n } = useLingui();
+  const url = `${location.origin}/petitions/${petition.pid}`;
+  const addressees = petition.addressees.join(', ');
+  const day = formatDay(petition.closes_at, i18n.locale);
+  return (
+    <div className={styles.poster} aria-hidden="true">
+      <p className={styles.kind}>
+        <Trans>Petition</Trans> · <AreaName petition={petition} names={names} /> {petition.is_sample && <SampleBadge />}
+      </p>
+      <p className={styles.title} lang={petition.lang}>
+        {petition.title}
+      </p>
+      <p>
+        <Trans>To: {addressees}</Trans>
+      </p>
+      <p lang={petition.lang}>{shortened(petition.text)}</p>
+      <div className={styles.foot}>
+        <QrCode url={url} />
+        <div>
+          <p className={styles.call}>
+            <Trans>Read it and sign, until {day}</Trans>
+          </p>
+          <p className={styles.address}>{url}</p>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** To the end of a word. */
+const shortened = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`);

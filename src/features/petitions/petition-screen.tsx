@@ -1,0 +1,80 @@
+/** One petition by any form of its address: here (and the address put right), several of that title, not fetched, or nowhere. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { petitionAddress, petitionsAt } from '#src/model/petitions/petition-address.ts';
+import { useLate } from '#src/ui/use-late.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import type { ListedPetition } from './find-petitions.ts';
+import { NothingKept } from './nothing-to-list.tsx';
+import { PetitionElsewhere } from './petition-elsewhere.tsx';
+import { PetitionPage } from './petition-page.tsx';
+import { PetitionRow } from './petition-row.tsx';
+import { usePetitions, useWishes } from './use-petitions.ts';
+
+interface PetitionScreenProps {
+  readonly segment: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** No title is this long. */
+const longestSegment = 500;
+
+export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
+  const asked = segment.slice(0, longestSegment);
+  const here = usePetitions();
+  const code = typeof search.code === 'string' && /^[0-9A-Za-z]{6}$/.test(search.code) ? search.code.toUpperCase() : null;
+  useWishes(code ? [`support:${code}`] : []);
+  if (here === undefined) return <Waiting />;
+  if (here === null) return <NothingKept />;
+  const found = petitionsAt(here.rows, asked);
+  const [only] = found;
+  if (found.length > 1) return <Chooser found={found} />;
+  if (!only) return <PetitionElsewhere segment={asked} here={here} search={search} code={code} />;
+  const address = petitionAddress(only.petition);
+  return (
+    <>
+      {address !== segment && (
+        <Navigate
+          to="/petitions/$segment"
+          params={{ segment: address }}
+          search={search}
+          hash={location.hash.slice(1)}
+          replace
+          resetScroll={false}
+        />
+      )}
+      <PetitionPage key={only.petition.id} listed={only} search={search} />
+    </>
+  );
+};
+
+const Waiting = () => {
+  const late = useLate(300);
+  return (
+    <p role="status" aria-busy="true">
+      {late && <Trans>Loading</Trans>}
+    </p>
+  );
+};
+
+/** Several have this title: the person says which. */
+const Chooser = ({ found }: { readonly found: readonly ListedPetition[] }) => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  useTitle(t`Which one do you mean?`);
+  return (
+    <>
+      <h1>
+        <Trans>Which one do you mean?</Trans>
+      </h1>
+      <ul>
+        {found.map((listed) => (
+          <li key={listed.petition.id}>
+            <PetitionRow listed={listed} names={names} now={Date.now()} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

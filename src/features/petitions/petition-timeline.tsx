@@ -1,0 +1,94 @@
+/** What happened to a petition, the newest first: its own dates, and what its author and the officers tell. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { eventLabels } from '#src/model/petitions/labels.ts';
+import type { Petition, PetitionCounts } from '#src/model/petitions/petition.ts';
+import type { PetitionEvent } from '#src/model/petitions/voices.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import styles from './petition.module.css';
+
+interface TimelineProps {
+  readonly petition: Petition;
+  readonly counts: PetitionCounts | null;
+  readonly events: readonly PetitionEvent[];
+}
+
+interface Moment {
+  readonly key: string;
+  /** Null: not sent yet, so newer than all. */
+  readonly at: string | null;
+  readonly title: ReactNode;
+  readonly body?: ReactNode;
+}
+
+export const PetitionTimeline = (props: TimelineProps) => {
+  const { i18n } = useLingui();
+  const moments = [...ownMoments(props), ...useToldMoments(props.events)];
+  if (moments.length === 0) return null;
+  const newestFirst = moments.sort((a, b) => timeOf(b) - timeOf(a));
+  return (
+    <section className={styles.section} aria-labelledby="timeline">
+      <h2 id="timeline">
+        <Trans>What happened</Trans>
+      </h2>
+      <ol className={styles.moments}>
+        {newestFirst.map(({ key, at, title, body }) => (
+          <li key={key}>
+            <p className={styles.moment}>
+              <strong>{title}</strong> · {at === null ? <Trans>○ waiting</Trans> : formatDay(at, i18n.locale)}
+            </p>
+            {body}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const timeOf = ({ at }: Moment): number => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+
+const ownMoments = ({ petition, counts }: TimelineProps): readonly Moment[] => {
+  const moments: Moment[] = [];
+  if (petition.submitted_at) moments.push({ key: 'submitted', at: petition.submitted_at, title: <Trans>Handed in</Trans> });
+  if (petition.opened_at) moments.push({ key: 'opened', at: petition.opened_at, title: <Trans>Opened for signatures</Trans> });
+  for (const [name, at] of Object.entries(counts?.reached ?? {})) {
+    const takes = petition.thresholds[name];
+    if (takes) moments.push({ key: name, at, title: <Trans>{takes} signatures reached</Trans> });
+  }
+  if (petition.closed_at) {
+    const title = petition.state === 'withdrawn' ? <Trans>Withdrawn by its author</Trans> : <Trans>Closed</Trans>;
+    moments.push({ key: 'closed', at: petition.closed_at, title });
+  }
+  return moments;
+};
+
+const useToldMoments = (events: readonly PetitionEvent[]): readonly Moment[] => {
+  const { i18n } = useLingui();
+  return events.map(({ id, at, kind, lang, body, source_url }) => ({
+    key: id,
+    at,
+    title: i18n._(eventLabels[kind]),
+    body: (
+      <>
+        <Words text={body} lang={lang} />
+        {source_url && /^https?:\/\//.test(source_url) && (
+          <p>
+            <a href={source_url} rel="noopener noreferrer nofollow" target="_blank">
+              <Trans>Where it is published</Trans>
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  }));
+};
+
+/** What people wrote, as they wrote it: text and nothing else, a line a paragraph. */
+export const Words = ({ text, lang }: { readonly text: string; readonly lang?: string }) => (
+  <div className={styles.words} lang={lang}>
+    {text.split(/\n+/).map((line, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
+      <p key={place}>{line}</p>
+    ))}
+  </div>
+);

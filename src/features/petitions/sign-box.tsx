@@ -1,0 +1,66 @@
+/** Signing, and what became of one's own signature: waiting, counted, late, held, not taken, taken back. */
+import { Trans } from '@lingui/react/macro';
+import { useVisitor } from '#src/data/react/use-session.ts';
+import { type Signature, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
+import { OwnSignature } from './own-signature.tsx';
+import styles from './petition.module.css';
+import { RefusedAct } from './refused-act.tsx';
+import { SignForm } from './sign-form.tsx';
+import { isGathering, type SignProps } from './sign-props.ts';
+
+const signing: ReadonlySet<string> = new Set(['sign_petition', 'support_petition', 'withdraw_signature', 'change_signature_display']);
+
+export const SignBox = (props: SignProps) => {
+  const { petition, signature, details } = props;
+  const { status } = useVisitor();
+  const refused = details.ops.filter(({ name, state }) => state === 'refused' && signing.has(name));
+  return (
+    <section className={styles.sign} aria-labelledby="sign">
+      <h2 id="sign">{isGathering(petition) ? <Trans>Support it</Trans> : <Trans>Your signature</Trans>}</h2>
+      {refused.map((op) => (
+        <RefusedAct key={op.id} op={op} />
+      ))}
+      {signature && (standsAsSigned(signature) || isOut(signature)) ? (
+        <OwnSignature {...props} signature={signature} />
+      ) : (
+        <NotSigned {...props} />
+      )}
+      {status === 'signed-out' && (
+        <p className={styles.small}>
+          <Trans>You need an account to sign, so that each member counts once. Reading needs none.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const isOut = ({ state }: Signature): boolean => state === 'invalid' || state === 'fraud';
+
+const NotSigned = (props: SignProps) => {
+  const { petition, signature, details } = props;
+  const isOpen = takesSignatures(petition, Date.now());
+  if (isGathering(petition) && details.authorship) {
+    return (
+      <p>
+        <Trans>Your own petition needs others as supporters.</Trans>
+      </p>
+    );
+  }
+  if (!isOpen && !isGathering(petition)) {
+    return (
+      <p>
+        <Trans>This petition takes no signatures now.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {signature?.state === 'withdrawn' && (
+        <p>
+          <Trans>You took your signature back. You can sign again.</Trans>
+        </p>
+      )}
+      <SignForm {...props} />
+    </>
+  );
+};

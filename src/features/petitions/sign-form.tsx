@@ -1,0 +1,87 @@
+/** Signing takes one tap: the words that are agreed to and what is shown of the name stand above the button. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { useSession } from '#src/data/react/use-session.ts';
+import { type SignArgs, signatureConsent, signPetition, supportPetition } from '#src/model/petitions/mutations.ts';
+import { type NameDisplay, nameDisplays } from '#src/model/petitions/petition.ts';
+import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { askToKeepStorage } from '#src/platform/storage-room.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from './display-choice.tsx';
+import styles from './petition.module.css';
+import { isGathering, type SignProps } from './sign-props.ts';
+
+export const SignForm = ({ petition, details, names, search }: SignProps) => {
+  const mutate = useMutate();
+  const offered = useOfferedDisplays();
+  const area_code = useOwnArea();
+  const [chosen, setChosen] = useState<NameDisplay | null>(displayIn(search.sign) ?? displayIn(details.lastDisplay));
+  const [isFailed, setFailed] = useState(false);
+  const display = chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? 'citizen');
+  const code = typeof search.code === 'string' ? search.code : '';
+  const sign = async (): Promise<void> => {
+    if (!mutate) return;
+    const args: SignArgs = {
+      id: newUuid(Date.now()),
+      petition_id: petition.id,
+      name_display: display,
+      // No more than the choice needs.
+      area_code: display === 'citizen' ? area_code : null,
+      consent: signatureConsent,
+    };
+    // Asked for by what somebody did: that must not be thrown away with the browser's leftovers.
+    void askToKeepStorage();
+    try {
+      await (isGathering(petition) ? mutate(supportPetition, { ...args, code }) : mutate(signPetition, args));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <DisplayChoice name="sign-display" title={<ShownTitle />} value={display} offered={offered} names={names} onChoose={setChosen} />
+      {display === 'citizen' && area_code === null && <AreaPicker stacked />}
+      <Consent />
+      {mutate ? (
+        <Button onClick={() => void sign()}>
+          {isGathering(petition) ? <Trans>Support this petition</Trans> : <Trans>Sign this petition</Trans>}
+        </Button>
+      ) : (
+        <ToSignIn segment={petitionAddress(petition)} display={display} code={code} />
+      )}
+      {isFailed && (
+        <p role="alert">
+          <Trans>This phone could not keep your signature: its storage is full or closed. Nothing was signed.</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Of the day in `signatureConsent`: other words need another day, here and in SQL. */
+const Consent = () => (
+  <p className={styles.small}>
+    <Trans>
+      By signing you publicly support what this petition asks. Mboa keeps that you signed, when, and what you choose to show. Nobody else
+      sees your e-mail address or telephone number, its author neither. You can take your signature back until the petition is handed over.
+    </Trans>
+  </p>
+);
+
+/** Nothing chosen is lost on the way: it travels in the address to come back to. */
+const ToSignIn = ({ segment, display, code }: { readonly segment: string; readonly display: NameDisplay; readonly code: string }) => {
+  const { status } = useSession();
+  const search = new URLSearchParams({ sign: display, ...(code ? { code } : {}) });
+  if (status !== 'signed-out') return null;
+  return (
+    <Link to="/auth" search={{ from: `/petitions/${segment}?${search}` }} className={styles.primary}>
+      <Trans>Sign in to sign</Trans>
+    </Link>
+  );
+};
+
+const displayIn = (value: unknown): NameDisplay | null => nameDisplays.find((display) => display === value) ?? null;

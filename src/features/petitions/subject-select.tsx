@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { categoryLabels } from '#src/model/petitions/labels.ts';
+import { petitionCategories } from '#src/model/petitions/petition.ts';
+import { Field } from '#src/ui/field.tsx';
+import { draftFaultText } from './draft-faults.tsx';
+import type { PartProps } from './petition-form.tsx';
+
+export const SubjectSelect = ({ draft, change, faults }: PartProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Field label={<Trans>Subject</Trans>} error={draftFaultText('category', faults)}>
+      {(control) => (
+        <select
+          {...control}
+          value={draft.category}
+          onChange={(event) => change({ category: petitionCategories.find((one) => one === event.target.value) ?? '' })}
+        >
+          <option value="">
+            <NotChosen />
+          </option>
+          {petitionCategories.map((category) => (
+            <option key={category} value={category}>
+              {i18n._(categoryLabels[category])}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+const NotChosen = () => <Trans>Not chosen</Trans>;

@@ -1,0 +1,42 @@
+/** How an author finds the five: by a link, by its QR code, or by a short code told by mouth. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import styles from './petition.module.css';
+import { QrCode } from './qr-code.tsx';
+
+interface SupportersProps {
+  readonly petition: Petition;
+  readonly authorship: PetitionAuthorship;
+}
+
+export const Supporters = ({ petition, authorship: { code, supporters } }: SupportersProps) => {
+  const wanted = petitionLimits.supporters;
+  if (!code) {
+    return (
+      <p>
+        <Trans>The code for your supporters comes with the next network.</Trans>
+      </p>
+    );
+  }
+  const path = `/petitions/${petition.pid}?code=${code}`;
+  return (
+    <>
+      <p>
+        <Plural value={supporters} one={`# of ${wanted} supporters so far.`} other={`# of ${wanted} supporters so far.`} />{' '}
+        <Trans>Pass this on to people who know you. Whoever has it can read the petition and support it.</Trans>
+      </p>
+      <div className={styles.supporters}>
+        <QrCode url={`${location.origin}${path}`} />
+        <div>
+          <p className={styles.small}>
+            <Trans>Code</Trans>
+          </p>
+          <p className={styles.code}>{code}</p>
+        </div>
+      </div>
+      <ShareBar title={petition.title} path={path} />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+/** What the words of petitions are called. Plain objects, so that scripts without a compiler can read them (decision 003). */
+import type { ReportReason } from './mutations.ts';
+import type { NameDisplay, PetitionCategory, PetitionReach, PetitionState, RejectionReason } from './petition.ts';
+import type { PetitionEventKind } from './voices.ts';
+
+interface Label {
+  readonly id: string;
+  readonly message: string;
+}
+type Labels<T extends string> = Readonly<Record<T, Label>>;
+
+export const categoryLabels: Labels<PetitionCategory> = {
+  roads_transport: /*i18n*/ { id: 'petition.category.roads_transport', message: 'Roads and transport' },
+  water: /*i18n*/ { id: 'petition.category.water', message: 'Water' },
+  electricity: /*i18n*/ { id: 'petition.category.electricity', message: 'Electricity' },
+  health: /*i18n*/ { id: 'petition.category.health', message: 'Health' },
+  education: /*i18n*/ { id: 'petition.category.education', message: 'Education' },
+  environment_land: /*i18n*/ { id: 'petition.category.environment_land', message: 'Environment and land' },
+  safety_justice: /*i18n*/ { id: 'petition.category.safety_justice', message: 'Safety and justice' },
+  jobs_economy: /*i18n*/ { id: 'petition.category.jobs_economy', message: 'Jobs and economy' },
+  farming_food: /*i18n*/ { id: 'petition.category.farming_food', message: 'Farming and food' },
+  public_services: /*i18n*/ { id: 'petition.category.public_services', message: 'Public services' },
+  culture_heritage: /*i18n*/ { id: 'petition.category.culture_heritage', message: 'Culture and heritage' },
+  rights_inclusion: /*i18n*/ { id: 'petition.category.rights_inclusion', message: 'Rights and inclusion' },
+};
+
+export const reachLabels: Labels<PetitionReach> = {
+  village: /*i18n*/ { id: 'petition.reach.village', message: 'A village or quarter' },
+  subdivision: /*i18n*/ { id: 'petition.reach.subdivision', message: 'A subdivision' },
+  division: /*i18n*/ { id: 'petition.reach.division', message: 'A division' },
+  region: /*i18n*/ { id: 'petition.reach.region', message: 'A region' },
+  national: /*i18n*/ { id: 'petition.reach.national', message: 'The whole country' },
+};
+
+export const stateLabels: Labels<PetitionState> = {
+  draft: /*i18n*/ { id: 'petition.state.draft', message: 'Not handed in yet' },
+  gathering_supporters: /*i18n*/ { id: 'petition.state.gathering_supporters', message: 'Looking for five supporters' },
+  in_review: /*i18n*/ { id: 'petition.state.in_review', message: 'Read by the moderators' },
+  flagged: /*i18n*/ { id: 'petition.state.flagged', message: 'Looked at more closely' },
+  rejected: /*i18n*/ { id: 'petition.state.rejected', message: 'Not accepted' },
+  dormant: /*i18n*/ { id: 'petition.state.dormant', message: 'Asleep' },
+  hidden: /*i18n*/ { id: 'petition.state.hidden', message: 'Hidden' },
+  open: /*i18n*/ { id: 'petition.state.open', message: 'Open' },
+  closed: /*i18n*/ { id: 'petition.state.closed', message: 'Closed' },
+  answered: /*i18n*/ { id: 'petition.state.answered', message: 'Answered' },
+  succeeded: /*i18n*/ { id: 'petition.state.succeeded', message: 'Succeeded' },
+  withdrawn: /*i18n*/ { id: 'petition.state.withdrawn', message: 'Withdrawn by its author' },
+  archived: /*i18n*/ { id: 'petition.state.archived', message: 'Archived' },
+};
+
+export const rejectionLabels: Labels<RejectionReason> = {
+  duplicate: /*i18n*/ { id: 'petition.rejection.duplicate', message: 'The same request already exists.' },
+  no_request: /*i18n*/ { id: 'petition.rejection.no_request', message: 'It does not ask anybody to do something.' },
+  private_person: /*i18n*/ { id: 'petition.rejection.private_person', message: 'It is about a private person.' },
+  court_case: /*i18n*/ { id: 'petition.rejection.court_case', message: 'It is about a case before a court.' },
+  defamation: /*i18n*/ { id: 'petition.rejection.defamation', message: 'It accuses somebody without proof.' },
+  hate_or_violence: /*i18n*/ { id: 'petition.rejection.hate_or_violence', message: 'It calls for hate or violence.' },
+  out_of_scope: /*i18n*/ { id: 'petition.rejection.out_of_scope', message: 'Nobody who is asked can decide it.' },
+  spam: /*i18n*/ { id: 'petition.rejection.spam', message: 'It is advertising, or sent many times.' },
+  unclear: /*i18n*/ { id: 'petition.rejection.unclear', message: 'It is not clear what is asked.' },
+};
+
+/** As a signer chooses; the third names their area, which the screen adds. */
+export const displayLabels: Labels<NameDisplay> = {
+  full: /*i18n*/ { id: 'petition.display.full', message: 'My whole name' },
+  initials: /*i18n*/ { id: 'petition.display.initials', message: 'My initials' },
+  citizen: /*i18n*/ { id: 'petition.display.citizen', message: 'No name, only my area' },
+};
+
+export const reportLabels: Labels<ReportReason> = {
+  spam: /*i18n*/ { id: 'petition.report.spam', message: 'Advertising, or sent many times' },
+  hate_or_violence: /*i18n*/ { id: 'petition.report.hate_or_violence', message: 'Hate or violence' },
+  defamation: /*i18n*/ { id: 'petition.report.defamation', message: 'It accuses somebody without proof' },
+  private_person: /*i18n*/ { id: 'petition.report.private_person', message: 'It is about a private person' },
+  false_information: /*i18n*/ { id: 'petition.report.false_information', message: 'What it says is not true' },
+  other: /*i18n*/ { id: 'petition.report.other', message: 'Something else' },
+};
+
+export const eventLabels: Labels<PetitionEventKind> = {
+  update: /*i18n*/ { id: 'petition.event.update', message: 'Word from the author' },
+  sent: /*i18n*/ { id: 'petition.event.sent', message: 'Sent to who is asked' },
+  received: /*i18n*/ { id: 'petition.event.received', message: 'Received by who is asked' },
+  answered: /*i18n*/ { id: 'petition.event.answered', message: 'Answer' },
+  meeting: /*i18n*/ { id: 'petition.event.meeting', message: 'Meeting' },
+  decided: /*i18n*/ { id: 'petition.event.decided', message: 'Decision' },
+  outcome: /*i18n*/ { id: 'petition.event.outcome', message: 'What became of it' },
+};

@@ -1,0 +1,30 @@
+/** Petitions that seem to ask for the same: shared words of their titles, measured by the shorter of the two. */
+import { fold } from '#src/shared/slug.ts';
+
+/** Shorter words are "the", "pour", "eau de": too common to say anything. */
+const shortestWord = 4;
+const leastShared = 2;
+const leastOverlap = 0.5;
+const most = 3;
+
+const wordsOf = (title: string): ReadonlySet<string> =>
+  new Set(
+    fold(title)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= shortestWord),
+  );
+
+export const findSimilar = <T extends { readonly title: string }>(title: string, petitions: readonly T[]): readonly T[] => {
+  const asked = wordsOf(title);
+  if (asked.size < leastShared) return [];
+  const scored = petitions.flatMap((petition) => {
+    const words = wordsOf(petition.title);
+    const shared = [...words].filter((word) => asked.has(word)).length;
+    const overlap = shared / Math.min(words.size, asked.size);
+    return shared >= leastShared && overlap >= leastOverlap ? [{ petition, overlap, shared }] : [];
+  });
+  return scored
+    .sort((a, b) => b.overlap - a.overlap || b.shared - a.shared)
+    .slice(0, most)
+    .map(({ petition }) => petition);
+};

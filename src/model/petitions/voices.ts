@@ -1,0 +1,63 @@
+/** What is said about a petition, as phones know it: its timeline, comments, reports, and what its author alone is told (SQL: 1320, 1330). */
+import * as v from 'valibot';
+import type { Row } from '#src/shared/row.ts';
+import { petitionStates, rejectionReasons } from './petition.ts';
+
+export const petitionEventKinds = ['update', 'sent', 'received', 'answered', 'meeting', 'decided', 'outcome'] as const;
+export type PetitionEventKind = (typeof petitionEventKinds)[number];
+
+const text = v.string();
+const maybe = v.nullish(v.string(), null);
+
+const event = v.object({
+  id: text,
+  petition_id: text,
+  kind: v.picklist(petitionEventKinds),
+  lang: text,
+  body: text,
+  source_url: maybe,
+  /** Null: the server has not heard of it yet. */
+  at: maybe,
+});
+export type PetitionEvent = v.InferOutput<typeof event>;
+
+/** `xid` '0': it has not left this phone. */
+const comment = v.object({
+  id: text,
+  xid: text,
+  scope: text,
+  petition_id: text,
+  text,
+  author_name: maybe,
+  state: v.picklist(['waiting', 'approved', 'flagged', 'rejected', 'deleted']),
+  posted_at: maybe,
+});
+export type PetitionComment = v.InferOutput<typeof comment>;
+
+const report = v.object({ id: text, xid: text, petition_id: text, comment_id: maybe, state: text });
+export type PetitionReport = v.InferOutput<typeof report>;
+
+/** Of the petition with the same id. */
+const authorship = v.object({
+  id: text,
+  code: maybe,
+  supporters: v.number(),
+  resubmissions_left: v.number(),
+  reason: v.nullish(v.picklist(rejectionReasons), null),
+  note: maybe,
+  state: v.picklist(petitionStates),
+});
+export type PetitionAuthorship = v.InferOutput<typeof authorship>;
+
+const readRows =
+  <T>(form: v.GenericSchema<unknown, T>) =>
+  (rows: readonly Row[]): readonly T[] =>
+    rows.flatMap((row) => {
+      const read = v.safeParse(form, row);
+      return read.success ? [read.output] : [];
+    });
+/** What a version of this app that is to come made, and this one cannot show, is left out. */
+export const readEvents = readRows(event);
+export const readComments = readRows(comment);
+export const readReports = readRows(report);
+export const readAuthorships = readRows(authorship);

@@ -1,0 +1,3 @@
+/** By these names page and worker agree on why the browser wakes the worker. */
+export const outboxTag = 'mboa-outbox';
+export const pullTag = 'mboa-pull';

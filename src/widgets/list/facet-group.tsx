@@ -1,0 +1,52 @@
+/** One facet: its values with their counts, of which any may be chosen. The long ones show their first few. */
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatNumber } from '#src/widgets/facts/format.ts';
+import styles from './facet-group.module.css';
+
+export interface FacetChoice<T> {
+  readonly value: T;
+  readonly text: string;
+  /** Null: it is not known on this phone. */
+  readonly count: number | null;
+}
+
+interface FacetGroupProps<T> {
+  readonly label: string;
+  readonly open: boolean;
+  readonly values: readonly FacetChoice<T>[];
+  readonly chosen: readonly T[];
+  readonly onToggle: (value: T) => void;
+}
+
+const shortList = 8;
+
+export const FacetGroup = <T extends string | null>({ label, open, values, chosen, onToggle }: FacetGroupProps<T>) => {
+  const { i18n } = useLingui();
+  const [all, setAll] = useState(false);
+  const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  const shown = all ? values : values.filter(({ value }, place) => place < shortList || chosen.includes(value));
+  return (
+    <details className={styles.facet} open={open || chosen.length > 0 || undefined}>
+      <summary>
+        {label}
+        {chosen.length > 0 && <span className={styles.chosen}>{formatNumber(chosen.length, language)}</span>}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        {shown.map(({ value, text, count }) => (
+          <label key={value ?? ''} className={styles.value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+            <span>{text}</span> {count !== null && <span className={styles.number}>{formatNumber(count, language)}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {shown.length < values.length && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          <Trans>Show all {values.length}</Trans>
+        </button>
+      )}
+    </details>
+  );
+};

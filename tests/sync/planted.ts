@@ -1,0 +1,166 @@
+/** Mistakes that are easily made, in the engine, the server, or what surrounds the engine; the simulator must find each. */
+import type { Edit, Planted } from './engine-code.ts';
+
+const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
+const engine = 'create-engine.ts';
+const answer = 'apply-answer.ts';
+
+export const planted: readonly Planted[] = [
+  // What the server could do.
+  { name: 'no ledger', flaw: 'no-ledger' },
+  { name: 'a timestamp for a cursor', flaw: 'timestamp-cursor' },
+  { name: 'a cursor without a horizon', flaw: 'no-horizon' },
+  { name: 'a server without tombstones', flaw: 'no-tombstones' },
+
+  // What surrounds the engine.
+  { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },
+  { name: 'the wrong account: two in one database', flaw: 'one-database' },
+  { name: 'any 200 is trusted', flaw: 'trusts-any-200' },
+  { name: 'an upgrade drops the outbox', flaw: 'upgrade-drops-outbox' },
+  {
+    name: 'an answer of nobody is read as an empty one',
+    edits: [
+      edit(
+        'read-answer.ts',
+        'if (!read.success) return null;',
+        'if (!read.success) return { v: 1, results: [], changes: [], gone: [], scopes: {}, reset: false, cursor: {}, server_time: 0, more: false };',
+      ),
+    ],
+  },
+
+  // What is lost.
+  {
+    name: 'deleted before the verdict',
+    edits: [
+      edit(
+        engine,
+        '    const answer = await ports.remote',
+        "    await ports.store.write('relaxed', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n    const answer = await ports.remote",
+      ),
+    ],
+  },
+  {
+    name: 'any answer empties the outbox',
+    edits: [
+      edit(
+        answer,
+        'if (isAccepted(status)) await tx.deleteOp(id);',
+        'if (isAccepted(status)) for (const one of ops) await tx.deleteOp(one.id);',
+      ),
+    ],
+  },
+  {
+    name: 'dropped on 401',
+    edits: [
+      edit(
+        engine,
+        "if (answer.error.kind !== 'server') return answer.error;",
+        "if (answer.error.kind === 'signed-out') await ports.store.write('strict', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n      if (answer.error.kind !== 'server') return answer.error;",
+      ),
+    ],
+  },
+  {
+    name: 'a server error is taken for a refusal',
+    edits: [
+      edit(
+        engine,
+        'await tx.putOp({ ...op, tries, next_at:',
+        "await tx.putOp({ ...op, state: 'refused', refusal: { status: 'invalid' }, tries, next_at:",
+      ),
+    ],
+  },
+  {
+    name: 'told before it is stored',
+    edits: [
+      edit(
+        engine,
+        'return addOp(ports, mutations, mutation, { user, args, deps });',
+        "const id = ports.clock.newId();\n      void addOp({ ...ports, clock: { ...ports.clock, newId: () => id } }, mutations, mutation, { user, args, deps }).catch(() => '');\n      return id;",
+      ),
+    ],
+  },
+
+  // What is counted or shown wrongly.
+  { name: 'counted double: effects are not undone', edits: [edit(answer, '  await undoEffects(tx);\n', '')] },
+  { name: 'effects are not done again', edits: [edit(answer, '  await redoEffects(tx, mutations);\n', '')] },
+  {
+    name: 'a full disk is taken for an act without effect',
+    edits: [
+      edit(
+        'effects.ts',
+        '    await putEffect(tx, await effectOf(tx, mutations, op).catch(() => []));',
+        '    await applyEffect(tx, mutations, op).catch(() => undefined);',
+      ),
+    ],
+  },
+  {
+    name: 'arguments of an older app are taken as they are',
+    edits: [edit('effects.ts', 'op.v === mutation?.v ? op.args :', 'op.v ? op.args :')],
+  },
+  {
+    name: 'no dedupe across tabs: each sending has a name of its own',
+    edits: [
+      edit(
+        engine,
+        'ops: ops.map(toSent)',
+        'ops: ops.map((op) => ({ ...toSent(op), id: (names.get(op.id) ?? names.set(op.id, ports.clock.newId()).get(op.id)) as string }))',
+      ),
+      edit(engine, '  let most = mostOps;', '  let most = mostOps;\n  const names = new Map<string, string>();'),
+      edit(
+        engine,
+        'applyAnswer(tx, mutations, answer.value,',
+        'applyAnswer(tx, mutations, { ...answer.value, results: answer.value.results.map((one) => ({ ...one, id: [...names].find(([, name]) => name === one.id)?.[0] ?? one.id })) },',
+      ),
+    ],
+  },
+  { name: 'no dedupe across tabs: an old answer brings rows', edits: [edit(answer, 'if (isNext) await takeRows', 'await takeRows')] },
+  { name: 'of two versions of a row the last to come wins', edits: [edit(answer, 'if (!have || have.rev <= row.rev) await', 'await')] },
+  {
+    name: 'the cursor moves before its rows',
+    edits: [
+      edit(
+        engine,
+        "await ports.store.write('relaxed', (tx) => applyAnswer(",
+        "await ports.store.write('relaxed', async (tx) => tx.putProgress({ ...(await tx.progress()), cursor: answer.value.cursor }));\n    await ports.store.write('relaxed', (tx) => applyAnswer(",
+      ),
+    ],
+  },
+
+  // What should go and stays.
+  { name: 'revoked rows stay', edits: [edit(answer, 'reset || held[scope] !== scopes[scope]', 'false')] },
+  {
+    name: 'a grant that was closed and opened again is the same',
+    edits: [edit(answer, 'held[scope] !== scopes[scope])', '!(scope in scopes))')],
+  },
+  { name: 'a new history is not noticed', edits: [edit(answer, 'reset || held', 'held')] },
+  {
+    name: 'tombstones are ignored',
+    edits: [edit(answer, 'if (have && have.rev <= rev) await', 'if (have && have.rev > rev + 1000) await')],
+  },
+  { name: 'a tombstone takes a newer row', edits: [edit(answer, 'if (have && have.rev <= rev) await', 'if (have) await')] },
+  { name: 'dependants of a refused act wait for ever', edits: [edit(answer, 'lostWith(ops, refused)', 'lostWith(ops, [])')] },
+
+  // Order, and what holds up what.
+  { name: 'no order within an entity', edits: [edit('op.ts', 'seen.has(op.entity)', 'false')] },
+  { name: "order by the phone's clock", edits: [edit(engine, 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: clock.now(),')] },
+  {
+    name: 'acts do not wait for what they need',
+    edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id))) continue;', ') continue;')],
+  },
+  {
+    name: 'the head of the line blocks',
+    edits: [edit('op.ts', 'op.deps.some((id) => here.has(id))) continue;', 'op.deps.some((id) => here.has(id))) break;')],
+  },
+  { name: 'one poisoned act holds up all', edits: [edit(engine, 'retryAfterMs === null && ops.length > 1', 'false')] },
+  { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
+
+  // Wishes, and answers that bring nothing.
+  {
+    name: 'a wish is not told',
+    edits: [edit(engine, 'const scopes = { ...wished, ...progress.scopes };', 'const scopes = progress.scopes;')],
+  },
+  {
+    name: 'a wish is forgotten with the next answer',
+    edits: [edit(answer, 'cursor, scopes, wishes, turn:', 'cursor, scopes, wishes: [], turn:')],
+  },
+];

@@ -1,0 +1,228 @@
+/** What may happen in a step of the simulated world, and how often. */
+import { addItem, renameIn, signItem } from './acts.ts';
+import { madeIn, nextSerial, run, type Sea } from './sea.ts';
+import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
+import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer } from './sim-server.ts';
+
+/** The last two come to a phone only when it asks for them. */
+export const sharedScopes = ['public', 'north', 'south'];
+const onRequest = ['north', 'south'];
+const day = 86_400_000;
+
+type Event = (sea: Sea, phone: Phone) => void | Promise<void>;
+
+export const happen = async (sea: Sea, phone: Phone): Promise<void> => {
+  let dice = sea.random.next() * allShares;
+  for (const [share, event] of events) {
+    dice -= share;
+    if (dice < 0) return event(sea, phone);
+  }
+};
+
+const act: Event = (sea, phone) => {
+  const { random } = sea;
+  const tab = random.pick(phone.tabs);
+  if (!tab?.replica.user) return;
+  const { rows, ops } = tab.replica.store.content();
+  const known = [...rows.values()].filter(({ table }) => table === 'items').map(({ row }) => row.id);
+  const bad = random.chance(0.06);
+  // Few, so that acts meet.
+  const id = random.pick(known.slice(-3));
+  if (!id || random.chance(0.3)) {
+    const added = `item-${nextSerial(sea)}`;
+    const scope = random.pick(sharedScopes) ?? '';
+    mutate(sea, tab, `adds ${added} to ${scope}`, () => tab.engine.mutate(addItem, { id: added, scope, bad }));
+  } else if (random.chance(0.5)) {
+    const needs = [...ops.values()].find(({ entity }) => entity === `items:${id}`)?.id;
+    const args = { id, bad, poison: random.chance(0.04), ...(needs ? { needs } : {}) };
+    mutate(sea, tab, `signs ${id}${needs ? ` after ${needs}` : ''}`, () => tab.engine.mutate(signItem, args, needs ? [needs] : []));
+  } else {
+    const { mutation, args } = renameIn(phone.app, id, sea.serial, bad);
+    mutate(sea, tab, `renames ${id}`, () => tab.engine.mutate(mutation, args));
+  }
+};
+
+/** From the moment that its member was told so, it must not be lost. */
+const mutate = (sea: Sea, { name, replica }: Tab, what: string, work: () => Promise<string>): void => {
+  sea.tell(`${name} ${what}`);
+  run(
+    sea,
+    work().then((id) => madeIn(sea, replica.name).add(id)),
+  );
+};
+
+const startSync: Event = (sea, phone) => {
+  const tab = sea.random.pick(phone.tabs);
+  sea.tell(`${tab?.name} starts to sync`);
+  run(sea, tab?.engine.sync());
+};
+
+const goOn: Event = async ({ scheduler, random, tell }) => {
+  const turns = 1 + Math.floor(random.next() * 6);
+  for (let turn = 0; turn < turns && scheduler.waiting() > 0; turn += 1) await scheduler.step(tell);
+};
+
+/**
+ * Editors and importers: transactions that stay open for a while and hold the horizon back, and rows that are taken away. A
+ * transaction may write a row after one that began later has written it.
+ */
+const writeAsOthers: Event = ({ random, server, clock, tell }) => {
+  const { data } = server;
+  if (data.open.size === 0 || (data.open.size < 3 && random.chance(0.5))) {
+    const id = random.pick(data.ids('items').slice(-3));
+    if (!id) return;
+    const xid = data.begin(clock.now);
+    data.open.set(xid, id);
+    tell(`an editor begins transaction ${xid}, for ${id}`);
+    return;
+  }
+  const [xid, id] = random.pick([...data.open]) ?? [0, ''];
+  const removes = random.chance(0.35);
+  tell(`an editor ends transaction ${xid}: ${id} is ${removes ? 'removed' : 'changed'}`);
+  commit(server, xid, id, removes);
+};
+
+export const commit = ({ data, removed, grantSerial }: SimServer, xid: number, id: string, removes: boolean): void => {
+  data.open.delete(xid);
+  for (const { row } of data.live('items', id)) {
+    data.write('items', { ...row, signatures: Number(row.signatures) + 100 }, xid, removes);
+    if (removes) removed.set(id, grantSerial);
+  }
+};
+
+const crash: Event = (sea, phone) => {
+  const place = sea.random.chance(0.5) ? 0 : 1;
+  sea.tell(`${phone.tabs[place]?.name} dies`);
+  reopenTab(sea, phone, place);
+};
+
+const renewCopy: Event = ({ server, tell }) => {
+  tell('the copy of the database is renewed');
+  server.data.renewCopy();
+};
+
+export const deliverGhost = ({ server, ghosts, clock, tell }: Sea): void => {
+  const ghost = ghosts.shift();
+  if (!ghost) return;
+  tell('a request arrives a second time');
+  try {
+    answerOf(server, ghost.user, JSON.parse(ghost.body), { now: clock.now });
+  } catch (error) {
+    // The server chokes on it as it did the first time.
+    if (!(error instanceof ServerBroke)) throw error;
+  }
+};
+
+const forget: Event = ({ server, tell }) => {
+  tell('the server forgets what was deleted');
+  server.data.forget();
+};
+
+const changeGrants: Event = ({ random, server, tell }) => {
+  const user = random.pick(['ngum', 'paul', 'awa']) ?? '';
+  const grants = server.grants.get(user);
+  const scope = random.pick(onRequest) ?? '';
+  tell(`${user} ${grants?.has(scope) ? 'may read no more' : 'may read'} ${scope}`);
+  if (grants?.delete(scope)) return;
+  server.grantSerial += 1;
+  grants?.set(scope, server.grantSerial);
+};
+
+/** A right is taken away and given again, and between the two something is removed that the phone was never told of. */
+const renewGrant: Event = ({ random, server, clock, tell }) => {
+  const user = random.pick(['ngum', 'paul', 'awa']) ?? '';
+  const scope = random.pick(onRequest) ?? '';
+  const grants = server.grants.get(user);
+  if (!grants?.has(scope)) return;
+  const { data } = server;
+  const id = random.pick(data.ids('items').filter((one) => data.live('items', one)[0]?.row.scope === scope));
+  if (id) commit(server, data.begin(clock.now), id, true);
+  tell(`${user} may read no more ${scope}, ${id ?? 'nothing'} is removed, and ${user} may read it again`);
+  server.grantSerial += 1;
+  grants.set(scope, server.grantSerial);
+};
+
+const wish: Event = (sea, phone) => {
+  const tab = sea.random.pick(phone.tabs);
+  const scope = sea.random.pick(onRequest) ?? '';
+  sea.tell(`${tab?.name} asks for ${scope}`);
+  run(sea, tab?.engine.wish(scope));
+};
+
+const saveBackup: Event = ({ server, tell }) => {
+  tell('the server is backed up');
+  backUp(server);
+};
+
+const restore: Event = ({ server, tell }) => {
+  tell(server.backup ? 'the server is restored from its backup' : 'the server moves to another machine');
+  restoreServer(server);
+};
+
+const changeMind: Event = (sea, phone) => {
+  const tab = sea.random.pick(phone.tabs);
+  const op = sea.random.pick([...(tab?.replica.store.content().ops.values() ?? [])]);
+  if (!op || !tab) return;
+  const isRefused = op.state === 'refused';
+  const isRetry = isRefused && sea.random.chance(0.5);
+  if (!isRefused && op.attempted) return;
+  sea.tell(`${tab.name} ${isRetry ? 'tries anew' : 'takes back'} ${op.id}`);
+  // What is taken back, or made anew under another name, is missed by nobody.
+  sea.takenBack.add(op.id);
+  if (isRetry) sea.retried.add(op.entity);
+  run(sea, isRetry ? tab.engine.retry(op.id) : tab.engine.discard(op.id));
+};
+
+const signIn: Event = (sea, phone) => {
+  const user = sea.random.pick(phone.accounts) ?? null;
+  if (user === phone.token.user) return;
+  const keeps = sea.random.chance(0.8);
+  sea.tell(`phone ${phone.name} is now that of ${user ?? 'a visitor'}; what waits is ${keeps ? 'kept' : 'discarded'}`);
+  switchAccount(sea, phone, user, keeps);
+};
+
+const loseToken: Event = ({ tell }, phone) => {
+  tell(`the session on phone ${phone.name} expires`);
+  phone.token.isFresh = phone.token.user === null;
+};
+
+const renewToken: Event = ({ tell }, phone) => {
+  if (!phone.token.isFresh) tell(`the session on phone ${phone.name} is renewed`);
+  phone.token.isFresh = true;
+};
+
+const moveClock: Event = ({ random, tell }, phone) => {
+  phone.offset = random.pick([0, day, -day, 5 * 365 * day, -5 * 365 * day]) ?? 0;
+  tell(`the clock of phone ${phone.name} is wrong by ${phone.offset / day} days`);
+};
+
+const upgradeApp: Event = async (sea, phone) => {
+  if (phone.app === 2) return;
+  sea.tell(`phone ${phone.name} has a newer app`);
+  await upgrade(sea, phone);
+};
+
+const events: readonly (readonly [share: number, event: Event])[] = [
+  [16, act],
+  [12, startSync],
+  [60, goOn],
+  [7, writeAsOthers],
+  [1, crash],
+  [4, renewCopy],
+  [1, forget],
+  [1.5, deliverGhost],
+  [1.5, changeGrants],
+  [1, renewGrant],
+  [2, wish],
+  [0.4, saveBackup],
+  [0.4, restore],
+  [2.5, changeMind],
+  [1.2, signIn],
+  [0.6, loseToken],
+  [1.5, renewToken],
+  [0.6, moveClock],
+  [0.5, upgradeApp],
+];
+const allShares = events.reduce((sum, [share]) => sum + share, 0);
+
+export const replicasOf = (phones: readonly Phone[]): readonly Replica[] => phones.flatMap(({ replicas }) => [...replicas.values()]);
