@@ -24,7 +24,7 @@ export interface SessionPorts {
     remove(): void;
   };
   /** Removes what this phone's other places keep of a person: searches, drafts, the log. */
-  readonly removePrivate: () => void;
+  readonly removePrivate: (keepsWork: boolean) => void;
   /** What this phone keeps could not be read. */
   readonly onStartFailure: (error: unknown) => void;
 }
@@ -178,7 +178,7 @@ const readAccountOnce = async ({ ports, state, dispatch, remote }: Here): Promis
 
 /** The server ended the session: nothing of the account stays but what its owner has not sent yet, if there can be an owner. */
 const dropRows = async ({ ports }: Here, userId: string): Promise<void> => {
-  ports.removePrivate();
+  ports.removePrivate(true);
   const hash = await hashOf(userId);
   const { store } = ports.place();
   const kept = await store.readAccount(hash).catch(() => null);
@@ -202,7 +202,7 @@ const begin = async (here: Here): Promise<void> => {
 const finishEnding = async ({ ending, removePrivate, place }: SessionPorts): Promise<void> => {
   const hash = ending.read();
   if (!hash) return;
-  removePrivate();
+  removePrivate(ending.keepsWork());
   const { store } = place();
   await (ending.keepsWork() ? store.removeButChanges(hash) : store.remove(hash));
   ending.remove();

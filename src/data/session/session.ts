@@ -56,9 +56,9 @@ export const syncAccess = {
   ending: ending.read,
 };
 
-const removePrivate = (): void => {
+const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
-  removeDrafts();
+  if (!keepsWork) removeDrafts();
   clearLog();
   clearSecurityEvents();
 };
@@ -104,7 +104,7 @@ session.subscribe(() => {
 
 /** A shared phone whose page was closed without signing out: the session died with the page, the rest goes now. */
 if (readStored('sharedPhone')) {
-  removePrivate();
+  removePrivate(false);
   removeStored('sharedPhone');
 }
 

@@ -1,0 +1,60 @@
+/** Acts that stand in a member's outbox when the app starts, as if they had been made on this phone before. The real engine goes on with them. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newUuid } from '#src/shared/uuid.ts';
+
+export interface StoredAct {
+  readonly id: string;
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** The server has no such petition: it refuses the act. */
+export const signingOfNothing = (): StoredAct => {
+  const args = { id: randomUUID(), petition_id: randomUUID(), name_display: 'full', area_code: null, consent: '2026-11-21' };
+  return { id: newUuid(Date.now()), name: 'sign_petition', args };
+};
+
+/** There is no signature to take back: the server says that it is so already, and takes the act. */
+export const withdrawingOfNothing = (): StoredAct => ({
+  id: newUuid(Date.now()),
+  name: 'withdraw_signature',
+  args: { petition_id: randomUUID() },
+});
+
+/** Into the database of the one account on this phone. The page sees it when it is loaded again. */
+export const putAct = (page: Page, user: string, act: StoredAct, seq = 1): Promise<void> =>
+  page.evaluate(
+    async (op) => {
+      const settle = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('mboa-u-'))?.name ?? '';
+      const database = await settle(indexedDB.open(name));
+      await settle(database.transaction('ops', 'readwrite').objectStore('ops').put(op));
+      database.close();
+    },
+    {
+      ...act,
+      v: 1,
+      made_at: new Date().toISOString(),
+      seq,
+      user,
+      entity: `petition:${act.args.petition_id}`,
+      deps: [],
+      state: 'waiting',
+      attempted: false,
+      tries: 0,
+      next_at: 0,
+      refusal: null,
+    },
+  );
+
+/** The browser promises to keep what is stored, as it does for an installed app. */
+export const promiseStorage = async (page: Page, origin: string): Promise<void> => {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin });
+  await page.evaluate(() => navigator.storage.persist());
+};

@@ -1,0 +1,87 @@
+/** What a member sees of the acts that have not reached the server: the pill and /outbox. */
+import { readFile } from 'node:fs/promises';
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { promiseStorage, putAct, type StoredAct, signingOfNothing, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
+import type { Door } from '#tests/e2e/harness/door.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** Ngum did something without a network. */
+const actOffline = async (page: Page, door: Door, act: StoredAct): Promise<void> => {
+  const ngum = newMember();
+  const user = await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await page.context().setOffline(true);
+  await putAct(page, user, act);
+};
+
+const pill = (page: Page) => page.getByRole('banner').getByRole('status');
+
+test('an act waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, door }) => {
+  const act = withdrawingOfNothing();
+  await actOffline(page, door, act);
+  await promiseStorage(page, door.origin);
+  await page.reload();
+  await expect(pill(page)).toHaveText('○ Offline · 1 waiting');
+  await pill(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Taking your signature back/ })).toBeVisible();
+  await expect(page.getByText('○ Waiting. It goes when there is a network.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(pill(page)).toHaveText('● Online · saved');
+  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ you had done it already; it counts once')).toBeVisible();
+  const code = act.id.slice(-12).toUpperCase();
+  await expect(page.getByText(`${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('✓ you had done it already; it counts once')).toBeVisible();
+});
+
+test('a refused act stays with its reason, until she discards it', async ({ page, door }) => {
+  await actOffline(page, door, signingOfNothing());
+  await page.context().setOffline(false);
+  await page.goto('/outbox');
+  await expect(pill(page)).toHaveText('! 1 refused');
+  await expect(page.getByText('! Refused. It is not there any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('! Refused. It is not there any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard for good' }).click();
+  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(pill(page)).toHaveText('● Online · saved');
+});
+
+test('what may have counted is not taken back here', async ({ page, door }) => {
+  await actOffline(page, door, signingOfNothing());
+  await page.context().setOffline(false);
+  await door.close();
+  await page.goto('/outbox');
+  await expect(page.getByText('It has left this phone and may have counted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0);
+  await door.open();
+  await page.getByRole('button', { name: 'Send all now' }).click();
+  await expect(page.getByText('! Refused. It is not there any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeVisible();
+});
+
+test('where the browser promises nothing she is told, and takes a copy', async ({ page, door }) => {
+  const act = signingOfNothing();
+  await actOffline(page, door, act);
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: '▲ Not safe yet: 1 only on this phone' })).toBeVisible();
+  await expect(pill(page)).toHaveText('▲ Not safe yet · 1');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(file.waiting).toMatchObject([{ id: act.id, name: 'sign_petition', args: act.args, state: 'waiting' }]);
+});
+
+test('the outbox is for members', async ({ page }) => {
+  await page.goto('/outbox');
+  await expect(page).toHaveURL(/\/auth\?from=/);
+});

@@ -1,0 +1,87 @@
+/** Signing out with acts that the server does not have yet: she decides, and nobody else sees them. */
+
+import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { putAct, type StoredAct, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
+import type { Door } from '#tests/e2e/harness/door.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** The server is away; one act waits, and she wants to go. */
+const leaveWith = async (page: Page, door: Door, act: StoredAct): Promise<Member> => {
+  const ngum = newMember();
+  const user = await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await door.close();
+  await putAct(page, user, act);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '1 thing that you did has not been taken by the server yet' })).toBeVisible();
+  return ngum;
+};
+
+/** Whether the act ever came through the door. */
+const watchFor = (door: Door, act: StoredAct) => {
+  const seen = { isSent: false };
+  door.play(/\/rpc\/sync/, async ({ body }) => {
+    if (body.includes(act.id)) seen.isSent = true;
+    return null;
+  });
+  return seen;
+};
+
+test('she keeps it: it waits for her account alone, and goes when she is back', async ({ page, door }) => {
+  const act = withdrawingOfNothing();
+  const seen = watchFor(door, act);
+  const ngum = await leaveWith(page, door, act);
+  await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const kept = await dumpStorage(page);
+  expect(kept).toContain(act.id);
+  expect(kept).not.toContain(ngum.email);
+  await door.open();
+  const paul = newMember('Paul');
+  await signUpQuietly(door.origin, paul);
+  await page.goto('/account');
+  await signIn(page, paul);
+  await expect(page.getByText(paul.email)).toBeVisible();
+  await page.goto('/outbox');
+  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  expect(seen.isSent).toBe(false);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await arriveSignedIn(page, ngum);
+  await page.goto('/outbox');
+  await expect(page.getByText('✓ you had done it already; it counts once')).toBeVisible();
+  expect(seen.isSent).toBe(true);
+});
+
+test('she sends it first, is told when it could not be sent, and leaves nothing behind', async ({ page, door }) => {
+  const act = withdrawingOfNothing();
+  const seen = watchFor(door, act);
+  await leaveWith(page, door, act);
+  await page.getByRole('button', { name: 'Send, then sign out' }).click();
+  await expect(page.getByText('It could not be sent now. It is still on this phone.')).toBeVisible();
+  await door.open();
+  await page.getByRole('button', { name: 'Send, then sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(seen.isSent).toBe(true);
+  expect(await dumpStorage(page)).not.toContain(act.id);
+});
+
+test('she discards it: it is gone, and was never sent', async ({ page, door }) => {
+  const act = withdrawingOfNothing();
+  const seen = watchFor(door, act);
+  const ngum = await leaveWith(page, door, act);
+  await page.getByRole('button', { name: 'Discard it and sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await dumpStorage(page)).not.toContain(act.id);
+  await door.open();
+  await arriveSignedIn(page, ngum);
+  await page.goto('/outbox');
+  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  expect(seen.isSent).toBe(false);
+});
