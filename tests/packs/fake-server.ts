@@ -110,6 +110,7 @@ export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<Dow
   },
   alone: (work) => work(),
   changed: () => undefined,
+  checked: () => undefined,
   ...more,
 });
 

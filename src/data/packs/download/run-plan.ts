@@ -78,6 +78,7 @@ const lookForManifest = async (work: Work): Promise<void> => {
     await store.putManifest(fetched.value, now());
     if (work.known.installed.length > 0) await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
     await readKnown(work);
+    work.ports.checked();
   } catch (error) {
     if (!isQuota(error)) throw error;
     // A full phone cannot keep the list: this visit goes by the one it has read.
@@ -135,8 +136,8 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   if (!fetched.ok) return giveUp(work, key, fetched.error);
   const checked = work.ports.check(fetched.value, entry);
   if (!checked.ok) return giveUp(work, key, checked.error);
-  const { builtAt, watermark } = manifest;
-  putLater(work, { installed: { key, entry, builtAt, watermark }, stored: { key, bytes: fetched.value } });
+  const { builtAt, watermark, epoch } = manifest;
+  putLater(work, { installed: { key, entry, builtAt, watermark, epoch }, stored: { key, bytes: fetched.value } });
   // Which region an address names, and so what comes next, is known once the areas are here.
   if (entry.module === 'core') await known.putting;
   return true;
