@@ -58,6 +58,18 @@ describe('a row', () => {
     expect(await pull()).toEqual(['villages: Bafut-Nsem']);
   });
 
+  test('can be changed by the server’s own services, and is stamped as any other', async () => {
+    const id = await addVillage('Nso');
+    await pull();
+    await stage.query('begin; set local role service_role');
+    await stage.query(`update villages set name = 'Kumbo', created_at = '2000-01-01' where id = $1`, [id]);
+    await stage.query('commit');
+    expect(await pull()).toEqual(['villages: Kumbo']);
+    expect(await stage.query('select extract(year from created_at) > 2000 as stamped from villages where id = $1', [id])).toEqual([
+      { stamped: true },
+    ]);
+  });
+
   test('that is deleted is named and not shown; one that comes back is shown', async () => {
     const id = await addVillage('Mankon');
     await pull();

@@ -34,14 +34,14 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
   };
   /** Without a channel nobody tells this worker of what it has put itself. */
   const renewAlone = (): void => {
-    if (!channel) renew();
+    if (channel) return;
+    renew();
+    void downloads.refresh();
   };
   const { pull, pullIfDue } = createDuePull(() => pullChanges(changesPorts(store, renewAlone, onFault)), Date.now, onFault);
   const changed = (what: 'data' | 'plan'): void => {
-    if (what === 'data') {
-      renew();
-      void pullIfDue();
-    }
+    if (what === 'data') renew();
+    if (what === 'data') void pullIfDue();
     channel?.postMessage(what);
   };
   const downloads = createDownloads({ ...browserPorts, store, check: library.check, changed, checked: () => void pull() }, onState);
