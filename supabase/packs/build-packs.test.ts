@@ -75,6 +75,15 @@ test('building again without a change writes nothing, not even the manifest', as
   expect(readdirSync(place.folder).map((name) => statSync(path.join(place.folder, name)).mtimeMs)).toEqual(times);
 });
 
+test('after a restore the list is published again, because the numbers in it are another database’s', async () => {
+  await build();
+  await db.exec('update app.sync_epoch set epoch = gen_random_uuid()');
+  const { manifest, changed, written } = await build('2026-01-02');
+  const { rows } = await db.query('select epoch from app.sync_epoch');
+  expect([changed, written]).toEqual([true, []]);
+  expect(rows).toEqual([{ epoch: manifest.epoch }]);
+});
+
 test('one changed row rewrites its shard alone; the old file stays for phones under way, the one before it goes', async () => {
   const first = await build();
   await db.exec(`update villages set population = 5 where name = 'Bafut'`);

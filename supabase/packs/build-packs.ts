@@ -3,7 +3,7 @@
  *   * one read-only REPEATABLE READ transaction as `anon`: row level security decides what is public, and all tables are
  *     seen at one moment, whose xmin is the watermark from which phones pull what is newer;
  *   * equal rows give equal bytes, and an unchanged shard is neither written nor compressed again;
- *   * the manifest is written last and only when a shard changed, so it never names a file that is not there.
+ *   * the manifest is written last and only when a shard or the database's epoch changed, so it never names a file that is not there.
  */
 import { encodeShard, type ShardTable } from '#src/data/packs/format/encode-shard.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
@@ -28,6 +28,7 @@ export interface BuildReport {
 
 interface Snapshot {
   readonly watermark: string;
+  readonly epoch: string;
   readonly tables: readonly ShardTable[];
 }
 
@@ -42,11 +43,12 @@ export const buildPacks = async (db: PacksDatabase, folder: string, options: Bui
     if (entry.isNew) written.push(entry.entry.file);
   }
   const before = files.manifest;
-  if (before && sameShards(before.shards, entries)) return { manifest: before, changed: false, written };
+  if (before && before.epoch === snapshot.epoch && sameShards(before.shards, entries)) return { manifest: before, changed: false, written };
   const manifest: Manifest = {
     v: 1,
     builtAt: (options.now?.() ?? new Date()).toISOString(),
     watermark: snapshot.watermark,
+    epoch: snapshot.epoch,
     shards: entries,
   };
   files.publish(manifest);
@@ -57,20 +59,23 @@ const readSnapshot = async (db: PacksDatabase, entities: readonly Entity[]): Pro
   await db.exec('begin isolation level repeatable read read only');
   try {
     await db.exec('set local role anon');
-    const { rows } = await db.query('select pg_snapshot_xmin(pg_current_snapshot())::text as watermark');
+    const { rows } = await db.query(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, public.pull_directories(1, null) -> 'cursor' ->> 'epoch' as epoch`,
+    );
     const tables: ShardTable[] = [];
     for (const entity of entities) tables.push({ entity, rows: await readRows(db, entity) });
-    return { watermark: watermarkOf(rows[0]), tables };
+    return { ...readMoment(rows[0]), tables };
   } finally {
     // Nothing was written; rollback ends the transaction whether or not reading failed.
     await db.exec('rollback');
   }
 };
 
-const watermarkOf = (row: unknown): string => {
-  const watermark = typeof row === 'object' && row !== null && 'watermark' in row ? row.watermark : null;
+const readMoment = (row: unknown): Pick<Snapshot, 'watermark' | 'epoch'> => {
+  const { watermark, epoch } = Object(row) as Readonly<Record<string, unknown>>;
   if (typeof watermark !== 'string' || !/^\d+$/.test(watermark)) throw new TypeError('The database told no snapshot');
-  return watermark;
+  if (typeof epoch !== 'string') throw new TypeError('The database told no epoch');
+  return { watermark, epoch };
 };
 
 interface ShardPlan {

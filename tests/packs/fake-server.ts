@@ -43,7 +43,7 @@ export const villageRow = (name: string, regionCode: string, i: number) => ({
   isSample: false,
 });
 
-export const publish = async (server: FakeServer, version: string, watermark = '100'): Promise<void> => {
+export const publish = async (server: FakeServer, version: string, watermark = '100', epoch = 'one'): Promise<void> => {
   const shards: ShardEntry[] = [];
   for (const [module, region] of [
     ['places', 'CM-AD'],
@@ -61,7 +61,7 @@ export const publish = async (server: FakeServer, version: string, watermark = '
     shards.push({ module, region, file, hash, bytes: 10, size: bytes.byteLength, rows: 1, tables: { villages: 1 } });
   }
   server.now += staleAfter;
-  server.manifest = { v: 1, builtAt: '2026-01-01T00:00:00.000Z', watermark, shards };
+  server.manifest = { v: 1, builtAt: '2026-01-01T00:00:00.000Z', watermark, epoch, shards };
 };
 
 export const newFakeServer = async (): Promise<FakeServer> => {
@@ -110,6 +110,7 @@ export const portsOf = (server: FakeServer, store: PacksStore, more: Partial<Dow
   },
   alone: (work) => work(),
   changed: () => undefined,
+  checked: () => undefined,
   ...more,
 });
 

@@ -100,11 +100,15 @@ const findFunction = async (name: string): Promise<CallableFunction> => {
 };
 
 // A caller at a time: all three at once take longer than a test may on a busy machine.
-test.each(callers)(`called by %s no function has an effect without "ok" or fails in its own way, in ${inputsEach} inputs`, async (name) => {
-  const functions = await readFunctions((sql) => database.client.query(sql));
-  expect(functions.map((called) => called.name)).toEqual(expect.arrayContaining(known));
-  for (const called of functions) await fuzz(called, caller(name));
-}, 600_000);
+test.each(callers)(
+  `called by %s no function has an effect without "ok" or fails in its own way, in ${inputsEach} inputs`,
+  async (name) => {
+    const functions = await readFunctions((sql) => database.client.query(sql));
+    expect(functions.map((called) => called.name)).toEqual(expect.arrayContaining(known));
+    for (const called of functions) await fuzz(called, caller(name));
+  },
+  600_000,
+);
 
 test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => {
   const called = await findFunction(name);

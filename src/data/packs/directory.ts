@@ -134,6 +134,8 @@ export interface PacksState {
   /** The browser gives no database: what is downloaded goes when the tab does. */
   readonly fleeting?: boolean;
   readonly manifestBuiltAt: string | null;
+  /** Changes with every row that came besides the packs; left out when none has. */
+  readonly readTo?: string;
   /** Rows per table over all shards of the manifest, on the phone or not: the country's true counts. */
   readonly totals: Readonly<Record<string, number>>;
 }

@@ -25,6 +25,8 @@ export const manifestSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Transaction id below which every row is in the shards (the overlay pulls from here). */
   watermark: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+  /** The database that counted it. */
+  epoch: v.optional(v.string()),
   shards: v.pipe(v.array(shardEntrySchema), v.maxLength(1000)),
 });
 

@@ -2,10 +2,12 @@
 import type { Manifest } from './manifest.ts';
 import {
   compareXid,
+  confirmed,
   emptyPlan,
   type InstalledShard,
   type OverlayRow,
   type PacksStore,
+  type PullCursor,
   type StoredIndex,
   type StoredShard,
   settledRows,
@@ -43,20 +45,33 @@ export const createMemoryStore = (): PacksStore => {
       for (const map of [shards, indexes]) map.delete(key);
       return installed.delete(key);
     },
-    confirmShards: async (hashes, { watermark }) => {
-      for (const shard of installed.values()) {
-        if (hashes.has(shard.entry.hash) && compareXid(shard.watermark, watermark) < 0) installed.set(shard.key, { ...shard, watermark });
-      }
+    confirmShards: async (hashes, manifest) => {
+      for (const shard of installed.values()) if (hashes.has(shard.entry.hash)) installed.set(shard.key, confirmed(shard, manifest));
       prune();
     },
-    overlay: async () => [...overlay.values()],
-    putOverlay: async (rows) => keepNewer(overlay, rows),
+    ...keepOverlay(overlay),
     fleeting: true,
     ...keepManifest(),
     plan: async () => plan,
     changePlan: async (change) => {
       plan = change(plan);
       return plan;
+    },
+  };
+};
+
+const keepOverlay = (overlay: Map<string, OverlayRow>): Pick<PacksStore, 'overlay' | 'putOverlay' | 'cursor' | 'forgetOverlay'> => {
+  let cursor: PullCursor | null = null;
+  return {
+    overlay: async () => [...overlay.values()],
+    putOverlay: async (rows, readTo) => {
+      keepNewer(overlay, rows);
+      if (readTo) cursor = readTo;
+    },
+    cursor: async () => cursor,
+    forgetOverlay: async () => {
+      overlay.clear();
+      cursor = null;
     },
   };
 };

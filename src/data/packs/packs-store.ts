@@ -9,6 +9,8 @@ export interface InstalledShard {
   readonly builtAt: string;
   /** Every row below this transaction id is in the shard. */
   readonly watermark: string;
+  /** The database that counted it: after a restore another one counts, and the two say nothing of each other. */
+  readonly epoch?: string;
 }
 
 export interface StoredShard {
@@ -29,6 +31,13 @@ export interface OverlayRow {
   readonly pid: string;
   readonly xid: string;
   readonly row: Row | null;
+}
+
+/** How far the directories' changes have been read: every row below `xid`; amid pages also where the next one begins. */
+export interface PullCursor {
+  readonly epoch?: string;
+  readonly xid: string;
+  readonly page?: Readonly<Record<string, unknown>>;
 }
 
 /** What the person asked for, kept so that a killed download goes on where it stood. */
@@ -59,8 +68,12 @@ export interface PacksStore {
   /** Same bytes at a later moment: the shards named hold everything below this watermark too. */
   readonly confirmShards: (hashes: ReadonlySet<string>, manifest: Manifest) => Promise<void>;
   readonly overlay: () => Promise<readonly OverlayRow[]>;
-  /** Older rows never replace newer ones, in whatever order they arrive. */
-  readonly putOverlay: (rows: readonly OverlayRow[]) => Promise<void>;
+  /** One transaction for the rows and how far they have been read. Older rows never replace newer ones, in whatever order they arrive. */
+  readonly putOverlay: (rows: readonly OverlayRow[], cursor?: PullCursor) => Promise<void>;
+  /** Null: nothing has been read yet, or the packs were all newer. */
+  readonly cursor: () => Promise<PullCursor | null>;
+  /** The overlay and its cursor go: they were counted by a database that is no more. */
+  readonly forgetOverlay: () => Promise<void>;
   readonly manifest: () => Promise<Manifest | null>;
   /** When the server was last asked with success, in ms; null when that is not known. */
   readonly checkedAt: () => Promise<number | null>;
@@ -81,6 +94,10 @@ export const withoutKey = (plan: DownloadPlan, key: string): DownloadPlan => ({
 
 /** Transaction ids have up to 20 digits, more than a double holds. */
 export const compareXid = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/** The same bytes in a later manifest; one of another epoch is right whatever its number, for the old number counts no more. */
+export const confirmed = (shard: InstalledShard, { watermark, epoch }: Manifest): InstalledShard =>
+  shard.epoch === epoch && compareXid(watermark, shard.watermark) <= 0 ? shard : { ...shard, watermark, epoch };
 
 /** Overlay rows that are no longer newer than what every installed shard of their table holds. */
 export const settledRows = (overlay: readonly OverlayRow[], installed: readonly InstalledShard[]): readonly OverlayRow[] =>

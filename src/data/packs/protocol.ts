@@ -19,6 +19,8 @@ export interface Call {
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string }
-  | { readonly packs: PacksState };
+  | { readonly packs: PacksState }
+  /** For the log, which a worker cannot reach. */
+  | { readonly fault: string };
 
 export const loadingState: PacksState = { packs: [], loading: true, paused: false, needsConsent: false, manifestBuiltAt: null, totals: {} };

@@ -3,6 +3,7 @@
  * reads, or orders that may be given twice); one that cannot live, because its script is not to be had, is given up after
  * a few tries, and the questions fail so that the screen can say so.
  */
+import { log } from '#src/platform/logger.ts';
 import type { PacksState } from './directory.ts';
 import type { Call, Method, Reply } from './protocol.ts';
 
@@ -56,6 +57,10 @@ const hear = (link: WorkerLink, reply: Reply): void => {
   link.deaths = 0;
   if ('packs' in reply) {
     link.onPacks(reply.packs);
+    return;
+  }
+  if ('fault' in reply) {
+    log('warn', 'packs', reply.fault);
     return;
   }
   const asked = link.pending.get(reply.id);

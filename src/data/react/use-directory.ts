@@ -46,9 +46,9 @@ export const useDirectory = <T>(key: string, question: (source: Directory) => Pr
   return answer;
 };
 
-/** Changes exactly when an answer may: a pack was installed, replaced or removed. */
+/** Changes exactly when an answer may: a pack was installed, replaced or removed, or a newer row came. */
 const installedOf = (packs: PacksState): string =>
-  `packs:${packs.packs.map((pack) => `${pack.module}/${pack.region}/${pack.state === 'installed' || pack.state === 'update-available' ? pack.builtAt : ''}`).join(',')}`;
+  `${packs.readTo}:${packs.packs.map((pack) => `${pack.module}/${pack.region}/${pack.state === 'installed' || pack.state === 'update-available' ? pack.builtAt : ''}`).join(',')}`;
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

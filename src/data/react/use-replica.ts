@@ -4,9 +4,12 @@ import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
+
 import { keepStorage } from '#src/platform/kept-storage.ts';
 import { sayNotKept } from '#src/platform/not-kept.ts';
+
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
+
 import { accounts } from './accounts.ts';
 
 /** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
@@ -42,8 +45,9 @@ export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A,
         sayNotKept(error);
         throw error;
       });
+      if (!account.memory) void keepStorage();
       void account.loop.poke();
-      if (!account.memory) void Promise.all([keepStorage(), askForBackgroundSync()]);
+      void askForBackgroundSync();
       return id;
     },
     [account],

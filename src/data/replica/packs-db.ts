@@ -4,9 +4,12 @@
  * is never replaced by an older one.
  */
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import * as v from 'valibot';
+import { cursorForm } from '#src/data/packs/changes/read-changes.ts';
 import { type Manifest, readManifest } from '#src/data/packs/manifest.ts';
 import {
   compareXid,
+  confirmed,
   type DownloadPlan,
   emptyPlan,
   type InstalledShard,
@@ -19,7 +22,7 @@ import {
 } from '#src/data/packs/packs-store.ts';
 
 interface Setting {
-  readonly key: 'manifest' | 'checkedAt' | 'plan';
+  readonly key: 'manifest' | 'checkedAt' | 'plan' | 'cursor';
   readonly value: unknown;
 }
 
@@ -74,17 +77,31 @@ export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & 
     confirmShards: (hashes, manifest) =>
       db.transaction('rw', db.installed, db.overlay, async () => {
         const same = (await db.installed.toArray()).filter(({ entry }) => hashes.has(entry.hash));
-        await db.installed.bulkPut(same.map((shard) => ({ ...shard, watermark: latest(shard.watermark, manifest.watermark) })));
+        await db.installed.bulkPut(same.map((shard) => confirmed(shard, manifest)));
         await prune();
       }),
-    overlay: () => db.overlay.toArray(),
-    putOverlay: (rows) => db.transaction('rw', db.overlay, () => putNewer(db, rows)),
+    ...overlayOf(db),
     ...settingsOf(db),
     close: () => db.close(),
   };
 };
 
-const latest = (a: string, b: string): string => (compareXid(a, b) < 0 ? b : a);
+const overlayOf = (db: PacksDb): Pick<PacksStore, 'overlay' | 'putOverlay' | 'cursor' | 'forgetOverlay'> => ({
+  overlay: () => db.overlay.toArray(),
+  putOverlay: (rows, cursor) =>
+    db.transaction('rw', db.overlay, db.settings, async () => {
+      await putNewer(db, rows);
+      if (cursor) await db.settings.put({ key: 'cursor', value: cursor });
+    }),
+  cursor: async () => {
+    const value = (await db.settings.get('cursor'))?.value;
+    return v.is(cursorForm, value) ? value : null;
+  },
+  forgetOverlay: () =>
+    db.transaction('rw', db.overlay, db.settings, async () => {
+      await Promise.all([db.overlay.clear(), db.settings.delete('cursor')]);
+    }),
+});
 
 const putNewer = async (db: PacksDb, rows: readonly OverlayRow[]): Promise<void> => {
   const before = await db.overlay.bulkGet(rows.map(({ table, pid }) => [table, pid]));

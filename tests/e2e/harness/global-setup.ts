@@ -5,5 +5,6 @@ export default async (): Promise<() => Promise<void>> => {
   const server = await startServer();
   process.env.MBOA_E2E_SERVER = server.origin;
   process.env.MBOA_E2E_ADMIN_PASSWORD = server.adminPassword;
+  process.env.MBOA_E2E_SECRET_KEY = server.secretKey;
   return server.stop;
 };

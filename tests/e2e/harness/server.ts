@@ -11,6 +11,8 @@ const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src
 export interface RunningServer {
   readonly origin: string;
   readonly adminPassword: string;
+  /** What the server's own scripts and services come with. */
+  readonly secretKey: string;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export const startServer = async (): Promise<RunningServer> => {
   return {
     origin: server.origin,
     adminPassword: server.adminPassword,
+    secretKey: server.secretKey,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -63,7 +66,8 @@ const launch = async (data: string): Promise<RunningServer> => {
   const origin = await readOrigin(child);
   const settings = readFileSync(path.join(data, 'settings.env'), 'utf8');
   const adminPassword = /^MBOA_DEMO_ADMIN_PASSWORD=(.+)$/m.exec(settings)?.[1] ?? '';
-  return { origin, adminPassword, stop: () => stopChild(child) };
+  const secretKey = /^MBOA_SUPABASE_SECRET_KEY=(.+)$/m.exec(settings)?.[1] ?? '';
+  return { origin, adminPassword, secretKey, stop: () => stopChild(child) };
 };
 
 const readOrigin = (child: ChildProcess): Promise<string> =>

@@ -4,7 +4,7 @@ import type { PacksState } from '#src/data/packs/directory.ts';
 import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
-import { type FakeServer, flipPid, newFakeServer, portsOf, publish, villageRow } from '#tests/packs/fake-server.ts';
+import { type FakeServer, flipPid, newFakeServer, portsOf, publish } from '#tests/packs/fake-server.ts';
 import { createDownloads } from './create-downloads.ts';
 import type { DownloadPorts } from './ports.ts';
 
@@ -196,32 +196,6 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('with a %s store',
     await downloads.download({ ...all, consent: true });
     expect(server.asked).toHaveLength(5);
     expect(downloads.state()).toMatchObject({ needsConsent: false, paused: false });
-  });
-
-  test('an overlay row goes when every shard of its table holds it, and not before', async () => {
-    const { server, downloads, store } = await setup();
-    await downloads.download(all);
-    await store.putOverlay([
-      { table: 'villages', pid: 'a', xid: '150', row: null },
-      { table: 'villages', pid: 'b', xid: '250', row: null },
-    ]);
-    await store.putOverlay([{ table: 'villages', pid: 'b', xid: '99', row: villageRow('old', 'CM-OU', 2) }]);
-    await publish(server, 'Two', '200');
-    await downloads.start();
-    await downloads.downloadOne('core', null);
-    expect(await store.overlay()).toHaveLength(2);
-    await downloads.download(all);
-    expect(await store.overlay()).toEqual([{ table: 'villages', pid: 'b', xid: '250', row: null }]);
-  });
-
-  test('a manifest with the same bytes and a later watermark settles overlay rows without a download', async () => {
-    const { server, downloads, store } = await setup();
-    await downloads.download(all);
-    await store.putOverlay([{ table: 'villages', pid: 'a', xid: '150', row: null }]);
-    await publish(server, 'One', '1000');
-    server.asked.length = 0;
-    await downloads.start();
-    expect([server.asked, await store.overlay()]).toEqual([[], []]);
   });
 });
 

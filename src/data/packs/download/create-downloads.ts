@@ -43,6 +43,7 @@ export const createDownloads = (ports: DownloadPorts, onState: (state: PacksStat
     checking: null,
     installed: [],
     plan: emptyPlan,
+    cursor: null,
     current: null,
     aborter: new AbortController(),
     running: false,

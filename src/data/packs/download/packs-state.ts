@@ -1,13 +1,14 @@
 /** The packs as screens see them, from what is offered, installed, asked for, under way and failed. */
 import type { PackState, PacksState } from '#src/data/packs/directory.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
-import { type DownloadPlan, type InstalledShard, shardKey } from '#src/data/packs/packs-store.ts';
+import { type DownloadPlan, type InstalledShard, type PullCursor, shardKey } from '#src/data/packs/packs-store.ts';
 import type { Failure } from './ports.ts';
 
 export interface Facts {
   readonly manifest: Manifest | null;
   readonly installed: readonly InstalledShard[];
   readonly plan: DownloadPlan;
+  readonly cursor: PullCursor | null;
   readonly metered: boolean;
   readonly fleeting: boolean;
   readonly current: { readonly key: string; readonly progress: number } | null;
@@ -28,6 +29,7 @@ export const describePacks = (facts: Facts): PacksState => {
     needsConsent,
     fleeting: facts.fleeting,
     manifestBuiltAt: manifest?.builtAt ?? null,
+    ...(facts.cursor && { readTo: JSON.stringify(facts.cursor) }),
     totals,
   };
 };

@@ -32,4 +32,6 @@ export interface DownloadPorts {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Shards came or went, or only the plan changed: other tabs are told, and what stands on the data is opened again. */
   readonly changed: (what: 'data' | 'plan') => void;
+  /** The server was asked for a newer list and answered: whatever else is due by now may be asked for too. */
+  readonly checked: () => void;
 }

@@ -1,6 +1,6 @@
 /** Works off the plan, shard after shard, until it is done, paused, or there is no network or no room. */
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
-import { type DownloadPlan, type InstalledShard, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
+import { type DownloadPlan, type InstalledShard, type PullCursor, shardKey, withoutKey } from '#src/data/packs/packs-store.ts';
 import type { Result } from '#src/shared/result.ts';
 import { isCheckDue } from './check-due.ts';
 import { fetchWhole, isQuota } from './fetch-whole.ts';
@@ -15,6 +15,8 @@ export interface Known {
   checking: Promise<void> | null;
   installed: readonly InstalledShard[];
   plan: DownloadPlan;
+  /** How far the rows besides the packs have been read. */
+  cursor: PullCursor | null;
   current: { readonly key: string; readonly progress: number } | null;
   aborter: AbortController;
   running: boolean;
@@ -42,11 +44,12 @@ export interface Work {
 
 export const readKnown = async ({ ports, known, tell }: Work): Promise<void> => {
   const { store } = ports;
-  [known.manifest, known.checkedAt, known.installed, known.plan] = await Promise.all([
+  [known.manifest, known.checkedAt, known.installed, known.plan, known.cursor] = await Promise.all([
     store.manifest(),
     store.checkedAt(),
     store.installed(),
     store.plan(),
+    store.cursor(),
   ]);
   tell();
 };
@@ -78,6 +81,7 @@ const lookForManifest = async (work: Work): Promise<void> => {
     await store.putManifest(fetched.value, now());
     if (work.known.installed.length > 0) await store.confirmShards(new Set(fetched.value.shards.map((shard) => shard.hash)), fetched.value);
     await readKnown(work);
+    work.ports.checked();
   } catch (error) {
     if (!isQuota(error)) throw error;
     // A full phone cannot keep the list: this visit goes by the one it has read.
@@ -135,8 +139,8 @@ const fetchNext = async (work: Work): Promise<boolean> => {
   if (!fetched.ok) return giveUp(work, key, fetched.error);
   const checked = work.ports.check(fetched.value, entry);
   if (!checked.ok) return giveUp(work, key, checked.error);
-  const { builtAt, watermark } = manifest;
-  putLater(work, { installed: { key, entry, builtAt, watermark }, stored: { key, bytes: fetched.value } });
+  const { builtAt, watermark, epoch } = manifest;
+  putLater(work, { installed: { key, entry, builtAt, watermark, epoch }, stored: { key, bytes: fetched.value } });
   // Which region an address names, and so what comes next, is known once the areas are here.
   if (entry.module === 'core') await known.putting;
   return true;

@@ -5,7 +5,7 @@ import { sha256 } from '#src/data/packs/download/sha256.ts';
 import { readManifest } from '#src/data/packs/manifest.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
-type BrowserPorts = Omit<DownloadPorts, 'store' | 'check' | 'changed'>;
+type BrowserPorts = Omit<DownloadPorts, 'store' | 'check' | 'changed' | 'checked'>;
 
 const folder = '/packs/';
 const mostManifestBytes = 1_000_000;

@@ -1,4 +1,7 @@
 /** The worker without its messages: store, dataset and downloads tied together. */
+
+import { createDuePull } from '#src/data/packs/changes/due-pull.ts';
+import { type ChangesPorts, pullChanges } from '#src/data/packs/changes/pull-changes.ts';
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { createDownloads } from '#src/data/packs/download/create-downloads.ts';
 import { demandOf } from '#src/data/packs/engine/demand-of.ts';
@@ -9,15 +12,17 @@ import { searchRows } from '#src/data/packs/engine/search-rows.ts';
 import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { type Asked, packsChannel } from '#src/data/packs/protocol.ts';
+import { forgetOverlay, putOverlay } from '#src/data/packs/put-overlay.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { entities } from '#src/model/index.ts';
+import { askChanges } from './ask-changes.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createLibrary } from './library.ts';
 
 /** After this long without a change, what was installed is indexed, so that the first search need not wait for it. */
 const calm = 400;
 
-export const openDirectoryCore = async (onState: (state: PacksState) => void): Promise<Asked> => {
+export const openDirectoryCore = async (onState: (state: PacksState) => void, onFault: (error: unknown) => void): Promise<Asked> => {
   const store = await openStore();
   const library = createLibrary(store, entities, (key, hash) => downloads.reject(key, hash, 'corrupt'));
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(packsChannel);
@@ -27,18 +32,26 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void): P
     clearTimeout(timer);
     timer = self.setTimeout(() => void library.indexed(), calm);
   };
+  /** Without a channel nobody tells this worker of what it has put itself. */
+  const renewAlone = (): void => {
+    if (channel) return;
+    renew();
+    void downloads.refresh();
+  };
+  const { pull, pullIfDue } = createDuePull(() => pullChanges(changesPorts(store, renewAlone, onFault)), Date.now, onFault);
   const changed = (what: 'data' | 'plan'): void => {
     if (what === 'data') renew();
+    if (what === 'data') void pullIfDue();
     channel?.postMessage(what);
   };
-  const downloads = createDownloads({ ...browserPorts, store, check: library.check, changed }, onState);
+  const downloads = createDownloads({ ...browserPorts, store, check: library.check, changed, checked: () => void pull() }, onState);
   if (channel) {
     channel.onmessage = ({ data: what }) => {
       if (what === 'data') renew();
       void downloads.refresh();
     };
   }
-  self.addEventListener('online', () => void downloads.resume());
+  self.addEventListener('online', () => void downloads.resume().then(pullIfDue));
   void downloads.start();
   return {
     list: async (query) => {
@@ -62,3 +75,10 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void): P
 
 /** Where the browser gives no database (storage switched off, a full disk), packs live as long as this worker. */
 const openStore = (): Promise<PacksStore> => openPacksStore().catch(() => createMemoryStore());
+
+const changesPorts = (store: PacksStore, renew: () => void, onFault: (error: unknown) => void): ChangesPorts => ({
+  store,
+  ask: (cursor) => askChanges(cursor, (table) => onFault(`a row of ${table} that cannot be one was left out`)),
+  put: (rows, cursor) => putOverlay(store, rows, cursor).then(renew),
+  forget: () => forgetOverlay(store).then(renew),
+});

@@ -8,7 +8,10 @@ import { openDirectoryCore } from './core.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 const reply = (message: Reply): void => self.postMessage(message);
-const core = openDirectoryCore((packs) => reply({ packs }));
+const core = openDirectoryCore(
+  (packs) => reply({ packs }),
+  (error) => reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+);
 
 self.onmessage = async ({ data }: MessageEvent<Call>): Promise<void> => {
   try {
