@@ -3,7 +3,7 @@
  * counts once or not at all, and what the phone shows afterwards is what the server has.
  */
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { createKillableBrowser, type KillableBrowser } from '#tests/e2e/harness/killable-browser.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
@@ -121,7 +121,8 @@ test(`${chosen.length * rounds} kills: nothing told is lost, nothing counts twic
     await signUpQuietly(door.origin, ngum);
     const petition = await newOpenPetition(door.origin);
     const page = await browser.open(`${door.origin}/account`);
-    await arriveSignedIn(page, ngum).catch(async () => page.goto(`${door.origin}/account`));
+    await signIn(page, ngum);
+    await expect(page.getByText(ngum.name).first()).toBeVisible();
     await untilShellKept(page);
     const others = await countOf(door.origin, petition);
     for (let round = 0; round < rounds; round += 1)

@@ -25,7 +25,8 @@ const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>): Promise<Mad
   return petition;
 };
 
-test('she signs in the bush, closes the app, comes back, and it counts once', async ({ page, context, door }) => {
+test('she signs in the bush, closes the app, comes back, and it counts once', async ({ page, context, door, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/); // a try that met the server just before it was there again
   const petition = await arrive({ page, door });
   const before = await countOf(door.origin, petition);
   await door.close();
@@ -43,7 +44,8 @@ test('she signs in the bush, closes the app, comes back, and it counts once', as
   expect(await countOf(door.origin, petition)).toBe(before + 1);
 });
 
-test('with the app closed the service worker alone delivers it', async ({ page, context, door }) => {
+test('with the app closed the service worker alone delivers it', async ({ page, context, door, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await arrive({ page, door });
   const before = await countOf(door.origin, petition);
   const watching = await context.newCDPSession(page);
@@ -75,7 +77,8 @@ test('with the app closed the service worker alone delivers it', async ({ page, 
   expect(await countOf(door.origin, petition)).toBe(before + 1);
 });
 
-test('two tabs, two taps: it counts once', async ({ page, context, door }) => {
+test('two tabs, two taps: it counts once', async ({ page, context, door, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await arrive({ page, door });
   const before = await countOf(door.origin, petition);
   const other = await context.newPage();
