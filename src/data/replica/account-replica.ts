@@ -4,7 +4,7 @@
  *   * what a person did goes over a connection whose transactions are on the disk when they are done; the rest does not wait for that;
  *   * a database that is asked to go is let go at once, and never made again by a write that came late.
  */
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Base, type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
 import type { Replica } from '#src/data/sync/replica.ts';
@@ -44,7 +44,7 @@ export const openAccountReplica = async (hash: string | null): Promise<Replica> 
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], () => work(txOn(db)));
+      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => work(txOn(tablesOf(transaction))));
     },
     ...readerOn(connections.relaxed),
     ...leasesOn(connections.relaxed),
@@ -91,7 +91,20 @@ const rowsOfTable = async (rows: ReplicaDb['rows'], table: string): Promise<read
 const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
   ((await kept.get('progress'))?.value as Progress | undefined) ?? noProgress;
 
-const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
+type Tables = Pick<ReplicaDb, 'ops' | 'rows' | 'bases' | 'kept'>;
+
+/**
+ * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
+ * came after would be written outside, and half an act could be on the disk.
+ */
+const tablesOf = (transaction: Transaction): Tables => ({
+  ops: transaction.table('ops'),
+  rows: transaction.table('rows'),
+  bases: transaction.table('bases'),
+  kept: transaction.table('kept'),
+});
+
+const txOn = ({ ops, rows, bases, kept }: Tables): Tx => ({
   ops: () => opsOf(ops),
   putOp: async (op) => void (await ops.put(op)),
   deleteOp: (id) => ops.delete(id),
