@@ -57,8 +57,8 @@ export const nameDisplays = ['full', 'initials', 'citizen'] as const;
 export type NameDisplay = (typeof nameDisplays)[number];
 
 /** The server's; `waiting` is this phone's own word for a signature that has not arrived. */
-export const signatureStates = ['waiting', 'valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud'] as const;
-export type SignatureState = (typeof signatureStates)[number];
+const signatureStates = ['waiting', 'valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud'] as const;
+type SignatureState = (typeof signatureStates)[number];
 
 /** In characters, signatures, days. */
 export const petitionLimits = {
