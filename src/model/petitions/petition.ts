@@ -58,7 +58,6 @@ export type NameDisplay = (typeof nameDisplays)[number];
 
 /** The server's; `waiting` is this phone's own word for a signature that has not arrived. */
 const signatureStates = ['waiting', 'valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud'] as const;
-type SignatureState = (typeof signatureStates)[number];
 
 /** In characters, signatures, days. */
 export const petitionLimits = {
