@@ -46,8 +46,6 @@ export const openAccountReplica = async (hash: string | null): Promise<Replica> 
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      // Tables of the transaction itself: an act's own code awaits so much that Dexie would lose track of which one it is in, and write
-      // outside of it.
       return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => work(txOn(tablesOf(transaction))));
     },
     ...readerOn(connections.relaxed),
@@ -99,6 +97,12 @@ const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
 const receiptsOf = async (kept: ReplicaDb['kept']): Promise<readonly Receipt[]> =>
   ((await kept.get('receipts'))?.value as readonly Receipt[] | undefined) ?? [];
 
+type Tables = Pick<ReplicaDb, 'ops' | 'rows' | 'bases' | 'kept'>;
+
+/**
+ * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
+ * came after would be written outside, and half an act could be on the disk.
+ */
 const tablesOf = (transaction: Transaction): Tables => ({
   ops: transaction.table('ops'),
   rows: transaction.table('rows'),
