@@ -97,8 +97,6 @@ const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
 const receiptsOf = async (kept: ReplicaDb['kept']): Promise<readonly Receipt[]> =>
   ((await kept.get('receipts'))?.value as readonly Receipt[] | undefined) ?? [];
 
-type Tables = Pick<ReplicaDb, 'ops' | 'rows' | 'bases' | 'kept'>;
-
 /**
  * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
  * came after would be written outside, and half an act could be on the disk.

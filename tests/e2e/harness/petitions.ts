@@ -66,7 +66,7 @@ const petitionText = (mark: string): Json => ({
 });
 
 /** Written by a member of its own and supported by five: it waits for the moderators. */
-export const newPetitionInReview = async (origin: string, author: Member = newMember('Author')): Promise<MadePetition> => {
+const newPetitionInReview = async (origin: string, author: Member = newMember('Author')): Promise<MadePetition> => {
   helpers ??= makeHelpers(origin);
   const { supporters } = await helpers;
   const id = randomUUID();
