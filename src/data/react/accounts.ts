@@ -6,7 +6,10 @@
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { session, syncAccess } from '#src/data/session/session.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
+import { isMetered } from '#src/platform/is-metered.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { regionCodes } from '#src/shared/region-codes.ts';
 
 /** undefined: not known yet whose. null: it could not be opened. */
 let current: Account | null | undefined;
@@ -45,11 +48,21 @@ const open = async (user: string | null): Promise<void> => {
       return;
     }
     show(account);
+    await account.engine.wish(...usualScopes());
     void account.loop.poke();
   } catch {
     // No database to be had (private mode, a full disk): the screens say so.
     if (wanted === user) show(null);
   }
+};
+
+/**
+ * What a phone holds without being asked, beside what is everybody's: its own region, and the others too where that costs nothing or
+ * no region was chosen. What a screen asks for later comes on top.
+ */
+const usualScopes = (): readonly string[] => {
+  const { region } = usePreferences.getState().area;
+  return regionCodes.filter((code) => code === region || region === '' || !isMetered()).map((code) => `region:${code}`);
 };
 
 const begin = (): void => {

@@ -23,7 +23,7 @@ export interface Engine {
   /** Sends a refused act, or one that waits for its next try, with the next sync. */
   retry(id: string): Promise<void>;
   /** Asks for a scope that the server grants only when asked (`region:CM-AD`), from the next sync on. */
-  wish(scope: string): Promise<void>;
+  wish(...scopes: readonly string[]): Promise<void>;
 }
 
 const mostOps = 100;
@@ -39,7 +39,7 @@ export const createEngine = (ports: Ports, known: readonly Mutation[], user: str
     sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
     discard: (id) => discard(ports, mutations, id),
     retry: (id) => retry(ports, mutations, id),
-    wish: (scope) => wish(ports, scope),
+    wish: (...scopes) => wish(ports, scopes),
   };
 };
 
@@ -109,11 +109,11 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     await redoEffects(tx, mutations);
   });
 
-const wish = ({ store }: Ports, scope: string): Promise<void> =>
+const wish = ({ store }: Ports, scopes: readonly string[]): Promise<void> =>
   store.write('relaxed', async (tx) => {
     const progress = await tx.progress();
-    const wishes = wishesOf(progress);
-    if (!wishes.includes(scope)) await tx.putProgress({ ...progress, wishes: [...wishes, scope] });
+    const wishes = new Set([...wishesOf(progress), ...scopes]);
+    if (wishes.size > wishesOf(progress).length) await tx.putProgress({ ...progress, wishes: [...wishes] });
   });
 
 /** What was stored before there were wishes has none. */

@@ -14,7 +14,7 @@ import { type FoundPetitions, findPetitions } from './find-petitions.ts';
 import { LastUpdated, RegionsHere } from './last-updated.tsx';
 import { NothingToList } from './nothing-to-list.tsx';
 import { PetitionFilterChips, PetitionFilters } from './petition-filters.tsx';
-import { PetitionRow } from './petition-row.tsx';
+import { PetitionRow, petitionRowHeight } from './petition-row.tsx';
 import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
@@ -117,6 +117,7 @@ const Rows = ({ found, here, choice, names, onChoose, now }: BodyProps & { reado
     <WindowRows
       total={found.rows.length}
       label={t`Petitions`}
+      rowHeight={petitionRowHeight}
       rowAt={(index) => {
         const listed = found.rows[index];
         return listed && <PetitionRow listed={listed} names={names} now={now} />;

@@ -59,8 +59,9 @@ export const useWishes = (wanted: readonly string[]): void => {
     void (async () => {
       const { scopes } = await account.replica.progress();
       const missing = key.split(' ').filter((scope) => !Object.hasOwn(scopes, scope));
-      for (const scope of missing) await account.engine.wish(scope);
-      if (missing.length > 0) await account.loop.poke();
+      if (missing.length === 0) return;
+      await account.engine.wish(...missing);
+      await account.loop.poke();
       // The replica may close under it, when the member signs out: then nobody waits for the answer either.
     })().catch(() => undefined);
   }, [account, key]);

@@ -1,23 +1,25 @@
 /**
- * The rows of a list, drawn only where the window stands. Every row is 56 px, so 19,000 of them are one tall element and
- * a handful of links; the row that holds the focus stays drawn while it is scrolled away.
+ * The rows of a list, drawn only where the window stands. Every row is as high as the others, so 19,000 of them are one tall element
+ * and a handful of links; the row that holds the focus stays drawn while it is scrolled away.
  */
 import { Trans } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './window-rows.module.css';
 
-const rowHeight = 56;
+const usualHeight = 56;
 
 interface WindowRowsProps {
   readonly total: number;
   readonly label: string;
   readonly rowAt: (index: number) => ReactNode;
+  /** Of every row, in px. */
+  readonly rowHeight?: number;
   /** Hears after each drawing which rows are in sight. */
   readonly onShow?: (from: number, to: number) => void;
 }
 
-export const WindowRows = ({ total, label, rowAt, onShow }: WindowRowsProps) => {
+export const WindowRows = ({ total, label, rowAt, rowHeight = usualHeight, onShow }: WindowRowsProps) => {
   const frame = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(-1);
   const scrollMargin = useTopOf(frame);
@@ -54,7 +56,7 @@ export const WindowRows = ({ total, label, rowAt, onShow }: WindowRowsProps) => 
             key={index}
             data-index={index}
             className={styles.row}
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}
             aria-setsize={total}
             aria-posinset={index + 1}
           >

@@ -3,6 +3,7 @@
 import type { DownloadPorts, Failure } from '#src/data/packs/download/ports.ts';
 import { sha256 } from '#src/data/packs/download/sha256.ts';
 import { readManifest } from '#src/data/packs/manifest.ts';
+import { isMetered } from '#src/platform/is-metered.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
 type BrowserPorts = Omit<DownloadPorts, 'store' | 'check' | 'changed' | 'checked'>;
@@ -38,12 +39,7 @@ export const browserPorts: BrowserPorts = {
     const { quota, usage } = await navigator.storage.estimate();
     return quota === undefined || usage === undefined ? null : quota - usage;
   },
-  isMetered: () => {
-    const connection: unknown = Reflect.get(navigator, 'connection');
-    if (typeof connection !== 'object' || connection === null) return false;
-    const { saveData, type } = connection as { saveData?: unknown; type?: unknown };
-    return saveData === true || type === 'cellular';
-  },
+  isMetered,
   alone: async (work) => {
     // Without locks (an insecure origin) two tabs may fetch the same shard twice; each put is still whole.
     if (navigator.locks) await navigator.locks.request('packs', work);
