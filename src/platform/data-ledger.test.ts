@@ -67,3 +67,9 @@ test.each([
 ])('%s is counted as %s', (address, feature) => {
   expect(featureOf(address)).toBe(feature);
 });
+
+test('on a phone that was wiped while the page stood open nothing is written', () => {
+  vi.stubGlobal('localStorage', { length: 0, getItem: () => null, setItem: (key: string, value: string) => void stored.set(key, value) });
+  addData('packs', 100, day('2026-11-21'));
+  expect(stored.size).toBe(0);
+});

@@ -3,7 +3,7 @@
  * was measured is counted, so the sum is never more than what was used.
  */
 import type { DataFeature } from './data-features.ts';
-import { readStoredJson, writeStored } from './storage.ts';
+import { isStorageEmpty, readStoredJson, writeStored } from './storage.ts';
 
 type DataUse = Readonly<Record<DataFeature, number>>;
 
@@ -16,7 +16,8 @@ export const monthOf = (now: Date, back = 0): string => {
 };
 
 export const addData = (feature: DataFeature, bytes: number, now = new Date()): void => {
-  if (!(bytes > 0)) return;
+  // The phone was wiped while this page stood open: nothing is written anew.
+  if (!(bytes > 0) || isStorageEmpty()) return;
   const month = monthOf(now);
   const before = readUse(month);
   const kept = Object.entries(Object(readStoredJson('dataUsed'))).filter(([name]) => name !== month && /^\d{4}-\d\d$/.test(name));

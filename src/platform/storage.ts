@@ -51,6 +51,15 @@ export const removeStored = (key: StorageKey): void => {
   }
 };
 
+/** It was emptied since this page began, which always remembers its language; or it is switched off. */
+export const isStorageEmpty = (): boolean => {
+  try {
+    return localStorage.length === 0;
+  } catch {
+    return true;
+  }
+};
+
 export const readStoredJson = (key: StorageKey): unknown => {
   try {
     return JSON.parse(readStored(key) ?? 'null');
