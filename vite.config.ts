@@ -99,7 +99,7 @@ export default defineConfig({
             // The moderators' screen and its calls.
             {
               name: 'admin-moderation',
-              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|model[\\/]petitions[\\/]moderation\b|platform[\\/]both-languages\b)/,
+              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|platform[\\/]both-languages\b)/,
               priority: 30,
             },
             // Only they have one so far, and it is asked of the service each time.
