@@ -108,13 +108,14 @@ export default defineConfig({
             // a module starts must stand here: hooks and session import each other's chunks, and one of the two starts first.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|src[\\/](platform[\\/]storage|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
+              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|vite[\\/]preload-helper|src[\\/](platform[\\/](storage|preferences)|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
               priority: 20,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
             {
               name: 'data-screens',
-              test: /src[\\/](data[\\/]react|model|shared|widgets|ui[\\/](use-late|sample-badge))\b/,
+              // Not redact: the security monitor reads what it kept while it starts, which may be before this chunk has.
+              test: /src[\\/](data[\\/](react|sync[\\/](op|receipts|outbox-state))|model|shared(?![\\/]redact)|widgets|ui[\\/](use-late|sample-badge))\b/,
               minShareCount: 2,
               priority: 10,
             },

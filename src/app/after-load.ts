@@ -26,6 +26,9 @@ export const afterLoad = async (history: RouterHistory): Promise<void> => {
     startFirstDownload(),
     screenReady().then(() => registerServiceWorker(announceUpdate)),
     screenReady().then(() => watchWebVitals(screen)),
+    screenReady()
+      .then(() => import('./later/count-data.ts'))
+      .then(({ countData }) => countData()),
     startSession(),
   ]);
 };

@@ -19,7 +19,7 @@ export const start = async (): Promise<void> => {
   if (moved) history.replaceState(null, '', moved);
   rememberLanguage(language);
   await activateLanguage(language);
-  if (import.meta.env.DEV && location.pathname === '/_dev/sync') {
+  if (import.meta.env.DEV && location.pathname === '/_inspector') {
     const { showInspector } = await import('./dev/show-inspector.tsx');
     showInspector(rootElement());
     return;

@@ -17,6 +17,7 @@ const keys = {
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',
   measures: 'mboa.measures',
+  dataUsed: 'mboa.data-used',
 } as const;
 export type StorageKey = keyof typeof keys;
 

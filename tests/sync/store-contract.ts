@@ -70,6 +70,21 @@ const laws: readonly Law[] = [
     },
   ],
 
+  [
+    'awaiting what has nothing to do with the store keeps the work in its transaction',
+    async ({ write }) => {
+      const broken = write(async (tx) => {
+        await tx.putOp(op('1', 1));
+        for (let turn = 0; turn < 5; turn += 1) await (async () => undefined)();
+        await tx.base('items', 'a');
+        await tx.putRow('items', row('a'));
+        throw new Error('the tab died');
+      }, 'strict');
+      await expect(broken).rejects.toThrow('the tab died');
+      expect(await write(async (tx) => [await tx.ops(), await tx.row('items', 'a')])).toEqual([[], undefined]);
+    },
+  ],
+
   ...(['strict', 'relaxed'] as const).map(
     (durability): Law => [
       `${durability} work that throws changes nothing, and the next goes on`,

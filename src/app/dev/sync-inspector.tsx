@@ -1,6 +1,6 @@
 /**
  * The developer's view of the sync: outbox, cursor, scopes, verdicts and rows of every account in this browser, and a new try at will.
- * At `/_dev/sync` of `npm run dev` alone: no build that people get holds a line of it.
+ * At `/_inspector` of `npm run dev` alone: no build that people get holds a line of it.
  */
 import { useCallback, useEffect, useState } from 'react';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';

@@ -20,7 +20,8 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string }
   | { readonly packs: PacksState }
-  /** For the log, which a worker cannot reach. */
+  /** Bytes of the line, for the ledger, and faults, for the log: a worker reaches neither. */
+  | { readonly spent: number }
   | { readonly fault: string };
 
 export const loadingState: PacksState = { packs: [], loading: true, paused: false, needsConsent: false, manifestBuiltAt: null, totals: {} };

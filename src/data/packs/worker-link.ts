@@ -3,6 +3,7 @@
  * reads, or orders that may be given twice); one that cannot live, because its script is not to be had, is given up after
  * a few tries, and the questions fail so that the screen can say so.
  */
+import { addData } from '#src/platform/data-ledger.ts';
 import { log } from '#src/platform/logger.ts';
 import type { PacksState } from './directory.ts';
 import type { Call, Method, Reply } from './protocol.ts';
@@ -57,6 +58,10 @@ const hear = (link: WorkerLink, reply: Reply): void => {
   link.deaths = 0;
   if ('packs' in reply) {
     link.onPacks(reply.packs);
+    return;
+  }
+  if ('spent' in reply) {
+    addData('packs', reply.spent);
     return;
   }
   if ('fault' in reply) {

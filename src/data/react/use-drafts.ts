@@ -1,12 +1,14 @@
 /** Drafts of whoever uses this phone now; see `data/session/drafts.ts`. */
 import { useMemo } from 'react';
-import { type DraftOwner, forgetDraft, keepDraft, readDraft } from '#src/data/session/drafts.ts';
+import { type DraftOwner, forgetDraft, keepDraft, listDrafts, readDraft } from '#src/data/session/drafts.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { syncAccess } from '#src/data/session/session.ts';
 import { useReplica } from './use-replica.ts';
 import { useSession } from './use-session.ts';
 
 export interface Drafts {
+  /** By what is being written. */
+  readonly all: () => Readonly<Record<string, unknown>>;
   readonly read: (key: string) => unknown;
   /** False: it will be gone when the page closes. */
   readonly keep: (key: string, draft: unknown) => boolean;
@@ -24,6 +26,7 @@ export const useDrafts = (): Drafts | null => {
     if (!isKnown) return null;
     const who: DraftOwner = { owner: whose, isShared: whose !== null && syncAccess.isShared() };
     return {
+      all: () => listDrafts(who),
       read: (key) => readDraft(who, key),
       keep: (key, draft) => keepDraft(who, key, draft),
       forget: (key) => forgetDraft(who, key),

@@ -4,7 +4,7 @@
  *   * what a person did goes over a connection whose transactions are on the disk when they are done; the rest does not wait for that;
  *   * a database that is asked to go is let go at once, and never made again by a write that came late.
  */
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Base, type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
@@ -19,12 +19,13 @@ interface StoredRow {
   readonly row: Row;
 }
 
-type ReplicaDb = Dexie & {
+interface Tables {
   readonly ops: Table<Op, string>;
   readonly rows: Table<StoredRow, [string, string]>;
   readonly bases: Table<Base, [string, string]>;
   readonly kept: Table<{ readonly key: string; readonly value: unknown }, string>;
-};
+}
+type ReplicaDb = Dexie & Tables;
 
 /** Null: what a visitor reads; nothing in it is anybody's. */
 const nameOf = (hash: string | null): string => (hash === null ? 'mboa-visitor' : `mboa-u-${hash}`);
@@ -45,7 +46,7 @@ export const openAccountReplica = async (hash: string | null): Promise<Replica> 
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], () => work(txOn(db)));
+      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => work(txOn(tablesOf(transaction))));
     },
     ...readerOn(connections.relaxed),
     ...leasesOn(connections.relaxed),
@@ -96,7 +97,18 @@ const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
 const receiptsOf = async (kept: ReplicaDb['kept']): Promise<readonly Receipt[]> =>
   ((await kept.get('receipts'))?.value as readonly Receipt[] | undefined) ?? [];
 
-const txOn = ({ ops, rows, bases, kept }: ReplicaDb): Tx => ({
+/**
+ * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
+ * came after would be written outside, and half an act could be on the disk.
+ */
+const tablesOf = (transaction: Transaction): Tables => ({
+  ops: transaction.table('ops'),
+  rows: transaction.table('rows'),
+  bases: transaction.table('bases'),
+  kept: transaction.table('kept'),
+});
+
+const txOn = ({ ops, rows, bases, kept }: Tables): Tx => ({
   ops: () => opsOf(ops),
   putOp: async (op) => void (await ops.put(op)),
   deleteOp: (id) => ops.delete(id),

@@ -24,6 +24,8 @@ const read = ({ owner, isShared }: DraftOwner): Drafts => {
   return stored.owner === owner || stored.owner === null ? stored.drafts : {};
 };
 
+export const listDrafts = (who: DraftOwner): Drafts => read(who);
+
 export const readDraft = (who: DraftOwner, key: string): unknown => read(who)[key];
 
 /** False: it will be gone when the page closes. */

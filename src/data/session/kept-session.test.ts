@@ -33,6 +33,29 @@ beforeEach(() => {
   });
 });
 
+test('a sign-out while the session is read: it does not come back', async () => {
+  await kept.put(sessionOf(100));
+  const read = store.readSession;
+  const hash = await hashOf('ngum');
+  const during = (signOut: () => void): void => {
+    store.readSession = async (asked) => {
+      const found = await read(asked);
+      signOut();
+      return found;
+    };
+  };
+  during(() => {
+    copy = null;
+  });
+  expect(await kept.read()).toBeNull();
+  expect(copy).toBeNull();
+  during(() => {
+    ending = hash;
+  });
+  expect(await kept.read()).toBeNull();
+  expect(copy).toBeNull();
+});
+
 describe('the newer of two copies', () => {
   test('a copy that was emptied comes back from the database', async () => {
     await kept.put(sessionOf(100));

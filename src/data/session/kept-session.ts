@@ -40,6 +40,9 @@ export const createKeptSessions = (store: AccountStore, local: LocalCopy): KeptS
       const copy = readCopy(local);
       if (copy && (await hashOf(copy.user.id)) === local.ending()) return null;
       const authority = await inDatabases(copy);
+      // A sign-out meanwhile: what was read before it must not bring the session back.
+      if (copy && !readCopy(local)) return null;
+      if (authority && (await hashOf(authority.user.id)) === local.ending()) return null;
       if (!authority) return copy;
       if (newer(copy, authority) === copy) return copy;
       local.write(authority);

@@ -19,6 +19,7 @@ export const createAccountEngine = (
   replica: Replica,
   accessToken: AccessToken,
   onImpossible: (table: string) => void,
+  onBytes?: (sent: number, received: number) => void,
 ): Engine => {
   const remote = createSyncRemote({
     fetch: (input, init) => fetch(input, init),
@@ -27,6 +28,7 @@ export const createAccountEngine = (
     accessToken,
     now: Date.now,
     onImpossible,
+    onBytes,
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
   return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user);

@@ -3,6 +3,7 @@ import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createMemoryReplica, type MemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
+import { addData } from '#src/platform/data-ledger.ts';
 import { log } from '#src/platform/logger.ts';
 import { createAccountEngine } from './account-engine.ts';
 import type { Engine } from './create-engine.ts';
@@ -23,8 +24,13 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
   const hash = user && (await hashOf(user));
   const memory = isShared ? createMemoryReplica() : null;
   const replica = memory ?? (await openAccountReplica(hash));
-  const engine = createAccountEngine(user, hash, replica, accessToken, (table) =>
-    log('warn', 'sync', `a row of ${table} that cannot be one was left out`),
+  const engine = createAccountEngine(
+    user,
+    hash,
+    replica,
+    accessToken,
+    (table) => log('warn', 'sync', `a row of ${table} that cannot be one was left out`),
+    (sent, received) => addData('sync', sent + received),
   );
   const loop = createSyncLoop({
     engine,

@@ -24,7 +24,11 @@ export const PetitionFacts = ({ petition }: { readonly petition: QueuedPetition 
   ];
   return (
     <>
-      {petition.is_sample && <SampleBadge />}
+      {petition.is_sample && (
+        <p>
+          <SampleBadge />
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <Fragment key={label}>

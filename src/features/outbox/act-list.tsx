@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOutboxActions } from '#src/data/react/use-outbox.ts';
+import { useOutboxActions, useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Queue } from '#src/data/react/use-queue.ts';
 import { ActRow } from './act-row.tsx';
 import { viewActs } from './act-state.ts';
@@ -9,6 +9,7 @@ import { useDescribe } from './use-describe.ts';
 export const ActList = ({ queue }: { readonly queue: Queue }) => {
   const actions = useOutboxActions();
   const describe = useDescribe();
+  const titles = useOutboxTexts()?.titles;
   if (queue.ops.length === 0)
     return (
       <p className={styles.lede}>
@@ -26,6 +27,7 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
             key={act.op.id}
             act={act}
             describe={describe}
+            petition={titles?.has(act.op.entity) ? (act.op.entity.split(':')[1] ?? null) : null}
             onRetry={() => void actions?.retry(act.op.id)}
             onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
           />

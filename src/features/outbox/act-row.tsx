@@ -1,5 +1,6 @@
 /** One act: what it is, where it stands, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,12 +11,14 @@ import { refusalText } from './verdict-texts.ts';
 interface ActRowProps {
   readonly act: ActView;
   readonly describe: (op: ActView['op']) => string;
+  /** Of the petition that it is about, where this phone has it: there it can be done differently. */
+  readonly petition: string | null;
   readonly onRetry: () => void;
   /** False: it may have counted meanwhile. */
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const ActRow = ({ act, describe, onRetry, onDiscard }: ActRowProps) => {
+export const ActRow = ({ act, describe, petition, onRetry, onDiscard }: ActRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(act.op.made_at, i18n.locale);
   return (
@@ -32,6 +35,11 @@ export const ActRow = ({ act, describe, onRetry, onDiscard }: ActRowProps) => {
           <Button look="plain" onClick={onRetry}>
             {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
           </Button>
+        )}
+        {petition && (
+          <Link to="/petitions/$segment" params={{ segment: petition }} className={styles.link}>
+            <Trans>Open the petition</Trans>
+          </Link>
         )}
         <Discard mayDiscard={act.mayDiscard} onDiscard={onDiscard} />
       </div>

@@ -6,6 +6,7 @@ import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { ActList } from './act-list.tsx';
+import { Drafts } from './drafts.tsx';
 import styles from './outbox.module.css';
 import { ProfileWaits } from './profile-waits.tsx';
 import { Received } from './received.tsx';
@@ -43,6 +44,7 @@ const Content = ({ queue }: { readonly queue: Queue }) => (
     <SyncFacts queue={queue} />
     <ActList queue={queue} />
     <ProfileWaits profile={queue.profile} />
+    <Drafts />
     <Received />
   </>
 );

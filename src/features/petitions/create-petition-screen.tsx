@@ -9,6 +9,7 @@ import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDr
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NothingKept } from './nothing-to-list.tsx';
+import styles from './petition.module.css';
 import { PetitionForm } from './petition-form.tsx';
 
 /** What is written anew. */
@@ -31,7 +32,7 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   return (
     <>
       <h1>{pid ? <Trans>Change the petition</Trans> : <Trans>Start a petition</Trans>}</h1>
-      <p>
+      <p className={styles.intro}>
         <Trans>
           Five people you know support it first; then the moderators read it, and everybody can sign. Write at your own pace: every word is
           kept on this phone.

@@ -28,7 +28,7 @@ interface CommentsProps {
 }
 
 export const PetitionComments = ({ petition, details, names }: CommentsProps) => {
-  const shown = details.comments.filter(({ state }) => state !== 'deleted').sort((a, b) => (a.id < b.id ? 1 : -1));
+  const shown = [...details.comments].sort((a, b) => (a.id < b.id ? 1 : -1));
   const refused = details.ops.filter(({ name, state }) => name === 'comment_petition' && state === 'refused');
   return (
     <section className={styles.section} id="comments" aria-labelledby="comments-title">
@@ -64,8 +64,8 @@ const Comment = ({ comment }: { readonly comment: PetitionComment }) => {
     <li>
       <Words text={comment.text} />
       <p className={styles.small}>
-        {comment.state === 'approved' ? (comment.author_name ?? <Trans>A member</Trans>) : <CommentState comment={comment} />}
-        {comment.state === 'approved' && comment.posted_at && <> · {formatDay(comment.posted_at, i18n.locale)}</>}
+        {comment.state === 'approved' ? (comment.shown_name ?? <Trans>A member</Trans>) : <CommentState comment={comment} />}
+        {comment.state === 'approved' && comment.created_at && <> · {formatDay(comment.created_at, i18n.locale)}</>}
       </p>
     </li>
   );

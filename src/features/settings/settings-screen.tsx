@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { DataUsed } from './data-used.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SecurityStatus } from './security-status.tsx';
 import styles from './settings.module.css';
@@ -41,6 +42,7 @@ export const SettingsScreen = () => {
         </Link>
       </section>
       <StorageFacts />
+      <DataUsed />
       <WipePhoneSection />
       <SecurityStatus />
       <ThisVersion />

@@ -72,7 +72,8 @@ export const reportLabels: Labels<ReportReason> = {
   hate_or_violence: /*i18n*/ { id: 'petition.report.hate_or_violence', message: 'Hate or violence' },
   defamation: /*i18n*/ { id: 'petition.report.defamation', message: 'It accuses somebody without proof' },
   private_person: /*i18n*/ { id: 'petition.report.private_person', message: 'It is about a private person' },
-  false_information: /*i18n*/ { id: 'petition.report.false_information', message: 'What it says is not true' },
+  misleading: /*i18n*/ { id: 'petition.report.misleading', message: 'What it says is not true' },
+  duplicate: /*i18n*/ { id: 'petition.report.duplicate', message: 'The same petition already exists' },
   other: /*i18n*/ { id: 'petition.report.other', message: 'Something else' },
 };
 

@@ -154,6 +154,7 @@ export const createPetition = defineMutation<CreateArgs>({
       code: null,
       supporters: 0,
       resubmissions_left: 2,
+      is_held: false,
       reason: null,
       note: null,
       state: 'draft',
@@ -190,13 +191,13 @@ export const commentPetition = defineMutation<CommentArgs>({
       scope: `user:${user}`,
       petition_id,
       text,
-      author_name: null,
+      shown_name: null,
       state: 'waiting',
-      posted_at: null,
+      created_at: null,
     }),
 });
 
-export const reportReasons = ['spam', 'hate_or_violence', 'defamation', 'private_person', 'false_information', 'other'] as const;
+export const reportReasons = ['spam', 'hate_or_violence', 'defamation', 'private_person', 'misleading', 'duplicate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 export interface ReportArgs {

@@ -27,7 +27,7 @@ test('a whole draft becomes what is sent, trimmed, with no more area than its re
     subdivision_code: null,
     addressees: ['Ministère des Travaux publics'],
     goal: 1000,
-    closes_at: '2027-06-01T23:59:59+01:00',
+    closes_at: '2027-06-01T22:59:59.000Z',
   });
 });
 

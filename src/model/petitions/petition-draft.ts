@@ -141,6 +141,7 @@ export const petitionTextOf = (written: PetitionDraft, now: number): PetitionTex
     subdivision_code: depth > 2 ? written.subdivision : null,
     addressees: written.addressees.map((one) => one.trim()).filter(Boolean),
     goal: Number(written.goal.replace(/[\s.,]/g, '')),
-    closes_at: endOfDay(written.closes_on),
+    // The server reads times of UTC alone.
+    closes_at: new Date(endOfDay(written.closes_on)).toISOString(),
   };
 };

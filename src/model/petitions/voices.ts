@@ -28,9 +28,9 @@ const comment = v.object({
   scope: text,
   petition_id: text,
   text,
-  author_name: maybe,
-  state: v.picklist(['waiting', 'approved', 'flagged', 'rejected', 'deleted']),
-  posted_at: maybe,
+  shown_name: maybe,
+  state: v.picklist(['waiting', 'approved', 'flagged', 'rejected']),
+  created_at: maybe,
 });
 export type PetitionComment = v.InferOutput<typeof comment>;
 

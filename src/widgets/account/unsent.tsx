@@ -34,9 +34,11 @@ export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay
       </p>
     )}
     {queue.ops.length > 0 && (
-      <Link to="/outbox">
-        <Trans>See what waits</Trans>
-      </Link>
+      <p className={styles.links}>
+        <Link to="/outbox">
+          <Trans>See what waits</Trans>
+        </Link>
+      </p>
     )}
     <p className={styles.choices}>
       <Button disabled={step === 'sending'} onClick={onSend}>

@@ -53,8 +53,8 @@ export const putAct = (page: Page, user: string, act: StoredAct, seq = 1): Promi
   );
 
 /** The browser promises to keep what is stored, as it does for an installed app. */
-export const promiseStorage = async (page: Page, origin: string): Promise<void> => {
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin });
-  await page.evaluate(() => navigator.storage.persist());
+export const promiseStorage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    navigator.storage.persisted = async () => true;
+  });
 };

@@ -8,8 +8,8 @@ const dist = path.resolve(process.env.MBOA_DIST || path.join(import.meta.dirname
 test('no built file holds a line of it, and its address is nothing', async ({ page }) => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|css)$/.test(file));
   expect(files.length).toBeGreaterThan(10);
-  const telling = files.filter((file) => /Sync inspector|_dev\/sync|showInspector/.test(readFileSync(path.join(dist, file), 'utf8')));
+  const telling = files.filter((file) => /Sync inspector|_inspector|showInspector/.test(readFileSync(path.join(dist, file), 'utf8')));
   expect(telling).toEqual([]);
-  await page.goto('/_dev/sync');
+  await page.goto('/_inspector');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });

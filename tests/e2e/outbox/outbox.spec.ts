@@ -14,6 +14,7 @@ const actOffline = async (page: Page, door: Door, act: StoredAct): Promise<void>
   const user = await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilShellKept(page);
+  await door.close();
   await page.context().setOffline(true);
   await putAct(page, user, act);
 };
@@ -23,13 +24,14 @@ const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 test('an act waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, door }) => {
   const act = withdrawingOfNothing();
   await actOffline(page, door, act);
-  await promiseStorage(page, door.origin);
+  await promiseStorage(page);
   await page.reload();
   await expect(pill(page)).toHaveText('○ Offline · 1 waiting');
   await pill(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Taking your signature back/ })).toBeVisible();
   await expect(page.getByText('○ Waiting. It goes when there is a network.')).toBeVisible();
+  await door.open();
   await page.context().setOffline(false);
   await expect(pill(page)).toHaveText('● Online · saved');
   await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
@@ -42,6 +44,7 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
 
 test('a refused act stays with its reason, until she discards it', async ({ page, door }) => {
   await actOffline(page, door, signingOfNothing());
+  await door.open();
   await page.context().setOffline(false);
   await page.goto('/outbox');
   await expect(pill(page)).toHaveText('! 1 refused');
@@ -59,7 +62,6 @@ test('a refused act stays with its reason, until she discards it', async ({ page
 test('what may have counted is not taken back here', async ({ page, door }) => {
   await actOffline(page, door, signingOfNothing());
   await page.context().setOffline(false);
-  await door.close();
   await page.goto('/outbox');
   await expect(page.getByText('It has left this phone and may have counted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0);

@@ -3,11 +3,11 @@
  * counts once or not at all, and what the phone shows afterwards is what the server has.
  */
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { createKillableBrowser, type KillableBrowser } from '#tests/e2e/harness/killable-browser.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { countedText, countOf, openPetitions, type PublicRow, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
+import { countedText, countOf, type MadePetition, newOpenPetition, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 interface Point {
@@ -52,9 +52,9 @@ const rounds = process.env.PROOF === '1' ? 4 : 1;
 const chosen = process.env.PROOF === '1' ? points : points.filter((_, n) => n % 5 === 1);
 
 const takeBack = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Take my signature back' }).click();
-  const sure = page.getByRole('button', { name: /^(Yes, take it back|Take it back)$/ });
-  if (await sure.isVisible()) await sure.click();
+  const button = page.getByRole('button', { name: 'Take my signature back' });
+  if (!(await button.isVisible())) await page.getByText('Change or take back').click();
+  await button.click();
 };
 
 /** The page as it is once nothing waits any more. */
@@ -77,7 +77,7 @@ const reach = async (page: Page, wanted: 'signed' | 'not signed'): Promise<void>
 interface Scene {
   readonly browser: KillableBrowser;
   readonly door: Door;
-  readonly petition: PublicRow;
+  readonly petition: MadePetition;
   readonly others: number;
 }
 
@@ -108,7 +108,7 @@ const killAt = async ({ browser, door, petition, others }: Scene, point: Point):
   door.play(/^$/, async () => null);
   const again = await browser.open(address);
   const shown = await settle(again);
-  await expect.poll(() => countOf(door.origin, petition.id)).toBe(others + (shown === 'signed' ? 1 : 0));
+  await expect.poll(() => countOf(door.origin, petition)).toBe(others + (shown === 'signed' ? 1 : 0));
   if (told) expect(shown, 'the screen had said that it is saved').toBe('signed');
   await again.close();
 };
@@ -119,12 +119,12 @@ test(`${chosen.length * rounds} kills: nothing told is lost, nothing counts twic
   try {
     const ngum = newMember();
     await signUpQuietly(door.origin, ngum);
-    const petition = (await openPetitions(door.origin))[2] ?? (await openPetitions(door.origin))[0];
-    if (!petition) throw new Error('the demo has no open petition of the whole country');
+    const petition = await newOpenPetition(door.origin);
     const page = await browser.open(`${door.origin}/account`);
-    await arriveSignedIn(page, ngum).catch(async () => page.goto(`${door.origin}/account`));
+    await signIn(page, ngum);
+    await expect(page.getByText(ngum.name).first()).toBeVisible();
     await untilShellKept(page);
-    const others = await countOf(door.origin, petition.id);
+    const others = await countOf(door.origin, petition);
     for (let round = 0; round < rounds; round += 1)
       for (const point of chosen) await test.step(point.name, () => killAt({ browser, door, petition, others }, point));
   } finally {

@@ -43,7 +43,7 @@ test('a petition is taken in hand, opened, and waits again when that is undone',
   await openQueue(page);
   await openItem(page, petition.title);
   await expect(page.getByText(petition.author.name)).toBeVisible();
-  await expect(page.getByText('None found.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open petitions that ask nearly the same' })).toBeVisible();
   await decideOpen(page, petition);
   expect(await stateOf(door.origin, petition)).toBe('open');
   // The focus is where the work goes on.
@@ -71,7 +71,6 @@ test('its author reads in French why it was not accepted, and the note', async (
   await openQueue(page);
   await openItem(page, petition.title);
   await takeAndChoose(page, /^Do not accept it/);
-  await expect(page.getByText('Le texte de la demande n’est pas clair.').or(page.locator('label [lang="fr"]').first())).toBeVisible();
   const reason = page.locator('label', { hasText: 'It is not clear what is asked.' });
   const french = await reason.locator('[lang="fr"]').innerText();
   await reason.getByRole('radio').check();
@@ -114,7 +113,7 @@ test('a comment shows when it was let through, and a report is answered', async 
   const text = `My children cross there every day ${randomUUID().slice(0, 8)}.`;
   await act(door.origin, paul, 'comment_petition', { id: randomUUID(), petition_id: petition.id, text, name_display: 'full' });
   const details = 'The bridge was mended in May.';
-  const report = { id: randomUUID(), petition_id: petition.id, comment_id: null, reason: 'false_information', details };
+  const report = { id: randomUUID(), petition_id: petition.id, comment_id: null, reason: 'misleading', details };
   await act(door.origin, paul, 'report_petition', report);
   await openQueue(page, 'comments');
   await openItem(page, petition.title);
@@ -165,7 +164,7 @@ test('an officer who is no moderator sees signatures and the timeline, and the w
   expect(await postJson(door.origin, '/rest/v1/rpc/grant_role', given, admin)).toMatchObject({ status: 'ok' });
   await arriveSignedIn(page, officer);
   await page.getByRole('link', { name: 'Moderation' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Signatures that wait');
+  await expect(page.getByRole('heading', { level: 2, name: 'Signatures that wait' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Signatures', 'Timeline']);
   const taken = { member, wanted: 'petition_officer', why: 'Has moved on' };
   expect(await postJson(door.origin, '/rest/v1/rpc/revoke_role', taken, admin)).toMatchObject({ status: 'ok' });
@@ -178,7 +177,7 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   await openQueue(page);
   await untilShellKept(page);
   await openItem(page, petition.title);
-  await expect(page.getByText('None found.')).toBeVisible();
+  await expect(page.getByText(petition.author.name)).toBeVisible();
   const kept = await dumpStorage(page);
   for (const secret of [petition.id, petition.title, petition.author.name]) expect(kept).not.toContain(secret);
   expect(kept).not.toMatch(/assets\/admin-(moderation|texts|second-factor)/);

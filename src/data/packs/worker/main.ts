@@ -3,11 +3,13 @@
  * Whatever goes wrong inside an answer goes back to the asker: the worker itself does not die of a question.
  */
 import type { Call, Reply } from '#src/data/packs/protocol.ts';
+import { watchData } from '#src/platform/watch-data.ts';
 import { openDirectoryCore } from './core.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const reply = (message: Reply): void => self.postMessage(message);
+watchData((feature, spent) => feature === 'packs' && reply({ spent }));
 const core = openDirectoryCore(
   (packs) => reply({ packs }),
   (error) => reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
