@@ -167,6 +167,7 @@ test('what moderators note and officers tell is text in their boxes, in the deci
   };
   await page.goto('/moderation-center');
   await signIn(page, demoAdmin());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
   for (const payload of tenOfToday) {
     await page.goto('/moderation-center');
     await page.getByRole('button', { name: title }).click();
