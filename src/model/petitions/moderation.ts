@@ -42,8 +42,6 @@ export const commentReasons: readonly RejectionReason[] = [
 
 /** In characters. */
 export const moderationLimits = { note: 500, event: { least: 3, most: 1000 }, source: 500 } as const;
-/** For so long a petition is in one moderator's hands, and for so long a decision can be undone. */
-export const lockMinutes = 30;
 
 export const officerEventKinds = ['sent', 'received', 'answered', 'meeting', 'decided'] as const;
 export type OfficerEventKind = (typeof officerEventKinds)[number];
