@@ -53,7 +53,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
+        // What administrators and moderators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
         globIgnores: [`assets/admin-{${adminChunks.join(',')}}-*`, 'assets/common-passwords-*', 'assets/my-data-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
@@ -95,6 +95,13 @@ export default defineConfig({
           groups: [
             // What several of the administrators' screens need: by its name it is kept on no phone, as they are not.
             { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
+            { name: 'admin-texts', test: /messages\.po\?admin|src[\\/]platform[\\/]admin-texts\b/, priority: 30 },
+            // The moderators' screen and its calls.
+            {
+              name: 'admin-moderation',
+              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|platform[\\/]both-languages\b)/,
+              priority: 30,
+            },
             // Only they have one so far, and it is asked of the service each time.
             { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
             // One chunk for what hardly changes: it compresses better together and costs one request less. Constants that are read while

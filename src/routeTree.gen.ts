@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as ModerationCenterRouteImport } from './routes/moderation-center';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PerformanceRouteImport } from './routes/performance';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
@@ -77,6 +78,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ModerationCenterRoute = ModerationCenterRouteImport.update({
+  id: '/moderation-center',
+  path: '/moderation-center',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OutboxRoute = OutboxRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/moderation-center': typeof ModerationCenterRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/moderation-center': typeof ModerationCenterRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/credits': typeof CreditsRoute;
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
+  '/moderation-center': typeof ModerationCenterRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/moderation-center'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -272,6 +282,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/moderation-center'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/downloads'
     | '/login'
+    | '/moderation-center'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -325,6 +337,7 @@ export interface RootRouteChildren {
   CreditsRoute: typeof CreditsRoute;
   DownloadsRoute: typeof DownloadsRoute;
   LoginRoute: typeof LoginRoute;
+  ModerationCenterRoute: typeof ModerationCenterRoute;
   OutboxRoute: typeof OutboxRoute;
   PerformanceRoute: typeof PerformanceRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
@@ -405,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/moderation-center': {
+      id: '/moderation-center';
+      path: '/moderation-center';
+      fullPath: '/moderation-center';
+      preLoaderRoute: typeof ModerationCenterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/outbox': {
@@ -525,6 +545,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditsRoute: CreditsRoute,
   DownloadsRoute: DownloadsRoute,
   LoginRoute: LoginRoute,
+  ModerationCenterRoute: ModerationCenterRoute,
   OutboxRoute: OutboxRoute,
   PerformanceRoute: PerformanceRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,

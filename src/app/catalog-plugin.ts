@@ -1,14 +1,17 @@
 /**
- * Build plugin: cuts a language's texts in two. `messages.po?first?lingui` holds what the shell and home say and comes with
- * the first load; `messages.po?rest?lingui` holds everything else and comes with the first other screen.
+ * Build plugin: cuts a language's texts in three. `messages.po?first?lingui` holds what the shell and home say and comes with
+ * the first load; `messages.po?admin?lingui` what only the screens of administrators and moderators say, which no phone keeps;
+ * `messages.po?rest?lingui` holds everything else and comes with the first other screen.
  */
 import { readFile } from 'node:fs/promises';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
-const part = /messages\.po\?(first|rest)\?lingui$/;
+const part = /messages\.po\?(first|rest|admin)\?lingui$/;
 /** Notices, the sample badge and password boxes come only with screens that have waited for all texts. */
 const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|password-field\.|error-texts\.)/;
+/** Online only; their gates are on every phone. */
+const adminRooms = /^src\/features\/(admin|moderation)\/(?!\w+-gate\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 
@@ -18,20 +21,23 @@ export const splitCatalogs = (): Plugin => ({
     order: 'post',
     filter: { id: part },
     handler: async (code, id) => {
-      const first = await firstIds(id.replace(/\?.*$/, ''));
-      const wantsFirst = part.exec(id)?.[1] === 'first';
-      const kept = Object.entries(messagesOf(code)).filter(([key]) => first.has(key) === wantsFirst);
+      const partOf = await partsOf(id.replace(/\?.*$/, ''));
+      const wanted = part.exec(id)?.[1];
+      const kept = Object.entries(messagesOf(code)).filter(([key]) => (partOf.get(key) ?? 'rest') === wanted);
       return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(kept)))});`, map: null };
     },
   },
 });
 
-const firstIds = async (file: string): Promise<ReadonlySet<string>> => {
+/** By a text's id: where it is said decides. */
+const partsOf = async (file: string): Promise<ReadonlyMap<string, 'first' | 'admin' | 'rest'>> => {
   const texts = await formatter().parse(await readFile(file, 'utf8'), { locale: 'en', sourceLocale: 'en', filename: file });
-  const ids = Object.entries(texts).filter(
-    ([id, text]) => firstLabels.test(id) || (text.origin ?? []).some(([origin]) => firstRooms.test(origin)),
+  return new Map(
+    Object.entries(texts).map(([id, { origin = [] }]) => {
+      if (firstLabels.test(id) || origin.some(([from]) => firstRooms.test(from))) return [id, 'first'];
+      return [id, origin.length > 0 && origin.every(([from]) => adminRooms.test(from)) ? 'admin' : 'rest'];
+    }),
   );
-  return new Set(ids.map(([id]) => id));
 };
 
 /** Lingui writes a catalog as `export const messages=JSON.parse("…")`; any other form must stop the build, not lose texts. */

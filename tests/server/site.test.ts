@@ -91,6 +91,8 @@ describe('pages', () => {
     ['/assets/admin-performance-Ab12Cd34.js', 'no-store'],
     ['/assets/admin-shared-Ab12Cd34.js', 'no-store'],
     ['/assets/admin-second-factor-Ab12Cd34.js', 'no-store'],
+    ['/assets/admin-moderation-Ab12Cd34.js', 'no-store'],
+    ['/assets/admin-texts-Ab12Cd34.js', 'no-store'],
     ['/assets/admin-only-Ab12Cd34.js', 'public, max-age=31536000, immutable'],
   ])('%s is cached as "%s"', async (pathname, cacheControl) => {
     const answer = await site.get(pathname);

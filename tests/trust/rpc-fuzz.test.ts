@@ -23,6 +23,7 @@ const ofPetitions = [
   'decide_petition',
   'decide_report',
   'decide_signatures',
+  'moderation_history',
   'moderation_queue',
 ] as const;
 const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofPetitions] as const;

@@ -54,6 +54,7 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     profiles: async () => (await import('./profile-remote.ts')).createProfileRemote(client),
     myData: async () => (await import('./my-data-remote.ts')).createMyDataRemote(client),
     admin: async () => (await import('./admin-remote.ts')).createAdminRemote(client),
+    moderation: async () => (await import('./moderation-remote.ts')).createModerationRemote(client),
     secondFactor: async () => (await import('./second-factor-remote.ts')).createSecondFactorRemote(client, retryAfter),
   };
 };

@@ -67,6 +67,7 @@ const phone = () => {
       changePassword: () => Promise.reject(new Error('not in this test')),
       changeEmail: () => Promise.reject(new Error('not in this test')),
       admin: () => Promise.reject(new Error('not in this test')),
+      moderation: () => Promise.reject(new Error('not in this test')),
       secondFactor: () => Promise.reject(new Error('not in this test')),
       accessToken: async () => null,
       profiles: () => Promise.reject(new Error('not in this test')),

@@ -2,6 +2,7 @@
 import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import type { AdminRemote } from './admin-port.ts';
+import type { ModerationRemote } from './moderation-port.ts';
 import type { MyDataRemote } from './my-data-port.ts';
 import type { ProfileRemote } from './profile-port.ts';
 import type { SecondFactorRemote } from './second-factor-port.ts';
@@ -41,6 +42,8 @@ export interface AuthRemote {
   readonly readAccount: (userId: string) => Promise<AccountRows | null>;
   /** Its code is loaded only now, and kept on no phone. */
   readonly admin: () => Promise<AdminRemote>;
+  /** As with `admin`. */
+  readonly moderation: () => Promise<ModerationRemote>;
   /** As with `admin`. */
   readonly secondFactor: () => Promise<SecondFactorRemote>;
   /** Of the session as it is now, renewed if need be; null when there is none to be had. */

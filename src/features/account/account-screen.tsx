@@ -1,11 +1,13 @@
 /** What the service holds of the member, and what they can change of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
 import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
+import { moderationKindsFor } from '#src/model/petitions/moderation.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
@@ -34,6 +36,18 @@ export const AccountScreen = () => (
   </Guarded>
 );
 
+/** For whoever has work there, and nobody else. */
+const ModerationLink = ({ roles }: Pick<SignedIn, 'roles'>) => {
+  if (!roles || moderationKindsFor(activeRoles(roles, Date.now())).length === 0) return null;
+  return (
+    <p>
+      <Link to="/moderation-center">
+        <Trans>Moderation</Trans>
+      </Link>
+    </p>
+  );
+};
+
 const Account = () => {
   const { t } = useLingui();
   const state = useSession();
@@ -49,6 +63,7 @@ const Account = () => {
         <LeavingNotice />
       </Suspense>
       <Facts account={state} />
+      <ModerationLink roles={state.roles} />
       <p>
         <SignOutButton />
       </p>

@@ -1,4 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { adminOnly } from './admin-only.tsx';
+import { adminGuard } from '#src/model/accounts/guard.ts';
+import { onlineOnly } from '#src/widgets/guard/online-only.tsx';
 
-export const AdminGate = adminOnly(msg`Administration`, async () => (await import('./admin-screen.tsx')).AdminScreen);
+export const AdminGate = onlineOnly({
+  title: msg`Administration`,
+  guard: adminGuard,
+  load: async () => (await import('./admin-screen.tsx')).AdminScreen,
+});

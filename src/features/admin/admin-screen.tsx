@@ -37,6 +37,9 @@ export const AdminScreen = () => {
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>
+        <Link to="/moderation-center">
+          <Trans>Moderation</Trans>
+        </Link>
       </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}

@@ -1,4 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { adminOnly } from './admin-only.tsx';
+import { adminGuard } from '#src/model/accounts/guard.ts';
+import { onlineOnly } from '#src/widgets/guard/online-only.tsx';
 
-export const PerformanceGate = adminOnly(msg`Performance`, async () => (await import('./admin-performance.tsx')).AdminPerformance);
+export const PerformanceGate = onlineOnly({
+  title: msg`Performance`,
+  guard: adminGuard,
+  load: async () => (await import('./admin-performance.tsx')).AdminPerformance,
+});

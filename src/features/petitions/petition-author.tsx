@@ -10,8 +10,8 @@ import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts'
 import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
 import { isPublic } from './find-petitions.ts';
-import { LongText } from './long-text.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { Supporters } from './supporters.tsx';

@@ -13,11 +13,11 @@ import { formatDay } from '#src/shared/format-day.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
 import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
-import { LongText } from './long-text.tsx';
 import styles from './petition.module.css';
-import { Words } from './petition-timeline.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import type { PetitionDetails } from './use-petition-details.ts';
 

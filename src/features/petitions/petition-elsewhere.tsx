@@ -13,8 +13,8 @@ import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { Words } from '#src/widgets/written/words.tsx';
 import styles from './petition.module.css';
-import { Words } from './petition-timeline.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { type PetitionsHere, useWishes } from './use-petitions.ts';
 

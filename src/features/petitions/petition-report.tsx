@@ -12,7 +12,7 @@ import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { LongText } from './long-text.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import type { PetitionDetails } from './use-petition-details.ts';

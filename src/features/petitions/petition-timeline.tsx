@@ -5,6 +5,7 @@ import { eventLabels } from '#src/model/petitions/labels.ts';
 import type { Petition, PetitionCounts } from '#src/model/petitions/petition.ts';
 import type { PetitionEvent } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { Words } from '#src/widgets/written/words.tsx';
 import styles from './petition.module.css';
 
 interface TimelineProps {
@@ -82,13 +83,3 @@ const useToldMoments = (events: readonly PetitionEvent[]): readonly Moment[] => 
     ),
   }));
 };
-
-/** What people wrote, as they wrote it: text and nothing else, a line a paragraph. */
-export const Words = ({ text, lang }: { readonly text: string; readonly lang?: string }) => (
-  <div className={styles.words} lang={lang}>
-    {text.split(/\n+/).map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
-      <p key={place}>{line}</p>
-    ))}
-  </div>
-);

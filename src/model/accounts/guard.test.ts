@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Guard, guardOf, judgeGuard, type Visitor } from './guard.ts';
+import { type Guard, guardOf, judgeGuard, needsSecondFactor, type Visitor } from './guard.ts';
 import type { Role } from './role.ts';
 
 const signIn: Guard = { needs: 'sign-in' };
@@ -23,6 +23,17 @@ describe('what a session means for a guard', () => {
     ['an administrator', admin, member('admin'), 'allowed'],
   ])('%s', (_, guard, visitor, verdict) => {
     expect(judgeGuard(guard, visitor)).toBe(verdict);
+  });
+});
+
+describe('who is asked for a second factor', () => {
+  test.each<[string, Visitor, boolean]>([
+    ['an administrator', member('admin'), true],
+    ['a moderator', member('moderator'), false],
+    ['an administrator who is a moderator too', member('admin', 'moderator'), false],
+    ['a visitor', { status: 'signed-out' }, false],
+  ])('%s before a screen of moderators', (_, visitor, isAsked) => {
+    expect(needsSecondFactor(either, visitor)).toBe(isAsked);
   });
 });
 

@@ -23,17 +23,25 @@ export const judgeGuard = (guard: Guard, visitor: Visitor): GuardVerdict => {
   return guard.anyOf.some((role) => held.has(role)) ? 'allowed' : 'restricted';
 };
 
-const admin: Guard = { needs: 'role', anyOf: ['admin'] };
+/** Administrators' rights may need a second factor (decision 028): whoever passes as nothing else is asked for it. */
+export const needsSecondFactor = (guard: Guard, visitor: Visitor): boolean => {
+  if (guard.needs !== 'role' || visitor.status !== 'signed-in') return false;
+  const held = guard.anyOf.filter((role) => visitor.roles?.has(role));
+  return held.length === 1 && held[0] === 'admin';
+};
+
 const signIn: Guard = { needs: 'sign-in' };
+export const adminGuard: Guard = { needs: 'role', anyOf: ['admin'] };
+export const moderationGuard: Guard = { needs: 'role', anyOf: ['moderator', 'petition_officer', 'admin'] };
 
 /**
  * The specification's table (2, 6) and the link targets that belong to it. A path whose area is not built yet has its
  * guard all the same: whoever passes it reads Page Not Found. Paths are without language prefix.
  */
 const guarded: readonly (readonly [RegExp, Guard])[] = [
-  [/^\/admin(\/(dashboard|priority-assessment|user-migration|politicians|villages))?$/, admin],
-  [/^\/(performance|production-readiness)$/, admin],
-  [/^\/moderation-center$/, { needs: 'role', anyOf: ['moderator', 'admin'] }],
+  [/^\/admin(\/(dashboard|priority-assessment|user-migration|politicians|villages))?$/, adminGuard],
+  [/^\/(performance|production-readiness)$/, adminGuard],
+  [/^\/moderation-center$/, moderationGuard],
   [/^\/jobs\/company$/, signIn],
   [/^\/messages(\/[^/]+)?$/, signIn],
   [/^\/(notifications|account|outbox)$/, signIn],

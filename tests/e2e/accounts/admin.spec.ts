@@ -42,7 +42,7 @@ test('Brenda gives Ngum a role with a reason, takes it away, and both are in the
   await phone.reload();
   await expect(phone.getByText(/^Moderator · until/)).toBeVisible();
   await phone.goto('/moderation-center');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Moderation');
   await page.getByRole('button', { name: 'Take away' }).click();
   await page.getByLabel('Reason').first().fill('Has moved on');
   await page.getByRole('button', { name: 'Take this role away' }).click();
@@ -87,7 +87,7 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   await find(page, ngum.name);
   const kept = await dumpStorage(page);
   expect(kept).not.toContain(ngum.name);
-  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote|second-factor)/);
+  expect(kept).not.toMatch(/assets\/admin-(screen|performance|shared|remote|second-factor|moderation|texts)/);
   await door.close();
   await page.goto('/admin');
   await expect(page.getByText('This page needs a network')).toBeVisible();

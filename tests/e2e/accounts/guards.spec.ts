@@ -35,7 +35,9 @@ test('a member passes the doors of members and reads at the others what is missi
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
   }
-  await expect(page.getByText('You need moderator access or administrator access to access this page.')).toBeVisible();
+  await expect(
+    page.getByText('You need moderator access, petition officer access, or administrator access to access this page.'),
+  ).toBeVisible();
   await page.goto('/performance');
   await expect(page.getByText('You need administrator access to access this page.')).toBeVisible();
   for (const name of ['Sign In / Register', 'Return to Home', 'Contact support'])

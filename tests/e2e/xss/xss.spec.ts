@@ -1,5 +1,6 @@
 /** What people type is text, wherever it is shown; and what any code writes as HTML runs nothing. */
 import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { newWaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 import { payloads } from './payloads.ts';
 
@@ -150,6 +151,65 @@ test('what administrators search for and give as a reason is text, in the log to
     expect(await runsOn(page), payload).toBe(0);
   }
 });
+
+test('what moderators note and officers tell is text in their boxes, in the decisions and in the timeline', async ({
+  page,
+  door,
+  watch,
+}) => {
+  test.slow(); // ten payloads through three boxes
+  watch.allow(/40\d \(/);
+  await watchForRuns(page);
+  const { title, pid } = await newWaitingPetition(door.origin);
+  const expectText = async (payload: string): Promise<void> => {
+    expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
+    expect(await runsOn(page), payload).toBe(0);
+  };
+  await page.goto('/moderation-center');
+  await signIn(page, demoAdmin());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
+  for (const payload of tenOfToday) {
+    await page.goto('/moderation-center');
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
+    await page.getByRole('radio', { name: /^Do not accept it/ }).check();
+    await page.getByRole('radio', { name: /It is not clear/ }).check();
+    await page.getByLabel('Note to the author, if you like').fill(payload.slice(0, 500));
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(page.getByText(`! “${title}” is not accepted.`, { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Decisions' }).click();
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expectText(payload);
+    await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText('✓ Undone', { exact: false })).toBeVisible();
+  }
+  await openAndTell(page, title, pid, expectText);
+});
+
+const openAndTell = async (page: Page, title: string, pid: string, expectText: (payload: string) => Promise<void>): Promise<void> => {
+  await page.goto('/moderation-center');
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
+  await page.getByRole('radio', { name: 'Open it for signatures' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByText(`✓ “${title}” is open`, { exact: false })).toBeVisible();
+  await page.goto('/moderation-center?kind=timeline');
+  const find = page.getByLabel('Address or number of the petition');
+  for (const payload of tenOfToday) {
+    await find.fill(payload);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expectText(payload);
+    await find.fill(pid);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByLabel('In a few sentences').fill(`${payload.slice(0, 900)} told`);
+    await page.getByRole('button', { name: 'Add to the timeline' }).click();
+    await expect(page.getByText('✓ It stands in the timeline.')).toBeVisible();
+    await expectText(payload);
+  }
+  await page.goto(`/petitions/${pid}`);
+  await expect(page.getByText('told', { exact: false }).first()).toBeVisible();
+  await expectText('all on the page of the petition');
+};
 
 test('an address, a search and a remembered page are text too', async ({ page, door, watch }) => {
   watch.allow(/40\d \(|no such page/);

@@ -137,6 +137,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'sync.v': fc.constant(1),
   'sync.cursor': cursors,
   'sync.scopes': scopes,
+  'moderation_history.target': fc.constant(inReview),
   'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'decisions', 'all'),
   'moderation_queue.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'lock_petition.target': fc.constant(inReview),

@@ -40,6 +40,7 @@ describe('rights', () => {
     ['decide_report', [randomUUID(), 'no_action', null]],
     ['decide_signatures', [randomUUID(), 'late', true]],
     ['undo_decision', [randomUUID()]],
+    ['moderation_history', [randomUUID()]],
   ];
   test.each(calls)('%s is for moderators, as long as they are', async (name, values) => {
     const ended = await stage.addMember();

@@ -1,24 +1,36 @@
 /**
- * What of the administrators' screens is on every phone: the guard, and the sentence that they need a network. The screen
- * itself, and what asks for a second factor before it, is fetched each time, and nothing of it is stored.
+ * What of a screen that is online only is on every phone: the guard, and the sentence that it needs a network. The screen itself,
+ * and what asks for a second factor before it, is fetched each time, and nothing of it is stored.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FunctionComponent, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useVisitor } from '#src/data/react/use-session.ts';
+import { type Guard, needsSecondFactor } from '#src/model/accounts/guard.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { Guarded } from '#src/widgets/guard/guarded.tsx';
-import type { SecondFactorGate } from './second-factor-gate.tsx';
+import type { SecondFactorGate } from '#src/widgets/second-factor/second-factor-gate.tsx';
+import { Guarded } from './guarded.tsx';
 
-/** `load` brings the screen from the network; its chunk's name must be among those that are kept nowhere (vite.config.ts). */
-export const adminOnly = (title: MessageDescriptor, load: () => Promise<FunctionComponent>): FunctionComponent => {
+interface OnlineOnly {
+  readonly title: MessageDescriptor;
+  readonly guard: Guard;
+  /** Brings the screen from the network; its chunk's name must be among those that are kept nowhere (vite.config.ts). */
+  readonly load: () => Promise<FunctionComponent>;
+}
+
+export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponent => {
   const Offline = () => <NeedsNetwork title={title} />;
   const Screen = lazy(async () => {
     try {
-      const [{ SecondFactorGate }, Behind] = await Promise.all([import('./second-factor-gate.tsx'), load()]);
-      return { default: gated(SecondFactorGate, title, Behind) };
+      const [{ SecondFactorGate }, Behind] = await Promise.all([
+        import('#src/widgets/second-factor/second-factor-gate.tsx'),
+        load(),
+        import('#src/platform/admin-texts.ts').then(({ loadAdminTexts }) => loadAdminTexts()),
+      ]);
+      return { default: gated(SecondFactorGate, { title, guard, load }, Behind) };
     } catch {
       return { default: Offline };
     }
@@ -35,16 +47,18 @@ export const adminOnly = (title: MessageDescriptor, load: () => Promise<Function
     );
   };
   return () => (
-    <Guarded guard={{ needs: 'role', anyOf: ['admin'] }}>
+    <Guarded guard={guard}>
       <Online />
     </Guarded>
   );
 };
 
 const gated =
-  (Gate: typeof SecondFactorGate, title: MessageDescriptor, Behind: FunctionComponent): FunctionComponent =>
+  (Gate: typeof SecondFactorGate, { title, guard }: OnlineOnly, Behind: FunctionComponent): FunctionComponent =>
   () => {
     const { i18n } = useLingui();
+    const visitor = useVisitor();
+    if (!needsSecondFactor(guard, visitor)) return <Behind />;
     return (
       <Gate title={i18n._(title)} fallback={<Loading />}>
         <Behind />
@@ -58,7 +72,7 @@ const Loading = () => (
   </p>
 );
 
-const NeedsNetwork = ({ title }: { readonly title: MessageDescriptor }) => {
+const NeedsNetwork = ({ title }: Pick<OnlineOnly, 'title'>) => {
   const { i18n } = useLingui();
   return (
     <Message title={i18n._(title)} tone="waiting">

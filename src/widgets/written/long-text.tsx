@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { Field } from '#src/ui/field.tsx';
-import styles from './petition.module.css';
+import styles from './written.module.css';
 
 interface LongTextProps {
   readonly label: ReactNode;
@@ -38,7 +38,7 @@ export const LongText = ({ label, hint, error, value, most, rows, lang, onChange
 export const Room = ({ used, most }: { readonly used: number; readonly most: number }) => {
   const left = most - used;
   return (
-    <p className={left < 0 ? styles.over : styles.small}>
+    <p className={left < 0 ? styles.over : styles.room}>
       {left < 0 ? (
         <Plural value={-left} one="! # character too many" other="! # characters too many" />
       ) : (

@@ -1,0 +1,89 @@
+/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348). */
+import * as v from 'valibot';
+import { reportReasons } from '#src/model/petitions/mutations.ts';
+import { petitionCategories, petitionReaches, petitionStates, rejectionReasons } from '#src/model/petitions/petition.ts';
+import { petitionEventKinds } from '#src/model/petitions/voices.ts';
+
+const text = v.string();
+const maybe = v.nullable(text);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const state = v.picklist(petitionStates);
+const queued = { id: text, pid: text, title: text, is_own: v.nullable(v.boolean(), false) };
+
+const lock = v.object({ by: v.picklist(['me', 'other']), until: text });
+
+export const queuedPetition = v.object({
+  ...queued,
+  owner_name: maybe,
+  state,
+  text,
+  lang: text,
+  category: v.picklist(petitionCategories),
+  addressees: v.array(text),
+  reach: v.picklist(petitionReaches),
+  region_code: maybe,
+  division_code: maybe,
+  subdivision_code: maybe,
+  goal: count,
+  closes_at: text,
+  resubmissions: count,
+  is_sample: v.boolean(),
+  signatures: count,
+  reporters: count,
+  target_days: count,
+  age_days: v.number(),
+  lock: v.nullable(lock),
+});
+
+export const queuedComment = v.object({
+  ...queued,
+  text,
+  shown_name: maybe,
+  state: v.picklist(['waiting', 'flagged']),
+  created_at: text,
+  reporters: count,
+});
+
+export const queuedReports = v.object({
+  ...queued,
+  state,
+  comment_id: maybe,
+  comment: maybe,
+  reporters: count,
+  since: text,
+  reports: v.array(v.object({ reason: v.picklist(reportReasons), details: maybe })),
+});
+
+export const queuedSignatures = v.object({ ...queued, state, closes_at: text, late: count, held: count });
+
+const decision = {
+  id: text,
+  subject: v.picklist(['petition', 'comment', 'reports', 'signatures']),
+  from_state: text,
+  to_state: text,
+  reason: v.nullable(v.picklist(rejectionReasons)),
+  note: maybe,
+  decided_at: text,
+  undone_at: maybe,
+  by_me: v.boolean(),
+};
+export const historyAnswer = v.pipe(
+  v.object({ decisions: v.array(v.object(decision)) }),
+  v.transform(({ decisions }) => decisions),
+);
+export const recentDecision = v.object({ ...decision, pid: text, title: text });
+
+const event = v.object({ id: text, kind: v.picklist(petitionEventKinds), body: text, lang: text, at: text });
+export const timelineAnswer = v.pipe(
+  v.object({ petition: v.object({ id: text, pid: text, title: text, lang: text, state }), events: v.array(event) }),
+  v.transform(({ petition, events }) => ({ ...petition, events })),
+);
+
+export const lockAnswer = v.pipe(
+  v.object({ until: text }),
+  v.transform(({ until }) => until),
+);
+export const similarAnswer = v.pipe(
+  v.object({ petitions: v.array(v.object({ pid: text, title: text, lang: text })) }),
+  v.transform(({ petitions }) => petitions),
+);

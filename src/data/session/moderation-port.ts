@@ -1,0 +1,171 @@
+/** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
+import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
+import type { ReportReason } from '#src/model/petitions/mutations.ts';
+import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason } from '#src/model/petitions/petition.ts';
+import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
+import type { Result } from '#src/shared/result.ts';
+
+export interface QueuePage<T> {
+  readonly items: readonly T[];
+  readonly more: boolean;
+}
+
+export interface PetitionLock {
+  readonly by: 'me' | 'other';
+  /** ISO time. */
+  readonly until: string;
+}
+
+/** Everything that can be decided about has its id, its petition's public id and title, and is perhaps the moderator's own. */
+interface Queued {
+  readonly id: string;
+  readonly pid: string;
+  readonly title: string;
+  readonly is_own: boolean;
+}
+
+export interface QueuedPetition extends Queued {
+  readonly owner_name: string | null;
+  readonly state: PetitionState;
+  readonly text: string;
+  readonly lang: string;
+  readonly category: PetitionCategory;
+  readonly addressees: readonly string[];
+  readonly reach: PetitionReach;
+  readonly region_code: string | null;
+  readonly division_code: string | null;
+  readonly subdivision_code: string | null;
+  readonly goal: number;
+  readonly closes_at: string;
+  /** How often its author has handed it in anew. */
+  readonly resubmissions: number;
+  readonly is_sample: boolean;
+  readonly signatures: number;
+  readonly reporters: number;
+  readonly target_days: number;
+  readonly age_days: number;
+  readonly lock: PetitionLock | null;
+}
+
+export interface QueuedComment extends Queued {
+  readonly text: string;
+  readonly shown_name: string | null;
+  readonly state: 'waiting' | 'flagged';
+  readonly created_at: string;
+  readonly reporters: number;
+}
+
+/** All reports of one petition or one comment together. */
+export interface QueuedReports extends Queued {
+  /** Of the petition. */
+  readonly state: PetitionState;
+  readonly comment_id: string | null;
+  readonly comment: string | null;
+  readonly reporters: number;
+  readonly since: string;
+  readonly reports: readonly { readonly reason: ReportReason; readonly details: string | null }[];
+}
+
+/** A petition with signatures that came late or are held. */
+export interface QueuedSignatures extends Queued {
+  readonly state: PetitionState;
+  readonly closes_at: string;
+  readonly late: number;
+  readonly held: number;
+}
+
+export interface PetitionHistoryEntry {
+  readonly id: string;
+  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures';
+  readonly from_state: string;
+  readonly to_state: string;
+  readonly reason: RejectionReason | null;
+  readonly note: string | null;
+  readonly decided_at: string;
+  readonly undone_at: string | null;
+  readonly by_me: boolean;
+}
+
+export interface RecentDecision extends PetitionHistoryEntry {
+  readonly pid: string;
+  readonly title: string;
+}
+
+export interface SimilarPetition {
+  readonly pid: string;
+  readonly title: string;
+  readonly lang: string;
+}
+
+export interface OfficerEvent {
+  /** Made here, so that sending it again adds it once. */
+  readonly id: string;
+  readonly petition: string;
+  readonly kind: OfficerEventKind;
+  readonly body: string;
+  readonly lang: string;
+  /** Null: published nowhere. */
+  readonly source: string | null;
+  /** ISO time. */
+  readonly at: string;
+}
+
+export interface TimelinePetition {
+  readonly id: string;
+  readonly pid: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly state: PetitionState;
+  readonly events: readonly {
+    readonly id: string;
+    readonly kind: PetitionEventKind;
+    readonly body: string;
+    readonly lang: string;
+    readonly at: string;
+  }[];
+}
+
+/** Why the server did not do it. `slow`: it did not answer in time, and perhaps did it. */
+export type ModerationFault =
+  | 'network'
+  | 'slow'
+  | 'server'
+  | 'no_right'
+  | 'own'
+  | 'locked'
+  | 'not_found'
+  | 'closed'
+  | 'too_late'
+  | 'moved_on'
+  | 'invalid-decision'
+  | 'invalid-reason'
+  | 'invalid-note'
+  | 'invalid-words'
+  | 'invalid-source'
+  | 'invalid-day';
+
+type Answer<T> = Promise<Result<T, ModerationFault>>;
+/** The decision's id, by which it can be undone; null: somebody had decided the same before. */
+type Decided = Answer<string | null>;
+
+export interface ModerationRemote {
+  /** 20 a page, from 0. */
+  readonly petitions: (page: number) => Answer<QueuePage<QueuedPetition>>;
+  readonly comments: (page: number) => Answer<QueuePage<QueuedComment>>;
+  readonly reports: (page: number) => Answer<QueuePage<QueuedReports>>;
+  readonly signatures: (page: number) => Answer<QueuePage<QueuedSignatures>>;
+  /** Of everybody in the last 24 hours. */
+  readonly decisions: (page: number) => Answer<QueuePage<RecentDecision>>;
+  /** Until when it is in the moderator's hands. */
+  readonly lock: (petition: string) => Answer<string>;
+  readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
+  readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
+  readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
+  readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;
+  readonly undo: (decision: string) => Answer<null>;
+  readonly similar: (title: string, text: string) => Answer<readonly SimilarPetition[]>;
+  /** Every decision about a petition and its comments, the newest first. */
+  readonly history: (petition: string) => Answer<readonly PetitionHistoryEntry[]>;
+  readonly readPetition: (pid: string) => Answer<TimelinePetition>;
+  readonly addEvent: (event: OfficerEvent) => Answer<null>;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ModerationKind } from '#src/model/petitions/moderation.ts';
+import styles from './moderation.module.css';
+
+/** Links, so that each kind has its address. */
+export const KindNav = ({ kinds, current }: { readonly kinds: readonly ModerationKind[]; readonly current: ModerationKind }) => {
+  const { t } = useLingui();
+  const texts: Readonly<Record<ModerationKind, string>> = {
+    petitions: t`Petitions`,
+    comments: t`Comments`,
+    reports: t`Reports`,
+    signatures: t`Signatures`,
+    decisions: t`Decisions`,
+    timeline: t`Timeline`,
+  };
+  return (
+    <nav className={styles.kinds} aria-label={t`What waits`}>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link to="/moderation-center" search={{ kind }} aria-current={kind === current ? 'page' : undefined}>
+              {texts[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

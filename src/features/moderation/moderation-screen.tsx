@@ -1,0 +1,47 @@
+/** What waits for moderators and officers of petitions, by kind; the kind stands in the address. */
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useVisitor } from '#src/data/react/use-session.ts';
+import { type ModerationKind, moderationKindsFor } from '#src/model/petitions/moderation.ts';
+import { CommentQueue } from './comment-queue.tsx';
+import { DecisionList } from './decision-list.tsx';
+import { KindNav } from './kind-nav.tsx';
+import styles from './moderation.module.css';
+import { PetitionQueue } from './petition-queue.tsx';
+import { ReportQueue } from './report-queue.tsx';
+import { SignatureQueue } from './signature-queue.tsx';
+import { TimelinePart } from './timeline-part.tsx';
+
+export const ModerationScreen = () => {
+  const visitor = useVisitor();
+  const asked = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr })).get('kind');
+  const kinds = moderationKindsFor((visitor.status === 'signed-in' && visitor.roles) || new Set());
+  const kind = kinds.find((one) => one === asked) ?? kinds[0];
+  if (!kind) return null;
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Moderation</Trans>
+      </h1>
+      <KindNav kinds={kinds} current={kind} />
+      <Part key={kind} kind={kind} canUndo={kinds.includes('decisions')} />
+    </div>
+  );
+};
+
+const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUndo: boolean }) => {
+  switch (kind) {
+    case 'petitions':
+      return <PetitionQueue />;
+    case 'comments':
+      return <CommentQueue />;
+    case 'reports':
+      return <ReportQueue />;
+    case 'signatures':
+      return <SignatureQueue canUndo={canUndo} />;
+    case 'decisions':
+      return <DecisionList />;
+    case 'timeline':
+      return <TimelinePart />;
+  }
+};

@@ -1,0 +1,62 @@
+/** Who has a petition in hand. Whoever decides takes it first, so that two do not read the same for nothing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { PetitionLock } from '#src/data/session/moderation-port.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useAttempt } from './ask-moderation.ts';
+import { faultText } from './fault-text.tsx';
+import { formatTime } from './format-time.ts';
+import styles from './moderation.module.css';
+
+const holds = (lock: PetitionLock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;
+
+export const LockWords = ({ lock, now }: { readonly lock: PetitionLock; readonly now: number }) => {
+  const { i18n } = useLingui();
+  const until = formatTime(lock.until, i18n.locale);
+  if (!holds(lock, now)) return null;
+  return lock.by === 'me' ? <Trans>✓ in your hands until {until}</Trans> : <Trans>○ in another moderator’s hands until {until}</Trans>;
+};
+
+interface LockPartProps {
+  readonly petition: string;
+  readonly lock: PetitionLock | null;
+  readonly onLock: (lock: PetitionLock) => void;
+}
+
+export const LockPart = ({ petition, lock, onLock }: LockPartProps) => {
+  const now = useNow();
+  const { fault, isBusy, run } = useAttempt();
+  const isHeld = holds(lock, now);
+  const take = async (): Promise<void> => {
+    const answer = await run((moderation) => moderation.lock(petition));
+    if (answer.ok) onLock({ by: 'me', until: answer.value });
+  };
+  return (
+    <div className={styles.lock}>
+      <p role="status">
+        {lock && isHeld ? (
+          <LockWords lock={lock} now={now} />
+        ) : lock?.by === 'me' ? (
+          <Trans>! Your 30 minutes are over. What you typed is still here: take it in hand again.</Trans>
+        ) : (
+          <Trans>Take it in hand first: for 30 minutes nobody else decides about it.</Trans>
+        )}
+      </p>
+      {!(isHeld && lock?.by === 'other') && (
+        <Button look={isHeld ? 'plain' : 'primary'} disabled={isBusy} onClick={() => void take()}>
+          {isHeld ? <Trans>30 more minutes</Trans> : <Trans>Take it in hand</Trans>}
+        </Button>
+      )}
+      {fault && <p role="alert">{faultText(fault)}</p>}
+    </div>
+  );
+};
+
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

@@ -1,0 +1,196 @@
+/** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
+import { randomUUID } from 'node:crypto';
+import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn } from '#tests/e2e/harness/accounts.ts';
+import { act, newWaitingPetition, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+
+const openQueue = async (page: Page, kind = 'petitions'): Promise<void> => {
+  await page.goto(`/moderation-center?kind=${kind}`);
+  await signIn(page, demoAdmin());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
+};
+
+/** The oldest stand first: a new one may be on a later page. */
+const openItem = async (page: Page, title: string): Promise<void> => {
+  const item = page.getByRole('button', { name: title });
+  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+  while ((await item.count()) === 0) {
+    await page.getByRole('button', { name: 'Further' }).click();
+    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+  }
+  await item.click();
+  await expect(item).toHaveAttribute('aria-expanded', 'true');
+};
+
+const takeAndChoose = async (page: Page, choice: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: 'Take it in hand' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^✓ in your hands until \d\d:\d\d$/ })).toBeVisible();
+  await page.getByRole('radio', { name: choice }).check();
+};
+const decide = (page: Page): Promise<void> => page.getByRole('button', { name: 'Decide', exact: true }).click();
+
+const stateOf = async (origin: string, { pid }: WaitingPetition): Promise<unknown> => {
+  const answer = await postJson(origin, '/rest/v1/rpc/read_petition', { pid });
+  return answer.status === 'ok' ? (answer.petition as { state: unknown }).state : answer.status;
+};
+
+test('a petition is taken in hand, opened, and waits again when that is undone', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  const other = await newWaitingPetition(door.origin);
+  await openQueue(page);
+  await openItem(page, petition.title);
+  await expect(page.getByText(petition.author.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open petitions that ask nearly the same' })).toBeVisible();
+  await decideOpen(page, petition);
+  expect(await stateOf(door.origin, petition)).toBe('open');
+  // The focus is where the work goes on.
+  expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^(waiting-|kind)/);
+  await page.getByRole('status').filter({ hasText: petition.title }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('✓ Undone. It waits again.')).toBeVisible();
+  expect(await stateOf(door.origin, petition)).toBe('not_found');
+  await openItem(page, petition.title);
+  await expect(page.getByText(/^Petition: Read by the moderators → Open · undone$/)).toBeVisible();
+  await expect(page.getByText(other.title).first()).toBeVisible();
+});
+
+const decideOpen = async (page: Page, { title }: WaitingPetition): Promise<void> => {
+  await page.getByRole('button', { name: 'Take it in hand' }).click();
+  await decide(page);
+  await expect(page.getByRole('alert')).toHaveText('Choose what you decide.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('radio', { name: 'Open it for signatures' }).check();
+  await decide(page);
+  await expect(page.getByText(`✓ “${title}” is open for signatures.`)).toBeVisible();
+};
+
+test('its author reads in French why it was not accepted, and the note', async ({ page, door, browser }) => {
+  const petition = await newWaitingPetition(door.origin);
+  await openQueue(page);
+  await openItem(page, petition.title);
+  await takeAndChoose(page, /^Do not accept it/);
+  const reason = page.locator('label', { hasText: 'It is not clear what is asked.' });
+  const french = await reason.locator('[lang="fr"]').innerText();
+  await reason.getByRole('radio').check();
+  const note = page.getByLabel('Note to the author, if you like');
+  await note.fill('x'.repeat(501));
+  await expect(page.getByText('1 character too many')).toBeVisible();
+  await decide(page);
+  await expect(page.getByRole('alert')).toHaveText('The note is too long.');
+  await note.fill('Dites de quel pont il s’agit.');
+  await decide(page);
+  await expect(page.getByText(`! “${petition.title}” is not accepted. Its author reads the reason.`)).toBeVisible();
+  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'fr-FR' })).newPage();
+  await arriveSignedIn(phone, petition.author);
+  await phone.goto(`/petitions/${petition.pid}`);
+  await expect(phone.getByText(french)).toBeVisible();
+  await expect(phone.getByText('Dites de quel pont il s’agit.')).toBeVisible();
+  await phone.context().close();
+});
+
+test('hiding is asked twice', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  await openQueue(page);
+  await openItem(page, petition.title);
+  await takeAndChoose(page, /^Hide it/);
+  await expect(page.getByRole('radio', { name: /It is not clear/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: /It accuses somebody without proof/ }).check();
+  await decide(page);
+  await expect(page.getByText('Hide this petition?', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await decide(page);
+  await page.getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(page.getByText(`! “${petition.title}” is hidden. Its author reads the reason.`)).toBeVisible();
+});
+
+test('a comment shows when it was let through, and a report is answered', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  const paul = await tokenOf(door.origin, newMember('Paul'), 'new');
+  const text = `My children cross there every day ${randomUUID().slice(0, 8)}.`;
+  await act(door.origin, paul, 'comment_petition', { id: randomUUID(), petition_id: petition.id, text, name_display: 'full' });
+  const details = 'The bridge was mended in May.';
+  const report = { id: randomUUID(), petition_id: petition.id, comment_id: null, reason: 'misleading', details };
+  await act(door.origin, paul, 'report_petition', report);
+  await openQueue(page, 'comments');
+  await openItem(page, petition.title);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('radio', { name: 'Show it to everybody' }).check();
+  await decide(page);
+  await expect(page.getByText('✓ Everybody sees the comment now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await openItem(page, petition.title);
+  await expect(page.getByText(details)).toBeVisible();
+  await page.getByRole('radio', { name: 'There is nothing wrong with it' }).check();
+  await decide(page);
+  await expect(page.getByText('✓ The reports are answered: nothing is wrong with it.')).toBeVisible();
+  await page.goto(`/petitions/${petition.pid}`);
+  await expect(page.getByText(text)).toBeVisible();
+});
+
+test('an officer tells in the timeline what became of a petition', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await openQueue(page, 'timeline');
+  const find = page.getByLabel('Address or number of the petition');
+  await find.fill('the bridge');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('alert')).toHaveText('It is not there any more, or not public.');
+  await find.fill(`${door.origin}/petitions/mend-the-bridge-${petition.pid}?from=poster`);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: petition.title })).toBeVisible();
+  await page.getByLabel('What happened').selectOption({ label: 'Received by who is asked' });
+  await page.getByLabel('In a few sentences').fill('The ministry has it under number 4711.');
+  await page.getByLabel('Address where it is published, if it is').fill('mintp.example');
+  await page.getByRole('button', { name: 'Add to the timeline' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Give the whole address/);
+  await page.getByLabel('Address where it is published, if it is').fill('https://mintp.example/4711');
+  await page.getByRole('button', { name: 'Add to the timeline' }).click();
+  await expect(page.getByText('✓ It stands in the timeline.')).toBeVisible();
+  await expect(page.getByText('The ministry has it under number 4711.')).toBeVisible();
+});
+
+test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', async ({ page, door }) => {
+  const officer = newMember('Officer');
+  const token = await tokenOf(door.origin, officer, 'new');
+  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  const member = String((JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const given = { member, wanted: 'petition_officer', why: 'Counts in Bafut', until };
+  expect(await postJson(door.origin, '/rest/v1/rpc/grant_role', given, admin)).toMatchObject({ status: 'ok' });
+  await arriveSignedIn(page, officer);
+  await page.getByRole('link', { name: 'Moderation' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Signatures that wait' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Signatures', 'Timeline']);
+  const taken = { member, wanted: 'petition_officer', why: 'Has moved on' };
+  expect(await postJson(door.origin, '/rest/v1/rpc/revoke_role', taken, admin)).toMatchObject({ status: 'ok' });
+  await page.getByRole('button', { name: 'Read the queue again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+});
+
+test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  await openQueue(page);
+  await untilShellKept(page);
+  await openItem(page, petition.title);
+  await expect(page.getByText(petition.author.name)).toBeVisible();
+  const kept = await dumpStorage(page);
+  for (const secret of [petition.id, petition.title, petition.author.name]) expect(kept).not.toContain(secret);
+  expect(kept).not.toMatch(/assets\/admin-(moderation|texts|second-factor)/);
+  const chunk = door.answered.find(({ path }) => path.includes('/assets/admin-moderation-'));
+  expect(chunk).toBeDefined();
+  const again = await fetch(`${door.origin}${chunk?.path ?? ''}`);
+  expect(again.headers.get('cache-control')).toBe('no-store');
+  await door.close();
+  await page.getByRole('button', { name: 'Read the queue again' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^No answer from the network/);
+  await page.goto('/moderation-center');
+  await expect(page.getByText('This page needs a network')).toBeVisible();
+  await door.open();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Petitions to read');
+});
