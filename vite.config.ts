@@ -143,7 +143,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{contract,race,server,trust}/**/*.test.ts'],
-          testTimeout: 120_000,
+          // Generous: a slow machine must not fail here.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

@@ -127,7 +127,8 @@ test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => 
   expect([...visitor.keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
   expect([...member.keys()].filter((verdict) => !verdict.startsWith('22'))).toEqual(['forbidden']);
   expect(admin.get('ok')).toBeGreaterThan(20);
-  expect(admin.get('invalid')).toBeGreaterThan(20);
+  // What takes an id alone finds nothing where others find a fault.
+  expect((admin.get('invalid') ?? 0) + (admin.get('not_found') ?? 0)).toBeGreaterThan(20);
 });
 
 test('the inputs for set_username and read_profile reach past their checks', async () => {
