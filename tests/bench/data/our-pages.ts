@@ -9,7 +9,7 @@ import { type PetitionRow, petitionColumns, regions } from './petition-rows.ts';
 
 const rowsOfPage = 250;
 const epoch = '0199a4b0-0000-7000-8000-000000000001';
-export const grants = Object.fromEntries(['public', ...regions.map((code) => `region:${code}`)].map((scope) => [scope, '1']));
+const grants = Object.fromEntries(['public', ...regions.map((code) => `region:${code}`)].map((scope) => [scope, '1']));
 
 export interface OurPages {
   readonly pages: number;

@@ -19,7 +19,7 @@ const firstMade = Date.UTC(2026, 0, 1);
 const minute = 60_000;
 
 /** Version 7, so that one made later has a higher id. */
-export const idOf = (kind: string, n: number): string => {
+const idOf = (kind: string, n: number): string => {
   const time = (firstMade + n * minute).toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(`${kind} ${n}`).digest('hex');
   return [time.slice(0, 8), time.slice(8), `7${rest.slice(0, 3)}`, `8${rest.slice(3, 6)}`, rest.slice(6, 18)].join('-');
