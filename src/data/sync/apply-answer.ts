@@ -12,15 +12,17 @@ import type { Progress, Tx } from './ports.ts';
 import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
 import { keepReceipts } from './receipts.ts';
 
-export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<void> => {
+/** Whether its rows were taken. */
+export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<boolean> => {
   const progress = await tx.progress();
   const isNext = progress.turn === turn;
-  if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return;
+  if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return isNext;
   await undoEffects(tx);
   await keepReceipts(tx, answer);
   await settleOps(tx, answer.results);
   if (isNext) await takeRows(tx, progress, answer, now);
   await redoEffects(tx, mutations);
+  return isNext;
 };
 
 /** A phone that asks every minute and hears nothing new writes four times an hour, so that it can still say when it heard last. */
