@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|server (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
@@ -10,18 +10,21 @@ import { keepResults } from './core/report.ts';
 import type { Suite } from './core/suite.ts';
 import { buildCountry, type Country } from './data/country.ts';
 import { benchLoad } from './load/bench-load.ts';
+import { benchOutbox } from './outbox/bench-outbox.ts';
 import { benchPacks } from './packs/bench-packs.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchServer } from './server/bench-server.ts';
+import { benchSync } from './sync/bench-sync.ts';
 
-/** Each part with the first word of its measures' names. */
-const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string }>> = {
-  load: { run: benchLoad, prefix: 'load' },
-  packs: { run: benchPacks, prefix: 'install' },
-  search: { run: benchSearch, prefix: 'search' },
-  server: { run: benchServer, prefix: 'server' },
+/** Each part with the first word of its measures' names, and how many rounds it runs. */
+const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string; readonly rounds: number }>> = {
+  load: { run: benchLoad, prefix: 'load', rounds: 5 },
+  packs: { run: benchPacks, prefix: 'install', rounds: 5 },
+  search: { run: benchSearch, prefix: 'search', rounds: 5 },
+  sync: { run: benchSync, prefix: 'sync', rounds: 7 },
+  outbox: { run: benchOutbox, prefix: 'outbox', rounds: 7 },
+  server: { run: benchServer, prefix: 'server', rounds: 7 },
 };
-const rounds = 5;
 // Each part ends within six minutes: what is left after the last round is closing browsers.
 const timeForOnePart = 5.6 * 60_000;
 
@@ -52,7 +55,7 @@ const country = (): Promise<Country> => {
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const began = Date.now();
-  const measures = await part.run({ country, rounds, until: began + timeForOnePart, log: (line) => log(`${name}: ${line}`) });
+  const measures = await part.run({ country, rounds: part.rounds, until: began + timeForOnePart, log: (line) => log(`${name}: ${line}`) });
   for (const measure of measures) process.stdout.write(`${JSON.stringify(measure)}\n`);
   await keepResults(measures, [part.prefix]);
   log(`${name}: done after ${Math.round((Date.now() - began) / 1000)} s`);

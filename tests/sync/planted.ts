@@ -34,8 +34,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        '    const answer = await ports.remote',
-        "    await ports.store.write('relaxed', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n    const answer = await ports.remote",
+        '    const answer = await (ahead',
+        "    await ports.store.write('relaxed', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n    const answer = await (ahead",
       ),
     ],
   },

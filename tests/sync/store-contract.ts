@@ -141,6 +141,49 @@ const laws: readonly Law[] = [
   ],
 
   [
+    'of rows that were expected each is read as it stands, however many there are and however few of them are here',
+    async ({ write }) => {
+      const id = (n: number): string => `row-${String(n).padStart(3, '0')}`;
+      const ids = Array.from({ length: 60 }, (_, n) => id(n));
+      for (const here of [[], [7, 59], [...ids.keys()].filter((n) => n % 3), [...ids.keys()]]) {
+        await write(async (tx) => {
+          for (const n of here) await tx.putRow('items', row(id(n), 'public', { n }));
+          // Of another table, and outside of what is asked for.
+          await tx.putRow('others', row(id(3)));
+          await tx.putRow('items', row('row-zzz'));
+        });
+        const read = await write(async (tx) => {
+          await tx.putRow('items', row(id(5), 'public', { n: 'new' }));
+          await tx.expectRows('items', ids);
+          const rows = await Promise.all(ids.map((one) => tx.row('items', one)));
+          await tx.deleteRow('items', id(5));
+          return rows.map((one) => one?.n);
+        });
+        expect(read).toEqual(ids.map((_, n) => (n === 5 ? 'new' : here.includes(n) ? n : undefined)));
+      }
+    },
+  ],
+
+  [
+    'a scope knows the rows that were put, moved or deleted in the same transaction, and what follows still counts',
+    async ({ write }) => {
+      await write(async (tx) => {
+        for (const id of ['a', 'b', 'c']) await tx.putRow('items', row(id, 'north'));
+      });
+      const north = await write(async (tx) => {
+        await tx.putRow('items', row('a', 'south'));
+        await tx.deleteRow('items', 'b');
+        await tx.putRow('items', row('d', 'north'));
+        const read = await tx.rowsOfScope('north');
+        await tx.putRow('items', row('a', 'north'));
+        return read;
+      });
+      expect(north.map(({ id }) => id).sort()).toEqual(['c', 'd']);
+      expect((await write((tx) => tx.rowsOfScope('north'))).map(({ id }) => id).sort()).toEqual(['a', 'c', 'd']);
+    },
+  ],
+
+  [
     'acts come in the order in which they were made, also after 10',
     async ({ write }) => {
       await write(async (tx) => {

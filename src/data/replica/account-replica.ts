@@ -4,28 +4,16 @@
  *   * what a person did goes over a connection whose transactions are on the disk when they are done; the rest does not wait for that;
  *   * a database that is asked to go is let go at once, and never made again by a write that came late.
  */
-import Dexie, { type Table, type Transaction } from 'dexie';
+import Dexie from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
-import { type Base, type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
+import { type Durability, noProgress, type Progress, type Reader } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { Replica } from '#src/data/sync/replica.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
+import { type ReplicaTables, runGathered } from './replica-tx.ts';
 
-interface StoredRow {
-  readonly table: string;
-  readonly id: string;
-  readonly scope: string;
-  readonly row: Row;
-}
-
-interface Tables {
-  readonly ops: Table<Op, string>;
-  readonly rows: Table<StoredRow, [string, string]>;
-  readonly bases: Table<Base, [string, string]>;
-  readonly kept: Table<{ readonly key: string; readonly value: unknown }, string>;
-}
-type ReplicaDb = Dexie & Tables;
+type ReplicaDb = Dexie & ReplicaTables;
 
 /** Null: what a visitor reads; nothing in it is anybody's. */
 const nameOf = (hash: string | null): string => (hash === null ? 'mboa-visitor' : `mboa-u-${hash}`);
@@ -46,7 +34,7 @@ export const openAccountReplica = async (hash: string | null): Promise<Replica> 
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => work(txOn(tablesOf(transaction))));
+      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => runGathered(transaction, work));
     },
     ...readerOn(connections.relaxed),
     ...leasesOn(connections.relaxed),
@@ -96,33 +84,3 @@ const progressOf = async (kept: ReplicaDb['kept']): Promise<Progress> =>
 
 const receiptsOf = async (kept: ReplicaDb['kept']): Promise<readonly Receipt[]> =>
   ((await kept.get('receipts'))?.value as readonly Receipt[] | undefined) ?? [];
-
-/**
- * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
- * came after would be written outside, and half an act could be on the disk.
- */
-const tablesOf = (transaction: Transaction): Tables => ({
-  ops: transaction.table('ops'),
-  rows: transaction.table('rows'),
-  bases: transaction.table('bases'),
-  kept: transaction.table('kept'),
-});
-
-const txOn = ({ ops, rows, bases, kept }: Tables): Tx => ({
-  ops: () => opsOf(ops),
-  putOp: async (op) => void (await ops.put(op)),
-  deleteOp: (id) => ops.delete(id),
-  row: async (table, id) => (await rows.get([table, id]))?.row,
-  putRow: async (table, row) => void (await rows.put({ table, id: row.id, scope: row.scope, row })),
-  deleteRow: (table, id) => rows.delete([table, id]),
-  rowsOfScope: async (scope) => (await rows.where({ scope }).primaryKeys()).map(([table, id]) => ({ table, id })),
-  bases: () => bases.toArray(),
-  base: (table, id) => bases.get([table, id]),
-  putBase: async (base) => void (await bases.put(base)),
-  clearBases: () => bases.clear(),
-  progress: () => progressOf(kept),
-  rowsOfTable: (table) => rowsOfTable(rows, table),
-  putProgress: async (value) => void (await kept.put({ key: 'progress', value })),
-  receipts: () => receiptsOf(kept),
-  putReceipts: async (value) => void (await kept.put({ key: 'receipts', value })),
-});

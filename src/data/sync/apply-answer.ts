@@ -12,15 +12,17 @@ import type { Progress, Tx } from './ports.ts';
 import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
 import { keepReceipts } from './receipts.ts';
 
-export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<void> => {
+/** Whether its rows were taken. */
+export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<boolean> => {
   const progress = await tx.progress();
   const isNext = progress.turn === turn;
-  if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return;
+  if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return isNext;
   await undoEffects(tx);
   await keepReceipts(tx, answer);
   await settleOps(tx, answer.results);
   if (isNext) await takeRows(tx, progress, answer, now);
   await redoEffects(tx, mutations);
+  return isNext;
 };
 
 /** A phone that asks every minute and hears nothing new writes four times an hour, so that it can still say when it heard last. */
@@ -43,7 +45,9 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
   for (const scope of lostScopes(progress.scopes, answer)) {
     for (const { table, id } of await tx.rowsOfScope(scope)) await tx.deleteRow(table, id);
   }
-  for (const change of [...answer.changes, ...answer.results.flatMap(({ rows }) => rows)]) await putNewer(tx, change, answer.scopes);
+  const changes = [...answer.changes, ...answer.results.flatMap(({ rows }) => rows)];
+  await expectRows(tx, changes);
+  for (const change of changes) await putNewer(tx, change, answer.scopes);
   for (const { table, id, rev } of answer.gone) {
     const have = await tx.row(table, id);
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
@@ -56,6 +60,16 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
 /** Those that are there no more, and those that were closed and opened again in between: their rows may be stale. */
 const lostScopes = (held: Grants, { scopes, reset }: Answer): readonly string[] =>
   Object.keys(held).filter((scope) => reset || held[scope] !== scopes[scope]);
+
+const expectRows = async (tx: Tx, changes: readonly ChangedRow[]): Promise<void> => {
+  const ids = new Map<string, string[]>();
+  for (const { table, row } of changes) {
+    const ofTable = ids.get(table) ?? [];
+    ids.set(table, ofTable);
+    ofTable.push(row.id);
+  }
+  for (const [table, ofTable] of ids) await tx.expectRows(table, ofTable);
+};
 
 /** A pull may be answered by a copy of the database that is behind the one that decided our acts. */
 const putNewer = async (tx: Tx, { table, row }: ChangedRow, scopes: Grants): Promise<void> => {

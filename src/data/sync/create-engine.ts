@@ -8,7 +8,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { applyEffect, type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
 import type { Ports, Progress, Tx } from './ports.ts';
-import { type Answer, protocolVersion, type SentOp, type SyncFault } from './protocol.ts';
+import { type Answer, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. */
 export type SyncOutcome = { readonly kind: 'done' | 'busy' } | SyncFault;
@@ -123,11 +123,14 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
   // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
   // through.
   let most = mostOps;
+  let ahead: Ahead | null = null;
   for (;;) {
     const asked = await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
     const { ops, cursor, scopes } = asked;
-    const answer = await ports.remote.sync({ v: protocolVersion, ops: ops.map(toSent), cursor, scopes });
+    const question: SyncRequest = { v: protocolVersion, ops: ops.map(toSent), cursor, scopes };
+    const answer = await (ahead && isSameQuestion(ahead, question, asked.turn) ? ahead.answer : ports.remote.sync(question));
+    ahead = null;
     if (!answer.ok) {
       if (answer.error.kind !== 'server') return answer.error;
       const { retryAfterMs } = answer.error;
@@ -139,11 +142,34 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
       if (retryAfterMs !== null || ops.length === 0) return answer.error;
       continue;
     }
-    await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
+    if (answer.value.more && ops.length === 0) ahead = askAhead(ports, question, answer.value, asked);
+    const isTaken = await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
+    if (!isTaken) ahead = null;
     if (!isMore(answer.value, ops)) return { kind: 'done' };
     most = Math.min(mostOps, most * 2);
   }
 };
+
+/** The next page's question, sent while this page is being written: the line and the disk work at once. */
+interface Ahead {
+  readonly question: SyncRequest;
+  /** The turn that follows this page. With another one somebody else's answer came in between, and what is under way is not taken. */
+  readonly turn: number;
+  readonly answer: ReturnType<Ports['remote']['sync']>;
+}
+
+const askAhead = ({ remote }: Ports, last: SyncRequest, { cursor, scopes }: Answer, { wished, turn }: Asked): Ahead => {
+  const question = { ...last, cursor, scopes: { ...wished, ...scopes } };
+  const answer = remote.sync(question);
+  // Whoever takes the answer hears of it; an answer that nobody takes troubles nobody.
+  answer.catch(() => undefined);
+  return { question, turn: turn + 1, answer };
+};
+
+const isSameQuestion = (ahead: Ahead, question: SyncRequest, turn: number): boolean =>
+  ahead.turn === turn && JSON.stringify(ahead.question) === JSON.stringify(question);
+
+type Asked = Awaited<ReturnType<typeof ask>>;
 
 const ask = async (tx: Tx, user: string | null, now: number, most: number) => {
   const progress = await tx.progress();
@@ -154,7 +180,7 @@ const ask = async (tx: Tx, user: string | null, now: number, most: number) => {
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
   const ops = nextBatch(own, now, most);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
-  return { cursor, scopes, turn, ops, pauseMs };
+  return { cursor, scopes, wished, turn, ops, pauseMs };
 };
 
 const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });

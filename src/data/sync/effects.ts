@@ -38,8 +38,11 @@ const effectOf = async (tx: Tx, mutations: Mutations, op: Op): Promise<readonly 
   const view: LocalView = {
     get: async (table, id) => written.get(`${table}:${id}`)?.row ?? tx.row(table, id),
     all: async (table) => {
-      const rows = new Map((await tx.rowsOfTable(table)).map((row) => [row.id, row]));
-      for (const change of written.values()) if (change.table === table) rows.set(change.row.id, change.row);
+      const standing = await tx.rowsOfTable(table);
+      const own = [...written.values()].filter((change) => change.table === table);
+      if (own.length === 0) return standing;
+      const rows = new Map(standing.map((row) => [row.id, row]));
+      for (const { row } of own) rows.set(row.id, row);
       return [...rows.values()];
     },
     put: async (table, row) => void written.set(`${table}:${row.id}`, { table, row }),

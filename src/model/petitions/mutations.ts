@@ -28,8 +28,10 @@ const entityOf = ({ petition_id }: { readonly petition_id: string }): string => 
 
 const ownSignature = async (view: LocalView, petitionId: string): Promise<Row | undefined> =>
   (await view.all('petition_signatures')).find((row) => {
+    // Of a thousand signatures all but one are another petition's, and reading each takes ten times as long as this look.
+    if (row.petition_id !== petitionId) return false;
     const signature = readSignature(row);
-    return signature?.petition_id === petitionId && standsAsSigned(signature);
+    return signature !== null && standsAsSigned(signature);
   });
 
 const addToCount = async (view: LocalView, petitionId: string, change: 1 | -1): Promise<void> => {

@@ -20,13 +20,18 @@ export const pageSize = 1_000;
 // The importer writes a table in one transaction, so its rows share a time.
 const importedAt = (place: number): string => new Date(Date.UTC(2026, 10, 21, 0, 0, place)).toISOString();
 
-export const makePages = (tables: readonly TableOfRows[]): PostgrestPages => {
-  const flat = tables.flatMap(({ table, rows }, place) =>
-    [...rows]
-      // Two tables may hold one person (an MP is a politician): the table makes the key unique.
-      .map((row) => ({ id: `${table}-${row.pid}`, table, updated_at: importedAt(place), deleted: false, ...row }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+export const makePages = (tables: readonly TableOfRows[]): PostgrestPages =>
+  pagesOf(
+    tables.flatMap(({ table, rows }, place) =>
+      [...rows]
+        // Two tables may hold one person (an MP is a politician): the table makes the key unique.
+        .map((row) => ({ id: `${table}-${row.pid}`, table, updated_at: importedAt(place), deleted: false, ...row }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ),
   );
+
+/** Rows that stand in the order (updated_at, id). */
+export const pagesOf = (flat: readonly { readonly id: string; readonly updated_at: string }[]): PostgrestPages => {
   const places = new Map(flat.map((row, place) => [`${row.updated_at} ${row.id}`, place + 1]));
   const pages = new Map<number, Resource>();
   for (let at = 0; at < flat.length; at += pageSize) pages.set(at, pageOf(flat.slice(at, at + pageSize)));

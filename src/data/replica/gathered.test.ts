@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { gather } from './gathered.ts';
+
+interface Item {
+  readonly id: string;
+  readonly n: number;
+}
+
+const begin = (...items: readonly Item[]) => {
+  const disk = new Map(items.map((item) => [item.id, item]));
+  const calls: string[] = [];
+  const told = (call: string): void => void calls.push(call);
+  const gathered = gather<Item>(
+    {
+      one: async (key) => {
+        told(`one ${key}`);
+        return disk.get(key);
+      },
+      many: async (keys) => {
+        told(`many ${keys}`);
+        return keys.map((key) => disk.get(key));
+      },
+      all: async () => {
+        told('all');
+        return [...disk.values()];
+      },
+      put: async (values) => {
+        told(`put ${values.map(({ id }) => id)}`);
+        for (const value of values) disk.set(value.id, value);
+      },
+      remove: async (keys) => {
+        told(`remove ${keys}`);
+        for (const key of keys) disk.delete(key);
+      },
+    },
+    ({ id }) => id,
+  );
+  return { disk, calls, gathered };
+};
+
+test('nothing is read twice, and what is not there is not asked for again', async () => {
+  const { gathered, calls } = begin({ id: 'a', n: 1 });
+  await gathered.expect(['a', 'b']);
+  expect([await gathered.get('a'), await gathered.get('b'), await gathered.get('a')]).toEqual([
+    { id: 'a', n: 1 },
+    undefined,
+    { id: 'a', n: 1 },
+  ]);
+  await gathered.all();
+  await gathered.get('c');
+  await gathered.expect(['d']);
+  expect(calls).toEqual(['many a,b', 'all']);
+});
+
+test('who reads sees what was written before, one by one or all, before anything is on the disk', async () => {
+  const { gathered, disk } = begin({ id: 'a', n: 1 }, { id: 'b', n: 1 });
+  gathered.put({ id: 'a', n: 2 });
+  gathered.remove('b');
+  gathered.put({ id: 'c', n: 3 });
+  await gathered.expect(['a']);
+  expect(await gathered.get('a')).toEqual({ id: 'a', n: 2 });
+  expect(await gathered.all()).toEqual([
+    { id: 'a', n: 2 },
+    { id: 'c', n: 3 },
+  ]);
+  expect(disk.get('a')).toEqual({ id: 'a', n: 1 });
+});
+
+test('all that changed is written in one call, the last word on each', async () => {
+  const { gathered, calls, disk } = begin({ id: 'a', n: 1 }, { id: 'b', n: 1 });
+  gathered.put({ id: 'a', n: 2 });
+  gathered.put({ id: 'a', n: 3 });
+  gathered.put({ id: 'c', n: 1 });
+  gathered.remove('b');
+  await gathered.write();
+  expect(calls).toEqual(['put a,c', 'remove b']);
+  expect([...disk.values()]).toEqual([
+    { id: 'a', n: 3 },
+    { id: 'c', n: 1 },
+  ]);
+});
+
+test('what was undone and done again as it stood is not written', async () => {
+  const { gathered, calls } = begin({ id: 'a', n: 1 });
+  await gathered.all();
+  gathered.remove('a');
+  gathered.put({ id: 'a', n: 1 });
+  gathered.remove('nobody');
+  await gathered.write();
+  expect(calls).toEqual(['all']);
+});
+
+test('what was written midway and then taken back is written again', async () => {
+  const { gathered, disk } = begin({ id: 'a', n: 1 });
+  await gathered.get('a');
+  gathered.put({ id: 'a', n: 2 });
+  await gathered.write();
+  gathered.put({ id: 'a', n: 1 });
+  await gathered.write();
+  expect(disk.get('a')).toEqual({ id: 'a', n: 1 });
+});
+
+test('what was never read is written, whatever stands there', async () => {
+  const { gathered, calls } = begin({ id: 'a', n: 1 });
+  gathered.put({ id: 'a', n: 1 });
+  gathered.remove('b');
+  await gathered.write();
+  expect(calls).toEqual(['put a', 'remove b']);
+});
