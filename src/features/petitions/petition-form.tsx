@@ -22,6 +22,7 @@ import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
+import { useOneTap } from './use-one-tap.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 interface PetitionFormProps {
@@ -43,24 +44,27 @@ export const PetitionForm = ({ drafts, draftKey, begin, rewritten }: PetitionFor
   const names = useAreaNames();
   const navigate = useNavigate();
   const handIn = useHandIn(rewritten);
+  const tap = useOneTap();
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
   const { draft, change } = written;
   const faults = attempt > 0 ? faultsOf(draft, Date.now()) : {};
-  const submit = async (): Promise<void> => {
+  const submit = async (): Promise<'done' | 'again'> => {
     setAttempt((count) => count + 1);
     setFailed(null);
     const answer = await handIn(draft);
     if (answer.ok) {
       written.forget();
-      return navigate({ to: '/petitions/$segment', params: { segment: answer.value } });
+      await navigate({ to: '/petitions/$segment', params: { segment: answer.value } });
+      return 'done';
     }
     if (answer.error === 'not-kept') setFailed({ text: <NotKept /> });
     if (answer.error === 'no-name') setFailed({ text: <NoName /> });
+    return 'again';
   };
   const part = { draft, change, faults };
   return (
-    <Form fault={isFailed} attempt={attempt} onSubmit={() => void submit()}>
+    <Form fault={isFailed} attempt={attempt} onSubmit={() => void tap(submit)}>
       <TitleField {...part} except={rewritten?.id ?? null} />
       <LongText
         label={<Trans>Why? What is wrong today, and what would change?</Trans>}
