@@ -30,6 +30,8 @@ interface PetitionFormProps {
   readonly draftKey: string;
   readonly begin: () => PetitionDraft;
   readonly rewritten: Rewritten | null;
+  /** How far the server's clock is ahead, in ms. */
+  readonly offset: number;
 }
 
 export interface PartProps {
@@ -39,16 +41,16 @@ export interface PartProps {
   readonly faults: DraftFaults;
 }
 
-export const PetitionForm = ({ drafts, draftKey, begin, rewritten }: PetitionFormProps) => {
+export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: PetitionFormProps) => {
   const written = useWritten(drafts, draftKey, begin);
   const names = useAreaNames();
   const navigate = useNavigate();
-  const handIn = useHandIn(rewritten);
+  const handIn = useHandIn(rewritten, offset);
   const tap = useOneTap();
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
   const { draft, change } = written;
-  const faults = attempt > 0 ? faultsOf(draft, Date.now()) : {};
+  const faults = attempt > 0 ? faultsOf(draft, Date.now() + offset) : {};
   const submit = async (): Promise<'done' | 'again'> => {
     setAttempt((count) => count + 1);
     setFailed(null);

@@ -115,6 +115,22 @@ export const countOf = async (origin: string, { pid }: Pick<MadePetition, 'pid'>
   return by_account + by_phone;
 };
 
+/** Everything of one table that a member's phone would get. */
+export const rowsOnServer = async (origin: string, member: Member, table: string): Promise<readonly Json[]> => {
+  const token = await tokenOf(origin, member, 'token?grant_type=password');
+  const found: Json[] = [];
+  let cursor: unknown = null;
+  let scopes: unknown = {};
+  for (let more = true; more; ) {
+    const answer = await post(origin, '/rest/v1/rpc/pull', { v: 1, cursor, scopes }, token);
+    found.push(...rowsOf((answer.changes as Readonly<Record<string, Table | undefined>>)[table]));
+    cursor = answer.cursor;
+    scopes = answer.scopes ?? scopes;
+    more = answer.more === true;
+  }
+  return found;
+};
+
 /** Opens the page of a petition and waits until it can be signed. */
 export const openToSign = async (page: Page, { pid }: Pick<MadePetition, 'pid'>): Promise<void> => {
   await page.goto(`/petitions/${pid}`);
