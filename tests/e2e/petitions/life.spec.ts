@@ -79,6 +79,16 @@ test.describe('in French', () => {
     await expect(later.getByText('✓ reçu')).toHaveCount(1);
     await expect(later.getByText(/Code de preuve\s:\s\w{4} \w{4} \w{4}/)).toHaveCount(1);
 
+    // Her sister types the code that she was told; here it leads to the same page.
+    await later.goto('/petitions');
+    await later.getByText('J’ai reçu un code').click();
+    await later.getByLabel('Code de six lettres et chiffres').fill('abc');
+    await later.getByRole('button', { name: 'Trouver la pétition' }).click();
+    await expect(later.getByText('Un code compte six lettres et chiffres.')).toBeVisible();
+    await later.getByLabel('Code de six lettres et chiffres').fill(petition.code.toLowerCase());
+    await later.getByRole('button', { name: 'Trouver la pétition' }).click();
+    await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
     await later.goto(address);
     await supportByFive(door.origin, petition);
     await comeBack(later);
@@ -155,6 +165,10 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await page.reload();
   await expect(page.getByText(countedText)).toBeVisible();
   expect(await countOf(door.origin, petition)).toBe(6);
+
+  await page.getByText('Who signed', { exact: true }).click();
+  await expect(page.getByText(/^Supporter /)).toHaveCount(5);
+  await expect(page.getByRole('listitem').getByText(/^P\.\s?E\./)).toHaveCount(1);
 
   await untilShellKept(page);
   await door.close();
