@@ -42,6 +42,14 @@ test('what was handed to the network is not taken back, for it may have counted'
   expect(outbox()).toHaveLength(1);
 });
 
+test('an answer that says nothing of what was sent is no end: it is tried again soon, not when the next pull is due', async () => {
+  const { engine, outbox } = beginEngine(() => ({ results: [] }));
+  expect(await engine.sync()).toEqual({ kind: 'done' });
+  await engine.mutate(sign, { id: 'a' });
+  expect(await engine.sync()).toEqual({ kind: 'network' });
+  expect(outbox()).toMatchObject([{ state: 'waiting' }]);
+});
+
 test('signed out, or too old, nothing leaves and nothing is lost', async () => {
   for (const kind of ['signed-out', 'upgrade-required'] as const) {
     const { engine, outbox } = beginEngine(() => kind);

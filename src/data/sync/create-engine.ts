@@ -145,7 +145,8 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
     if (answer.value.more && ops.length === 0) ahead = askAhead(ports, question, answer.value, asked);
     const isTaken = await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
     if (!isTaken) ahead = null;
-    if (!isMore(answer.value, ops)) return { kind: 'done' };
+    // No verdict on anything that was sent: an old answer, or somebody else's. The acts wait for the next try, not for the next pull.
+    if (!isMore(answer.value, ops)) return { kind: ops.length > 0 ? 'network' : 'done' };
     most = Math.min(mostOps, most * 2);
   }
 };

@@ -27,6 +27,7 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
             key={act.op.id}
             act={act}
             describe={describe}
+            edit={editOf(act.op)}
             petition={titles?.has(act.op.entity) ? (act.op.entity.split(':')[1] ?? null) : null}
             onRetry={() => void actions?.retry(act.op.id)}
             onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
@@ -35,4 +36,10 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
       </ul>
     </section>
   );
+};
+
+/** What was refused of a new petition is written anew in its form, which finds every word again. */
+const editOf = ({ name, state, args }: Queue['ops'][number]): string | null => {
+  const pid: unknown = Reflect.get(args, 'pid');
+  return name === 'create_petition' && state === 'refused' && typeof pid === 'string' ? pid : null;
 };

@@ -13,12 +13,14 @@ interface ActRowProps {
   readonly describe: (op: ActView['op']) => string;
   /** Of the petition that it is about, where this phone has it: there it can be done differently. */
   readonly petition: string | null;
+  /** Of a new petition that was refused: what its form opens with. */
+  readonly edit: string | null;
   readonly onRetry: () => void;
   /** False: it may have counted meanwhile. */
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const ActRow = ({ act, describe, petition, onRetry, onDiscard }: ActRowProps) => {
+export const ActRow = ({ act, describe, petition, edit, onRetry, onDiscard }: ActRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(act.op.made_at, i18n.locale);
   return (
@@ -35,6 +37,11 @@ export const ActRow = ({ act, describe, petition, onRetry, onDiscard }: ActRowPr
           <Button look="plain" onClick={onRetry}>
             {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
           </Button>
+        )}
+        {edit && (
+          <Link to="/petitions/create" search={{ edit }} className={styles.link}>
+            <Trans>Change it</Trans>
+          </Link>
         )}
         {petition && (
           <Link to="/petitions/$segment" params={{ segment: petition }} className={styles.link}>

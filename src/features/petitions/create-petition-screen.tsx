@@ -11,6 +11,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { NothingKept } from './nothing-to-list.tsx';
 import styles from './petition.module.css';
 import { PetitionForm } from './petition-form.tsx';
+import { useClockOffset } from './use-clock-offset.ts';
 
 /** What is written anew. */
 export interface Rewritten {
@@ -25,9 +26,10 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   const drafts = useDrafts();
   const pid = typeof search.edit === 'string' ? search.edit : null;
   const rewritten = useRewritten(pid);
+  const offset = useClockOffset();
   useTitle(pid ? t`Change the petition` : t`Start a petition`);
   const lang = i18n.locale;
-  if (drafts === null || rewritten === undefined) return <Waiting />;
+  if (drafts === null || rewritten === undefined || offset === undefined) return <Waiting />;
   if (rewritten === 'nothing') return <NothingKept />;
   return (
     <>
@@ -42,8 +44,9 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
         key={rewritten?.id ?? ''}
         drafts={drafts}
         draftKey={rewritten ? `petition:${pid}` : 'petition'}
-        begin={() => rewritten?.draft ?? emptyPetitionDraft(Date.now(), lang)}
+        begin={() => rewritten?.draft ?? emptyPetitionDraft(Date.now() + offset, lang)}
         rewritten={rewritten}
+        offset={offset}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,9 +20,12 @@ interface NothingProps {
 export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { status } = useSession();
+  const { last } = useSyncStatus();
+  // A browser believes in a network long after it has gone: once a try has failed, nobody is kept waiting.
+  const isFirstTry = online && (last === null || last === 'busy');
   if (here === null) return <NothingKept />;
   if (choice.tab !== 'all' && status === 'signed-out') return <SignInFirst />;
-  if (here === undefined || (here.syncedAt === 0 && online)) return <ListSkeleton />;
+  if (here === undefined || (here.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
   if (here.syncedAt === 0)
     return (
       <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>

@@ -15,6 +15,7 @@ import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { Supporters } from './supporters.tsx';
+import { useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface AuthorProps {
@@ -154,11 +155,13 @@ const Acts = ({ petition, authorship }: AuthorProps) => {
 const UpdateForm = ({ petition }: Pick<AuthorProps, 'petition'>) => {
   const mutate = useMutate();
   const [text, setText] = useState('');
+  const tap = useOneTap();
   const { most } = petitionLimits.update;
   const said = text.trim();
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<'again'> => {
     await mutate?.(postPetitionUpdate, { id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
     setText('');
+    return 'again';
   };
   return (
     <details className={styles.changes}>
@@ -166,7 +169,7 @@ const UpdateForm = ({ petition }: Pick<AuthorProps, 'petition'>) => {
         <Trans>Tell how it goes on</Trans>
       </summary>
       <LongText label={<Trans>A word to everybody</Trans>} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />
-      <Button look="plain" disabled={said.length < 3 || said.length > most} onClick={() => void send()}>
+      <Button look="plain" disabled={said.length < 3 || said.length > most} onClick={() => void tap(send)}>
         <Trans>Publish it</Trans>
       </Button>
     </details>

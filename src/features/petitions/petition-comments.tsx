@@ -19,6 +19,7 @@ import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
+import { useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface CommentsProps {
@@ -88,11 +89,15 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
   const [text, setText] = useState('');
   const [display, setDisplay] = useState<'full' | 'initials'>('full');
   const [fault, setFault] = useState<ReactNode>(null);
+  const tap = useOneTap();
   const { most } = petitionLimits.comment;
   if (!mutate) return status === 'signed-out' && <ToSignIn petition={petition} />;
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<'again'> => {
     const said = text.trim();
-    if (charactersIn(said) < 3 || charactersIn(said) > most) return setFault(<Trans>Write between 3 and {most} characters.</Trans>);
+    if (charactersIn(said) < 3 || charactersIn(said) > most) {
+      setFault(<Trans>Write between 3 and {most} characters.</Trans>);
+      return 'again';
+    }
     try {
       await mutate(commentPetition, { id: newUuid(Date.now()), petition_id: petition.id, text: said, name_display: display });
       setText('');
@@ -100,6 +105,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
     } catch {
       setFault(<Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>);
     }
+    return 'again';
   };
   return (
     <form
@@ -107,7 +113,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void tap(send);
       }}
     >
       <LongText label={t`Write a comment`} value={text} most={most} rows={3} error={fault} onChange={setText} />

@@ -4,6 +4,7 @@ import { type Petition, type PetitionCounts, type Signature, signaturesOf, takes
 import { formatDay } from '#src/shared/format-day.ts';
 import { formatNumber } from '#src/widgets/facts/format.ts';
 import styles from './petition.module.css';
+import { useClockOffset } from './use-clock-offset.ts';
 
 interface FiguresProps {
   readonly petition: Petition;
@@ -71,8 +72,9 @@ const Trust = ({ counts, waiting }: { readonly counts: PetitionCounts; readonly 
 
 const Closing = ({ petition }: { readonly petition: Petition }) => {
   const { i18n } = useLingui();
+  const offset = useClockOffset() ?? 0;
   const day = formatDay(petition.closed_at ?? petition.closes_at, i18n.locale);
-  if (takesSignatures(petition, Date.now()) || petition.opened_at === null) return <Trans>open until {day}</Trans>;
+  if (takesSignatures(petition, Date.now() + offset) || petition.opened_at === null) return <Trans>open until {day}</Trans>;
   return <Trans>ended on {day}</Trans>;
 };
 

@@ -22,6 +22,7 @@ import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
+import { useOneTap } from './use-one-tap.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 interface PetitionFormProps {
@@ -29,6 +30,8 @@ interface PetitionFormProps {
   readonly draftKey: string;
   readonly begin: () => PetitionDraft;
   readonly rewritten: Rewritten | null;
+  /** How far the server's clock is ahead, in ms. */
+  readonly offset: number;
 }
 
 export interface PartProps {
@@ -38,29 +41,32 @@ export interface PartProps {
   readonly faults: DraftFaults;
 }
 
-export const PetitionForm = ({ drafts, draftKey, begin, rewritten }: PetitionFormProps) => {
+export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: PetitionFormProps) => {
   const written = useWritten(drafts, draftKey, begin);
   const names = useAreaNames();
   const navigate = useNavigate();
-  const handIn = useHandIn(rewritten);
+  const handIn = useHandIn(rewritten, offset);
+  const tap = useOneTap();
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
   const { draft, change } = written;
-  const faults = attempt > 0 ? faultsOf(draft, Date.now()) : {};
-  const submit = async (): Promise<void> => {
+  const faults = attempt > 0 ? faultsOf(draft, Date.now() + offset) : {};
+  const submit = async (): Promise<'done' | 'again'> => {
     setAttempt((count) => count + 1);
     setFailed(null);
     const answer = await handIn(draft);
     if (answer.ok) {
       written.forget();
-      return navigate({ to: '/petitions/$segment', params: { segment: answer.value } });
+      await navigate({ to: '/petitions/$segment', params: { segment: answer.value } });
+      return 'done';
     }
     if (answer.error === 'not-kept') setFailed({ text: <NotKept /> });
     if (answer.error === 'no-name') setFailed({ text: <NoName /> });
+    return 'again';
   };
   const part = { draft, change, faults };
   return (
-    <Form fault={isFailed} attempt={attempt} onSubmit={() => void submit()}>
+    <Form fault={isFailed} attempt={attempt} onSubmit={() => void tap(submit)}>
       <TitleField {...part} except={rewritten?.id ?? null} />
       <LongText
         label={<Trans>Why? What is wrong today, and what would change?</Trans>}

@@ -10,6 +10,7 @@ import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { type FoundPetitions, findPetitions } from './find-petitions.ts';
 import { LastUpdated, RegionsHere } from './last-updated.tsx';
 import { NothingToList } from './nothing-to-list.tsx';
@@ -18,6 +19,7 @@ import { PetitionRow, petitionRowHeight } from './petition-row.tsx';
 import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
+import { useClockOffset } from './use-clock-offset.ts';
 import { type PetitionsHere, usePetitions, useWishes } from './use-petitions.ts';
 
 export const PetitionListScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
@@ -48,6 +50,7 @@ export const PetitionListScreen = ({ search }: { readonly search: Readonly<Recor
       <Link to="/petitions/create" className={styles.act}>
         <Trans>Start a petition</Trans>
       </Link>
+      <CodeEntry />
       <PetitionTabs choice={choice} />
       <ListBody here={here} choice={choice} names={names} onChoose={choose} />
     </>
@@ -67,7 +70,8 @@ const noScopes: ReadonlySet<string> = new Set();
 const ListBody = ({ here, choice, names, onChoose }: BodyProps) => {
   const wide = useScreenSize() === 'desktop';
   // Of the visit: a list that orders itself anew each second cannot be read.
-  const [now] = useState(Date.now);
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
   const rows = here?.rows ?? noRows;
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice

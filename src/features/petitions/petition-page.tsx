@@ -18,6 +18,7 @@ import { PetitionReport } from './petition-report.tsx';
 import { PetitionTimeline } from './petition-timeline.tsx';
 import { areasOf } from './petition-words.tsx';
 import { SignBox } from './sign-box.tsx';
+import { Signers } from './signers.tsx';
 import { usePetitionDetails } from './use-petition-details.ts';
 
 interface PageProps {
@@ -46,6 +47,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
         </div>
         <div className={styles.main}>
           <PetitionTimeline petition={petition} counts={counts} events={details?.events ?? []} />
+          {isShown && <Signers petition={petition} names={names} />}
           {details && isShown && <PetitionComments petition={petition} details={details} names={names} />}
           {details && !details.authorship && <PetitionReport petition={petition} details={details} />}
           <p>

@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx';
 const longest = 700;
 
 export const PetitionPoster = ({ petition, names }: { readonly petition: Petition; readonly names: AreaNames }) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const url = `${location.origin}/petitions/${petition.pid}`;
   const addressees = petition.addressees.join(', ');
   const day = formatDay(petition.closes_at, i18n.locale);
@@ -24,9 +24,8 @@ export const PetitionPoster = ({ petition, names }: { readonly petition: Petitio
       <p className={styles.title} lang={petition.lang}>
         {petition.title}
       </p>
-      <p>
-        <Trans>To: {addressees}</Trans>
-      </p>
+      {/* Through t: what people write may hold what <Trans> would take for tags of its own. */}
+      <p>{t`To: ${addressees}`}</p>
       <p lang={petition.lang}>{shortened(petition.text)}</p>
       <div className={styles.foot}>
         <QrCode url={url} />

@@ -15,6 +15,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
+import { useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface ReportProps {
@@ -63,9 +64,17 @@ const ReportForm = ({ petition }: Pick<ReportProps, 'petition'>) => {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [words, setWords] = useState('');
   const [isFailed, setFailed] = useState(false);
-  const send = (): void => {
+  const tap = useOneTap();
+  const send = async (): Promise<'done' | 'again'> => {
+    if (!mutate) return 'again';
     const args = { id: newUuid(Date.now()), petition_id: petition.id, comment_id: null, reason, details: words.trim() };
-    mutate?.(reportPetition, args).catch(() => setFailed(true));
+    try {
+      await mutate(reportPetition, args);
+      return 'done';
+    } catch {
+      setFailed(true);
+      return 'again';
+    }
   };
   return (
     <div className={styles.form}>
@@ -80,7 +89,7 @@ const ReportForm = ({ petition }: Pick<ReportProps, 'petition'>) => {
       <p className={styles.small}>
         <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
       </p>
-      <Button look="plain" disabled={!mutate || words.trim().length > mostDetails} onClick={send}>
+      <Button look="plain" disabled={!mutate || words.trim().length > mostDetails} onClick={() => void tap(send)}>
         <Trans>Send the report</Trans>
       </Button>
       {isFailed && (

@@ -10,6 +10,7 @@ import { NothingKept } from './nothing-to-list.tsx';
 import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
 import { PetitionRow } from './petition-row.tsx';
+import { useClockOffset } from './use-clock-offset.ts';
 import { usePetitions, useWishes } from './use-petitions.ts';
 
 interface PetitionScreenProps {
@@ -62,6 +63,7 @@ const Waiting = () => {
 const Chooser = ({ found }: { readonly found: readonly ListedPetition[] }) => {
   const { t } = useLingui();
   const names = useAreaNames();
+  const now = Date.now() + (useClockOffset() ?? 0);
   useTitle(t`Which one do you mean?`);
   return (
     <>
@@ -71,7 +73,7 @@ const Chooser = ({ found }: { readonly found: readonly ListedPetition[] }) => {
       <ul>
         {found.map((listed) => (
           <li key={listed.petition.id}>
-            <PetitionRow listed={listed} names={names} now={Date.now()} />
+            <PetitionRow listed={listed} names={names} now={now} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { SignForm } from './sign-form.tsx';
 import { isGathering, type SignProps } from './sign-props.ts';
+import { useClockOffset } from './use-clock-offset.ts';
 
 const signing: ReadonlySet<string> = new Set(['sign_petition', 'support_petition', 'withdraw_signature', 'change_signature_display']);
 
@@ -38,7 +39,8 @@ const isOut = ({ state }: Signature): boolean => state === 'invalid' || state ==
 
 const NotSigned = (props: SignProps) => {
   const { petition, signature, details } = props;
-  const isOpen = takesSignatures(petition, Date.now());
+  const offset = useClockOffset() ?? 0;
+  const isOpen = takesSignatures(petition, Date.now() + offset);
   if (isGathering(petition) && details.authorship) {
     return (
       <p>

@@ -14,6 +14,7 @@ import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from './display-choice.tsx';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
+import { useOneTap } from './use-one-tap.ts';
 
 export const SignForm = ({ petition, details, names, search }: SignProps) => {
   const mutate = useMutate();
@@ -21,10 +22,11 @@ export const SignForm = ({ petition, details, names, search }: SignProps) => {
   const area_code = useOwnArea();
   const [chosen, setChosen] = useState<NameDisplay | null>(displayIn(search.sign) ?? displayIn(details.lastDisplay));
   const [isFailed, setFailed] = useState(false);
+  const tap = useOneTap();
   const display = chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? 'citizen');
   const code = typeof search.code === 'string' ? search.code : '';
-  const sign = async (): Promise<void> => {
-    if (!mutate) return;
+  const sign = async (): Promise<'done' | 'again'> => {
+    if (!mutate) return 'again';
     const args: SignArgs = {
       id: newUuid(Date.now()),
       petition_id: petition.id,
@@ -37,8 +39,10 @@ export const SignForm = ({ petition, details, names, search }: SignProps) => {
     void askToKeepStorage();
     try {
       await (isGathering(petition) ? mutate(supportPetition, { ...args, code }) : mutate(signPetition, args));
+      return 'done';
     } catch {
       setFailed(true);
+      return 'again';
     }
   };
   return (
@@ -47,7 +51,7 @@ export const SignForm = ({ petition, details, names, search }: SignProps) => {
       {display === 'citizen' && area_code === null && <AreaPicker stacked />}
       <Consent />
       {mutate ? (
-        <Button onClick={() => void sign()}>
+        <Button onClick={() => void tap(sign)}>
           {isGathering(petition) ? <Trans>Support this petition</Trans> : <Trans>Sign this petition</Trans>}
         </Button>
       ) : (

@@ -14,12 +14,16 @@ import type { Rewritten } from './create-petition-screen.tsx';
 
 type HandInFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
 
-export const useHandIn = (rewritten: Rewritten | null): ((draft: PetitionDraft) => Promise<Result<string, HandInFault>>) => {
+/** `offset`: how far the server's clock is ahead of the phone's, in ms. */
+export const useHandIn = (
+  rewritten: Rewritten | null,
+  offset: number,
+): ((draft: PetitionDraft) => Promise<Result<string, HandInFault>>) => {
   const account = useAccount();
   const mutate = useMutate();
   const { profile } = useOwnProfile();
   return async (draft) => {
-    const text = petitionTextOf(draft, Date.now());
+    const text = petitionTextOf(draft, Date.now() + offset);
     if (!text) return fail('faults');
     if (!mutate || !account) return fail('signed-out');
     const { name_display } = draft;

@@ -51,7 +51,9 @@ const makeHelpers = async (origin: string) => ({
   admin: await tokenOf(origin, demoAdmin(), 'token?grant_type=password'),
 });
 
-const petitionText = (mark: string): Json => ({
+export type Wanted = Readonly<Partial<Record<'title' | 'category' | 'reach' | 'region_code', string>>>;
+
+const petitionText = (mark: string, wanted: Wanted): Json => ({
   title: `Mend the bridge over the Mezam ${mark}`,
   text: 'The bridge has been closed since the rains, and children walk two hours more to school every day.',
   lang: 'en',
@@ -63,56 +65,70 @@ const petitionText = (mark: string): Json => ({
   addressees: ['Ministry of Public Works'],
   goal: 100,
   closes_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  ...wanted,
 });
 
-/** Written by a member of its own and supported by five: it waits for the moderators. */
-const newPetitionInReview = async (origin: string, author: Member = newMember('Author')): Promise<MadePetition> => {
+/** Five members sign it with its author's code: from then on it waits for the moderators. */
+export const supportByFive = async (origin: string, { id, code }: Pick<MadePetition, 'id' | 'code'>): Promise<void> => {
   helpers ??= makeHelpers(origin);
   const { supporters } = await helpers;
-  const id = randomUUID();
-  const text = petitionText(id.slice(0, 8));
-  const token = await tokenOf(origin, author, 'signup');
-  const { rows } = await act(origin, token, 'create_petition', { ...text, id, name_display: 'full' });
-  const code = String(rowsOf((rows as Readonly<Record<string, Table>>).petition_authorships)[0]?.code);
-  for (const supporter of supporters)
-    await act(origin, supporter, 'support_petition', {
-      id: randomUUID(),
-      petition_id: id,
-      code,
-      name_display: 'full',
-      consent: '2026-11-21',
-    });
-  return { id, pid: await pidOf(id), title: String(text.title), code };
+  const args = { petition_id: id, code, name_display: 'full', consent: '2026-11-21' };
+  for (const supporter of supporters) await act(origin, supporter, 'support_petition', { ...args, id: randomUUID() });
 };
 
-/** Open to all, with its five supporters counted. */
-export const newOpenPetition = async (origin: string): Promise<MadePetition> => {
-  const petition = await newPetitionInReview(origin);
-  const { admin } = await (helpers ?? makeHelpers(origin));
-  const decided = await post(
-    origin,
-    '/rest/v1/rpc/decide_petition',
-    { target: petition.id, decision: 'open', reason: null, note: null },
-    admin,
-  );
-  if (decided.status !== 'ok') throw new Error(`not opened: ${JSON.stringify(decided)}`);
+export const decide = async (
+  origin: string,
+  { id }: Pick<MadePetition, 'id'>,
+  decision: 'open' | 'rejected',
+  reason: string | null = null,
+): Promise<void> => {
+  helpers ??= makeHelpers(origin);
+  const { admin } = await helpers;
+  const decided = await post(origin, '/rest/v1/rpc/decide_petition', { target: id, decision, reason, note: null }, admin);
+  if (decided.status !== 'ok') throw new Error(`${decision}: ${JSON.stringify(decided)}`);
+};
+
+/** The petition that a code leads to, as a supporter finds it. */
+export const petitionOfCode = async (origin: string, code: string): Promise<{ readonly id: string; readonly code: string }> => {
+  const found = await post(origin, '/rest/v1/rpc/petition_by_code', { code });
+  if (found.status !== 'ok') throw new Error(`no petition has the code ${code}`);
+  return { id: String(found.id), code };
+};
+
+/** Open to all, with its five supporters counted; by an author of its own. */
+export const newOpenPetition = async (origin: string, wanted: Wanted = {}): Promise<MadePetition> => {
+  const id = randomUUID();
+  const text = petitionText(id.slice(0, 8), wanted);
+  const token = await tokenOf(origin, newMember('Author'), 'signup');
+  const { rows } = await act(origin, token, 'create_petition', { ...text, id, name_display: 'full' });
+  const code = String(rowsOf((rows as Readonly<Record<string, Table>>).petition_authorships)[0]?.code);
+  const petition = { id, pid: await pidOf(id), title: String(text.title), code };
+  await supportByFive(origin, petition);
+  await decide(origin, petition, 'open');
   return petition;
 };
 
-/** How many signatures the server counts, as any visitor reads it. */
-export const countOf = async (origin: string, { id }: Pick<MadePetition, 'id'>): Promise<number> => {
+/** How many signatures the server counts, as anybody reads it. */
+export const countOf = async (origin: string, { pid }: Pick<MadePetition, 'pid'>): Promise<number> => {
+  const { counts } = await post(origin, '/rest/v1/rpc/read_petition', { pid });
+  const { by_account, by_phone } = counts as { readonly by_account: number; readonly by_phone: number };
+  return by_account + by_phone;
+};
+
+/** Everything of one table that a member's phone would get. */
+export const rowsOnServer = async (origin: string, member: Member, table: string): Promise<readonly Json[]> => {
+  const token = await tokenOf(origin, member, 'token?grant_type=password');
   const found: Json[] = [];
   let cursor: unknown = null;
   let scopes: unknown = {};
   for (let more = true; more; ) {
-    const answer = await post(origin, '/rest/v1/rpc/pull', { v: 1, cursor, scopes });
-    found.push(...rowsOf((answer.changes as Readonly<Record<string, Table | undefined>>).petition_counts));
+    const answer = await post(origin, '/rest/v1/rpc/pull', { v: 1, cursor, scopes }, token);
+    found.push(...rowsOf((answer.changes as Readonly<Record<string, Table | undefined>>)[table]));
     cursor = answer.cursor;
     scopes = answer.scopes ?? scopes;
     more = answer.more === true;
   }
-  const counts = found.find((row) => row.id === id);
-  return Number(counts?.by_account) + Number(counts?.by_phone);
+  return found;
 };
 
 /** Opens the page of a petition and waits until it can be signed. */

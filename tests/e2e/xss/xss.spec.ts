@@ -3,17 +3,7 @@ import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#te
 import { newWaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 import { payloads } from './payloads.ts';
-
-type Page = import('@playwright/test').Page;
-
-/** Any payload that runs calls it. */
-const watchForRuns = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'runs', 0);
-    Reflect.set(window, 'xss', () => Reflect.set(window, 'runs', Number(Reflect.get(window, 'runs')) + 1));
-  });
-};
-const runsOn = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'runs')));
+import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
 
 test('the corpus is large and repeats nothing', () => {
   expect(new Set(payloads).size).toBe(payloads.length);
@@ -61,10 +51,6 @@ test('the detector of runs works', async ({ page }) => {
   await page.evaluate(() => Reflect.get(window, 'xss')());
   expect(await runsOn(page)).toBe(1);
 });
-
-/** Another ten each day of the year, so that all have had their turn within three weeks. */
-const today = Math.floor(Date.now() / 86_400_000);
-const tenOfToday = Array.from({ length: 10 }, (_, n) => payloads[(today * 10 + n) % payloads.length] ?? '');
 
 test('a name is text on every screen that shows it', async ({ page, door, watch }) => {
   test.slow(); // ten members come and go
@@ -220,6 +206,8 @@ test('an address, a search and a remembered page are text too', async ({ page, d
       `/search?q=${encodeURIComponent(payload)}`,
       `/auth?from=${encodeURIComponent(`/${payload}`)}`,
       `/${encodeURIComponent(payload)}`,
+      `/petitions?q=${encodeURIComponent(payload)}&region=${encodeURIComponent(payload)}`,
+      `/petitions/${encodeURIComponent(payload)}`,
     ]) {
       await page.goto(path);
       await expect(page.locator('main h1')).toHaveCount(1);

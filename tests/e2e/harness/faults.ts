@@ -1,0 +1,97 @@
+/** What lines, portals and servers do to a request, played by the door to a real browser; `tests/sync/network-faults.ts` has the same for the engine alone. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Asked, Door, OtherAnswer } from './door.ts';
+import { serverOrigin } from './test.ts';
+
+interface Reached {
+  readonly status: number;
+  readonly body: string;
+}
+export interface DoorFault {
+  readonly name: string;
+  /** `ask`: lets the real server do its work. Null: and then the request goes its way. */
+  readonly happens: (ask: () => Promise<Reached>) => Promise<OtherAnswer | 'lost' | null>;
+}
+
+const says =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  async (): Promise<OtherAnswer> => ({ status, body, headers });
+const html = { 'content-type': 'text/html' };
+const portal = '<!doctype html><title>Wi-Fi</title><h1>Welcome! Sign in to use the Wi-Fi</h1>';
+const error = (code: string): string => JSON.stringify({ code, message: 'no', details: null, hint: null });
+/** The server has done its work; its answer is changed on the way. */
+const changed =
+  (change: (reached: Reached) => OtherAnswer): DoorFault['happens'] =>
+  async (ask) =>
+    change(await ask());
+
+export const doorFaults: readonly DoorFault[] = [
+  { name: 'the request is lost', happens: async () => 'lost' },
+  { name: 'the answer is lost', happens: (ask) => ask().then(() => 'lost') },
+  { name: 'the request arrives twice', happens: (ask) => ask().then(() => null) },
+  {
+    name: 'the request arrives twice at once',
+    happens: async (ask) => {
+      void ask();
+      return null;
+    },
+  },
+  {
+    name: 'the request arrives again long after its answer',
+    happens: async (ask) => {
+      void wait(400).then(ask);
+      return null;
+    },
+  },
+  { name: 'the answer takes its time', happens: () => wait(700, null) },
+  { name: 'the answer is cut short', happens: changed(({ body }) => ({ status: 200, body: body.slice(0, -20) })) },
+  {
+    name: 'the line breaks in the middle of the answer',
+    happens: changed(({ body }) => {
+      const length = String(Buffer.byteLength(body));
+      return { status: 200, headers: { 'content-length': length, connection: 'close' }, body: body.slice(0, body.length >> 1) };
+    }),
+  },
+  { name: 'the answer is redirected', happens: says(302, '', { location: '/about' }) },
+  { name: 'a portal answers 200', happens: says(200, portal, html) },
+  { name: 'a portal answers 511', happens: says(511, portal, html) },
+  { name: 'the answer is empty', happens: says(200, '') },
+  { name: 'the answer is somebody else’s JSON', happens: says(200, '{"ok":true}') },
+  { name: 'the answer is null', happens: says(200, 'null') },
+  { name: 'the token is refused', happens: says(401, error('PGRST303')) },
+  { name: 'a portal answers 401', happens: says(401, portal, html) },
+  { name: 'a portal answers 403', happens: says(403, portal, html) },
+  { name: 'a gateway answers 409', happens: says(409, portal, html) },
+  { name: 'the batch is too large', happens: says(413, portal, html) },
+  { name: 'the server asks for patience', happens: says(429, error('429'), { 'retry-after': '1' }) },
+  { name: 'the server fails', happens: says(500, error('XX000')) },
+  { name: 'a gateway answers 502', happens: says(502, portal, html) },
+  { name: 'the server is away', happens: says(503, '', { 'retry-after': '1' }) },
+  { name: 'a gateway gives up', happens: changed(() => ({ status: 504, body: portal, headers: html })) },
+  { name: 'the content type is stripped', happens: changed(({ body }) => ({ status: 200, body, headers: { 'content-type': '' } })) },
+  {
+    name: 'the answer is broken gzip',
+    happens: changed(({ body }) => ({ status: 200, body: `\u001f\u008b${body}`, headers: { 'content-encoding': 'gzip' } })),
+  },
+  {
+    name: 'an old answer comes again',
+    happens: changed(() => ({ status: 200, body: '{"v":1,"results":[],"changes":{},"gone":[],"cursor":{},"server_time":1}' })),
+  },
+];
+
+/** Plays it to the next push. Tells whether it has happened. */
+export const playOnce = (door: Door, fault: DoorFault): (() => boolean) => {
+  let hasHappened = false;
+  door.play(/\/rpc\/sync$/, async (asked) => {
+    if (hasHappened) return null;
+    hasHappened = true;
+    return fault.happens(() => askServer(asked));
+  });
+  return () => hasHappened;
+};
+
+const askServer = async ({ path, token, body }: Asked): Promise<Reached> => {
+  const headers = { apikey: 'embedded', 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${serverOrigin()}${path}`, { method: 'POST', headers, body });
+  return { status: answer.status, body: await answer.text() };
+};

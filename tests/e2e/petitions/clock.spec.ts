@@ -1,0 +1,37 @@
+/** A phone whose clock is wrong by a day or by years: the server's clock decides, and a signature made offline counts once all the same. */
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { countedText, countOf, newOpenPetition, openToSign, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+const day = 86_400_000;
+const all = [
+  { name: 'a day slow', by: -day },
+  { name: 'five years fast', by: 5 * 365 * day },
+  { name: 'a day fast', by: day },
+  { name: 'five years slow', by: -5 * 365 * day },
+];
+/** The ordinary check takes the two that are farthest apart in what they break: the ends of a day, and of a session. */
+const chosen = process.env.PROOF === '1' ? all : all.slice(0, 2);
+
+for (const { name, by } of chosen) {
+  test(`${name}: signed offline, sent, counted`, async ({ page, context, door, watch }) => {
+    watch.allow(/ERR_CONNECTION_REFUSED/);
+    const petition = await newOpenPetition(door.origin);
+    const ngum = newMember();
+    await signUpQuietly(door.origin, ngum);
+    await context.clock.setSystemTime(Date.now() + by);
+    await arriveSignedIn(page, ngum);
+    await untilShellKept(page);
+    await openToSign(page, petition);
+    await door.close();
+    await signButton(page).click();
+    await expect(page.getByText(waitingText)).toBeVisible();
+    await door.open();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(countedText)).toBeVisible({ timeout: 20_000 });
+    expect(await countOf(door.origin, petition)).toBe(6);
+    await page.reload();
+    await expect(page.getByText(countedText)).toBeVisible();
+  });
+}

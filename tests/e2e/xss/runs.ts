@@ -1,0 +1,16 @@
+/** Whether any payload has run, and which ten have their turn today. */
+import type { Page } from '@playwright/test';
+import { payloads } from './payloads.ts';
+
+/** Any payload that runs calls it. */
+export const watchForRuns = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'runs', 0);
+    Reflect.set(window, 'xss', () => Reflect.set(window, 'runs', Number(Reflect.get(window, 'runs')) + 1));
+  });
+};
+export const runsOn = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'runs')));
+
+/** Another ten each day of the year, so that all have had their turn within three weeks. */
+const today = Math.floor(Date.now() / 86_400_000);
+export const tenOfToday: readonly string[] = Array.from({ length: 10 }, (_, n) => payloads[(today * 10 + n) % payloads.length] ?? '');
