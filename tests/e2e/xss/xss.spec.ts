@@ -1,4 +1,5 @@
 /** What people type is text, wherever it is shown; and what any code writes as HTML runs nothing. */
+import type { Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { newWaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
