@@ -150,6 +150,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found one by one, on a fresh machine, they make Vite reload a test in the middle of it.
+        optimizeDeps: {
+          include: [
+            '@lingui/core',
+            '@lingui/react',
+            '@tanstack/react-router',
+            'dexie',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'valibot',
+            'zustand',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
