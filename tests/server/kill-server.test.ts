@@ -16,7 +16,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { createRandom } from '#tests/sync/random.ts';
 import { copyTemplate, keys } from './fixtures/open-test-backend.ts';
 
-const kills = process.env.PROOF === '1' ? 25 : 6;
+const kills = process.env.PROOF === '1' ? 25 : 4;
 const actsEach = 8;
 const program = path.join(import.meta.dirname, 'fixtures/serve-child.ts');
 

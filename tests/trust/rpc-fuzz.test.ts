@@ -16,7 +16,7 @@ import { seedPetitions } from './fuzz/seeded.ts';
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
 /** Every function with every caller: the ordinary check tries fewer, so that it stays a matter of minutes. */
-const inputsOfAll = process.env.PROOF === '1' ? inputsEach : 100;
+const inputsOfAll = process.env.PROOF === '1' ? inputsEach : 50;
 const ofPetitions = [
   'add_petition_event',
   'decide_comment',
