@@ -112,5 +112,5 @@ test(`${kills} kills in the middle of a push: no acknowledged act is lost, none 
   const counts = [...store.content().rows.values()].flatMap(({ table, row }) => (table === 'petition_counts' ? [row.by_account] : []));
   expect(counts).toEqual(petitions.map(() => 1));
   // The kills met pushes that were under way.
-  expect(cutPushes).toBeGreaterThan(kills / 4);
+  expect(cutPushes).toBeGreaterThanOrEqual(kills / 4);
 });
