@@ -15,6 +15,8 @@ export const createRemoteClient = (storage: ClientStorage, authFetch: typeof fet
       detectSessionInUrl: true,
       flowType: 'implicit',
     },
+    // Whoever asked knows when to ask again. Asked again by the client, a read could outlive the sign-in it was made with.
+    db: { retry: false },
     global: { fetch: authFetch },
   });
 

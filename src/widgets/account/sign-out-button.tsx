@@ -1,14 +1,18 @@
 /** Works without a network: what is private leaves this phone either way. What was not sent yet is asked about first. */
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Unsent } from './unsent.tsx';
 
-type Step = 'calm' | 'asking' | 'sending' | 'not-sent' | 'leaving';
+/** looking: she wants to go, and what waits is being looked up. */
+type Step = 'calm' | 'looking' | 'asking' | 'sending' | 'not-sent' | 'leaving';
+
+/** In ms. Then she goes without having been asked. */
+const longestLook = 3_000;
 
 export const SignOutButton = () => {
   const [step, setStep] = useState<Step>('calm');
@@ -28,6 +32,16 @@ export const SignOutButton = () => {
     if (left + Object.keys(profileSaving.state().changes).length > 0) setStep('not-sent');
     else await leave(false);
   };
+  const isLooking = step === 'looking';
+  const isKnown = queue !== undefined;
+  // What is not to be found out stays on the phone for its owner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what leave does is the same at every render
+  useEffect(() => {
+    if (!isLooking) return;
+    if (isKnown) return waiting > 0 ? setStep('asking') : void leave(!queue);
+    const timer = setTimeout(() => void leave(true), longestLook);
+    return () => clearTimeout(timer);
+  }, [isLooking, isKnown, waiting]);
   if (queue && waiting > 0 && (step === 'asking' || step === 'not-sent' || step === 'sending'))
     return (
       <Unsent
@@ -40,11 +54,9 @@ export const SignOutButton = () => {
         onStay={() => setStep('calm')}
       />
     );
-  const isBusy = step === 'leaving' || step === 'sending';
-  // Whether anything waits may not be known yet, or not to be found out: then it stays for its owner.
-  const handleClick = (): void => (waiting > 0 ? setStep('asking') : void leave(!queue));
+  const isBusy = isLooking || step === 'leaving' || step === 'sending';
   return (
-    <Button look="plain" disabled={isBusy} onClick={handleClick}>
+    <Button look="plain" disabled={isBusy} onClick={() => setStep('looking')}>
       {isBusy ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
     </Button>
   );

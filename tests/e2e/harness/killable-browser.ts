@@ -24,8 +24,11 @@ export const createKillableBrowser = (): KillableBrowser => {
     const args = [...chromiumArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB', 'about:blank'];
     // A group of its own, so that its helpers die with it.
     const child = spawn(executablePath, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     const browser = await chromium.connectOverCDP(await readAddress(child));
+    // Until Playwright has heard of it too, it would trace the dead browser in the next test, and fail that one.
+    const heard = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
+    const gone = Promise.all([exit, heard]);
     const [context] = browser.contexts();
     if (!context) throw new Error('the browser has no context');
     return { child, context, gone };
