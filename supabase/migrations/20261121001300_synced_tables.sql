@@ -140,9 +140,33 @@ create table app.mutations (
   oldest_v integer not null check (oldest_v <= v)
 );
 
-revoke all on app.synced, app.synced_tables, app.gone_rows, app.ledger, app.mutations from public, anon, authenticated, service_role;
+-- What goes through the round trip, one line each. Of a feature <name> there are three functions, and nothing of the round trip knows more:
+--   scopes_of_<name>(asked text[]) returns setof text: what the caller may have beside what everybody has;
+--   lock_for_<name>(ops jsonb): locks the rows that these acts contend for, of several in one order;
+--   export_of_<name>(member uuid) returns jsonb: what it holds on a member, by name.
+create table app.features (
+  name text primary key,
+  -- Locks are taken in this order.
+  place integer not null unique
+);
+create function app.write_features() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  execute pg_catalog.format($make$
+    create or replace function app.scopes_of_features(asked text[]) returns setof text language plpgsql stable set search_path = '' as $body$ begin %s end $body$
+    $make$, (select pg_catalog.string_agg(pg_catalog.format('return query select app.%I(asked);', 'scopes_of_' || f.name), ' ' order by f.place) from app.features f));
+  execute pg_catalog.format($make$
+    create or replace function app.lock_contended(ops jsonb) returns void language plpgsql set search_path = '' as $body$ begin %s end $body$
+    $make$, (select pg_catalog.string_agg(pg_catalog.format('perform app.%I(ops);', 'lock_for_' || f.name), ' ' order by f.place) from app.features f));
+  return null;
+end
+$$;
+create trigger write_features after insert or update on app.features for each statement execute function app.write_features();
+
+revoke all on app.synced, app.synced_tables, app.gone_rows, app.ledger, app.mutations, app.features from public, anon, authenticated, service_role;
 alter table app.synced enable row level security;
 alter table app.synced_tables enable row level security;
 alter table app.gone_rows enable row level security;
 alter table app.ledger enable row level security;
 alter table app.mutations enable row level security;
+alter table app.features enable row level security;

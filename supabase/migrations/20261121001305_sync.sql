@@ -2,7 +2,7 @@
 -- What is called at every round trip is plpgsql: a function of SQL that cannot be inlined is planned anew at every call.
 
 -- What the caller may read, each scope with the number of its grant: everybody public, a member their own; of the rest what they
--- ask for and may have. Another number tells a phone that the right was gone in between.
+-- ask for and may have, as each of app.features says. Another number tells a phone that the right was gone in between.
 create function app.my_scopes(asked text[]) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -10,6 +10,7 @@ begin
     select 'public' as scope
     union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
     union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
+    union all select app.scopes_of_features(asked)
   ) scopes);
 end
 $$;
@@ -174,11 +175,6 @@ exception when data_exception then
 end
 $$;
 
--- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
--- would wait for each other for ever. Each area says here which of its rows an act contends for.
-create function app.lock_contended(ops jsonb) returns void
-language sql set search_path = '' as $$ select $$;
-
 create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -193,6 +189,8 @@ begin
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || auth.uid(), 0));
     -- After the wait: an account may have ended in it (app.delete_account takes the same lock).
     if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
+    -- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
+    -- would wait for each other for ever.
     perform app.lock_contended(ops);
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.

@@ -26,6 +26,13 @@ insert into app.petition_moves values
   ('open', 'closed'), ('open', 'withdrawn'), ('open', 'hidden'),
   ('closed', 'answered'), ('answered', 'succeeded'), ('answered', 'archived');
 
+-- Six characters that are told by mouth or by link. One in a thousand million, so nobody finds a petition by trying.
+create function app.draw_code() returns text
+language sql volatile set search_path = '' as $$
+  select pg_catalog.string_agg(pg_catalog.substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (bits >> (5 * i) & 31)::integer + 1, 1), '')
+  from (select ('x' || pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8))::bit(32)::bigint as bits) drawn, pg_catalog.generate_series(0, 5) as i
+$$;
+
 create table app.petitions (
   like app.synced including all,
   pid text not null unique generated always as (app.pid(id)) stored,
@@ -51,11 +58,20 @@ create table app.petitions (
   submitted_at timestamptz,
   opened_at timestamptz,
   -- When it ends, as its author asked; it takes no signature after that, whatever its state says.
-  closes_at timestamptz not null,
+  closes_at timestamptz not null check (closes_at < 'infinity'),
   closed_at timestamptz,
   -- By name of the threshold, how many signatures it takes: set when it opens, so that later changes do not move it.
   thresholds jsonb not null default '{}',
   is_sample boolean not null default false,
+  code text not null unique default app.draw_code() check (code ~ '^[0-9A-HJKMNP-TV-Z]{6}$'),
+  -- What a moderator tells the author beside the reason.
+  note text check (char_length(note) between 1 and 500),
+  resubmissions smallint not null default 0 check (resubmissions between 0 and 2),
+  -- A draft beyond its member's limit, since when; app.tick hands it in.
+  held_since timestamptz,
+  gathering_since timestamptz,
+  review_since timestamptz,
+  anonymised_at timestamptz,
   check ((reach = 'national') = (region_code is null))
 );
 create index petitions_owner_id on app.petitions (owner_id);
@@ -110,42 +126,18 @@ revoke all on app.petition_states, app.petition_moves from public, anon, authent
 alter table app.petition_states enable row level security;
 alter table app.petition_moves enable row level security;
 
--- Who may have it on their phone: everybody a public one, by region; before that its author.
+-- Who may have it on their phone: everybody a public one, by region; until it is one, who knows its code; an unfinished, rejected or hidden
+-- one its author.
 create function app.petition_scope(petition app.petitions) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return (select case when petition.state = 'archived' then 'archive'
     when s.is_public then coalesce('region:' || petition.region_code, 'public')
+    when petition.state in ('gathering_supporters', 'in_review', 'flagged', 'dormant') then 'support:' || petition.code
     else coalesce('user:' || petition.owner_id, 'archive') end
   from app.petition_states s where s.state = petition.state);
 end
 $$;
-
-create function app.scope_petition() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and new.state <> old.state
-    and not exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state)
-    then raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409'; end if;
-  -- A member who left leaves the petition, not the name.
-  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
-  new.scope := app.petition_scope(new);
-  return new;
-end
-$$;
-create trigger scope_petition before insert or update on app.petitions for each row execute function app.scope_petition();
-
-create function app.follow_petition() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then insert into app.petition_counts (id, scope) values (new.id, new.scope);
-  elsif new.scope <> old.scope or new.deleted_at is distinct from old.deleted_at then
-    update app.petition_counts c set scope = new.scope, deleted_at = new.deleted_at where c.id = new.id;
-  end if;
-  return null;
-end
-$$;
-create trigger follow_petition after insert or update on app.petitions for each row execute function app.follow_petition();
 
 -- A signature belongs to its member, whatever is told.
 create function app.scope_signature() returns trigger
@@ -194,11 +186,27 @@ end
 $$;
 create trigger stamp_thresholds before update on app.petition_counts for each row execute function app.stamp_thresholds();
 
-create or replace function app.lock_contended(ops jsonb) returns void
+-- Of the counts, also of the petitions of comments that an act speaks of.
+create function app.lock_for_petitions(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform from app.petition_counts c
-    where c.id = any (array(select app.to_uuid(op -> 'args' ->> 'petition_id') from pg_catalog.jsonb_array_elements(ops) as op))
+  perform from app.petition_counts c where c.id = any (array(
+    select app.to_uuid(op -> 'args' ->> 'petition_id') from pg_catalog.jsonb_array_elements(ops) as op
+    union all select m.petition_id from app.petition_comments m
+      where m.id = any (array(select app.to_uuid(op -> 'args' ->> 'comment_id') from pg_catalog.jsonb_array_elements(ops) as op))))
     order by c.id for no key update;
 end
 $$;
+
+-- What is shown to those who know a code, and to its author.
+create function app.scopes_of_petitions(asked text[]) returns setof text
+language plpgsql stable set search_path = '' as $$
+declare
+  codes text[] := array(select pg_catalog.substr(a, 9) from pg_catalog.unnest(asked) as a where a like 'support:%');
+begin
+  return query select p.scope from app.petitions p where p.code = any (codes) and p.scope = 'support:' || p.code and p.deleted_at is null
+    union all select p.scope from app.petitions p where p.owner_id = auth.uid() and p.scope = 'support:' || p.code and p.deleted_at is null
+      and app.holds_role(auth.uid(), 'user');
+end
+$$;
+insert into app.features values ('petitions', 10);

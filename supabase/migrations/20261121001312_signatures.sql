@@ -19,6 +19,51 @@ begin
 end
 $$;
 
+-- The argument of a signature that is wrong; null when all are well.
+create function app.signature_fault(args jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when app.to_uuid(args ->> 'id') is null then '{"status": "invalid", "field": "id"}'::jsonb
+    when app.to_uuid(args ->> 'petition_id') is null then '{"status": "invalid", "field": "petition_id"}'
+    when coalesce(args ->> 'name_display' not in ('full', 'initials', 'citizen'), true) then '{"status": "invalid", "field": "name_display"}'
+    when args ->> 'area_code' is not null and not exists (select from public.regions r where r.code = args ->> 'area_code')
+      and not exists (select from public.divisions d where d.code = args ->> 'area_code') then '{"status": "invalid", "field": "area_code"}'
+    when args ->> 'consent' is distinct from '2026-11-21' then '{"status": "invalid", "field": "consent"}' end;
+end
+$$;
+
+create function app.signs_too_fast(member uuid) returns boolean
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return (select count(*) from app.petition_signatures s where s.user_id = member and s.received_at > app.now() - interval '5 minutes') >= 60;
+end
+$$;
+
+create function app.signature_answer(verdict text, own app.petition_signatures) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.jsonb_build_object('status', verdict, 'rows', jsonb_build_array(
+    jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', own.petition_id)));
+end
+$$;
+
+-- The caller's signature as it was told, with what is known of them; `args` were found well.
+create function app.keep_signature(args jsonb, claimed timestamptz, state text) returns app.petition_signatures
+language plpgsql set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  display text := args ->> 'name_display';
+  own app.petition_signatures;
+begin
+  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, claimed_at, received_at, consent_version, scope)
+    values (app.to_uuid(args ->> 'id'), app.to_uuid(args ->> 'petition_id'), me, display, app.shown_name(me, display), args ->> 'area_code',
+      app.trust_of(me), state, claimed, app.now(), args ->> 'consent', '')
+    returning * into own;
+  return own;
+end
+$$;
+
 -- Signs. A petition that has ended takes, for 72 hours, what a phone claims to have signed before the end, and counts it apart.
 -- More than 60 in five minutes are held: a phone that was away for two weeks must not lose its queue, and nobody signs that fast.
 -- Answers: ok, late, held, already · closed · not_found · invalid, field: petition_id, id, name_display, area_code, consent · id_conflict.
@@ -26,44 +71,29 @@ create function app.sign_petition(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   me uuid := auth.uid();
-  own_id uuid := app.to_uuid(args ->> 'id');
   target uuid := app.to_uuid(args ->> 'petition_id');
-  display text := args ->> 'name_display';
-  area text := args ->> 'area_code';
   petition app.petitions;
   own app.petition_signatures;
   ended timestamptz;
   verdict text;
+  fault jsonb := app.signature_fault(args);
 begin
-  if own_id is null then return '{"status": "invalid", "field": "id"}'; end if;
-  if target is null then return '{"status": "invalid", "field": "petition_id"}'; end if;
-  if coalesce(display not in ('full', 'initials', 'citizen'), true) then return '{"status": "invalid", "field": "name_display"}'; end if;
-  if area is not null and not exists (select from public.regions r where r.code = area) and not exists (select from public.divisions d where d.code = area)
-    then return '{"status": "invalid", "field": "area_code"}'; end if;
-  if args ->> 'consent' is distinct from '2026-11-21' then return '{"status": "invalid", "field": "consent"}'; end if;
+  if fault is not null then return fault; end if;
   -- Whoever ends it meanwhile waits for us, or we for them.
   perform from app.petition_counts c where c.id = target for no key update;
   select * into petition from app.petitions p where p.id = target and p.deleted_at is null for share;
   if petition.id is null or petition.state not in ('open', 'closed', 'answered', 'succeeded', 'withdrawn') then return '{"status": "not_found"}'; end if;
   select * into own from app.petition_signatures s where s.petition_id = target and s.user_id = me and s.state <> 'withdrawn';
-  if own.id is not null then
-    return pg_catalog.jsonb_build_object('status', 'already', 'rows', jsonb_build_array(
-      jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', target)));
-  end if;
-  if exists (select from app.petition_signatures s where s.id = own_id) then return '{"status": "id_conflict"}'; end if;
+  if own.id is not null then return app.signature_answer('already', own); end if;
+  if exists (select from app.petition_signatures s where s.id = app.to_uuid(args ->> 'id')) then return '{"status": "id_conflict"}'; end if;
   ended := least(petition.closed_at, petition.closes_at);
   if petition.state = 'open' and petition.closes_at > app.now() then
-    verdict := case when (select count(*) from app.petition_signatures s where s.user_id = me and s.received_at > app.now() - interval '5 minutes') < 60
-      then 'ok' else 'held' end;
+    verdict := case when app.signs_too_fast(me) then 'held' else 'ok' end;
   elsif petition.state <> 'withdrawn' and claimed < ended and app.now() <= ended + interval '72 hours' then verdict := 'late';
   else return pg_catalog.jsonb_build_object('status', 'closed', 'why', case when petition.state = 'withdrawn' then 'withdrawn' else 'ended' end,
     'rows', jsonb_build_array(jsonb_build_array('petitions', target), jsonb_build_array('petition_counts', target)));
   end if;
-  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, claimed_at, received_at, consent_version, scope)
-    values (own_id, target, me, display, app.shown_name(me, display), area, app.trust_of(me),
-      case verdict when 'ok' then 'valid' else verdict end, claimed, app.now(), args ->> 'consent', '');
-  return pg_catalog.jsonb_build_object('status', verdict, 'rows', jsonb_build_array(
-    jsonb_build_array('petition_signatures', own_id), jsonb_build_array('petition_counts', target)));
+  return app.signature_answer(verdict, app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end));
 end
 $$;
 
@@ -83,8 +113,7 @@ begin
   -- Otherwise whoever was struck off would sign again.
   if own.state in ('invalid', 'fraud') then return '{"status": "closed", "why": "struck_off"}'; end if;
   update app.petition_signatures s set state = 'withdrawn', shown_name = null, area_code = null where s.id = own.id;
-  return pg_catalog.jsonb_build_object('status', 'ok', 'rows', jsonb_build_array(
-    jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', target)));
+  return app.signature_answer('ok', own);
 end
 $$;
 

@@ -3,25 +3,6 @@
 --   * the limits of a petition's fields stand in its table, and nowhere else;
 --   * before it opens only those who know its code read it, and a rejected, hidden or unfinished one its author alone.
 
--- Six characters that are told by mouth or by link. One in a thousand million, so nobody finds a petition by trying.
-create function app.draw_code() returns text
-language sql volatile set search_path = '' as $$
-  select pg_catalog.string_agg(pg_catalog.substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (bits >> (5 * i) & 31)::integer + 1, 1), '')
-  from (select ('x' || pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8))::bit(32)::bigint as bits) drawn, pg_catalog.generate_series(0, 5) as i
-$$;
-
-alter table app.petitions
-  add column code text not null unique default app.draw_code() check (code ~ '^[0-9A-HJKMNP-TV-Z]{6}$'),
-  -- What a moderator tells the author beside the reason.
-  add column note text check (char_length(note) between 1 and 500),
-  add column resubmissions smallint not null default 0 check (resubmissions between 0 and 2),
-  -- A draft beyond its member's limit, since when; app.tick hands it in.
-  add column held_since timestamptz,
-  add column gathering_since timestamptz,
-  add column review_since timestamptz,
-  add column anonymised_at timestamptz,
-  add constraint petitions_closes_at_check check (closes_at < 'infinity');
-
 -- What only the author is told, also when the petition itself is everybody's: that it is theirs. Same id.
 create table app.petition_authorships (
   like app.synced including all,
@@ -42,32 +23,6 @@ insert into app.petition_thresholds values ('village', 'answer', 50), ('subdivis
   ('region', 'answer', 5000), ('national', 'answer', 10000), ('national', 'debate', 50000);
 revoke all on app.petition_thresholds from public, anon, authenticated, service_role;
 alter table app.petition_thresholds enable row level security;
-
-create or replace function app.petition_scope(petition app.petitions) returns text
-language sql stable set search_path = '' as $$
-  select case when petition.state = 'archived' then 'archive'
-    when s.is_public then coalesce('region:' || petition.region_code, 'public')
-    when petition.state in ('gathering_supporters', 'in_review', 'flagged', 'dormant') then 'support:' || petition.code
-    else coalesce('user:' || petition.owner_id, 'archive') end
-  from app.petition_states s where s.state = petition.state
-$$;
-
--- As in 1300, with what is shown to those who know a code and to its author.
-create or replace function app.my_scopes(asked text[]) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  codes text[] := array(select pg_catalog.substr(a, 9) from pg_catalog.unnest(asked) as a where a like 'support:%');
-begin
-  return (select pg_catalog.jsonb_object_agg(scope, '1') from (
-    select 'public' as scope
-    union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
-    union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
-    union all select p.scope from app.petitions p where p.code = any (codes) and p.scope = 'support:' || p.code and p.deleted_at is null
-    union all select p.scope from app.petitions p where p.owner_id = auth.uid() and p.scope = 'support:' || p.code and p.deleted_at is null
-      and app.holds_role(auth.uid(), 'user')
-  ) scopes);
-end
-$$;
 
 create function app.stamp_petition_move(petition app.petitions) returns app.petitions
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
@@ -97,18 +52,32 @@ begin
 end
 $$;
 
-create or replace function app.scope_petition() returns trigger
+-- A move is one of app.petition_moves; or, by an undone decision (1340), back to where it came from, or from open to the queue when members
+-- have signed meanwhile.
+create function app.scope_petition() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.state <> old.state then
-    if not exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state)
-      then raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409'; end if;
-    new := app.stamp_petition_move(new);
+    if exists (select from app.moderation_decisions d where d.petition_id = new.id and d.subject = 'petition' and d.to_state = old.state
+        and d.undone_xid = pg_catalog.pg_current_xact_id() and (new.state = d.from_state or old.state = 'open' and new.state = 'in_review')) then
+      new.reason := null;
+      new.note := null;
+      if old.state = 'open' then
+        new.opened_at := null;
+        new.thresholds := '{}';
+      end if;
+    elsif exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state) then
+      new := app.stamp_petition_move(new);
+    else raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409';
+    end if;
   end if;
+  -- A member who left leaves the petition, not the name.
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
   new.scope := app.petition_scope(new);
   return new;
 end
 $$;
+create trigger scope_petition before insert or update on app.petitions for each row execute function app.scope_petition();
 
 -- Tells the author. Of signatures only until it opens: afterwards the count is everybody's.
 create function app.tell_author(target uuid) returns void
@@ -125,7 +94,7 @@ language sql set search_path = '' as $$
       excluded.resubmissions_left, excluded.is_held, excluded.reason, excluded.note)
 $$;
 
-create or replace function app.follow_petition() returns trigger
+create function app.follow_petition() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then insert into app.petition_counts (id, scope) values (new.id, new.scope);
@@ -139,6 +108,8 @@ begin
   return null;
 end
 $$;
+
+create trigger follow_petition after insert or update on app.petitions for each row execute function app.follow_petition();
 
 -- The fifth supporter hands it to the moderators, whether signed now or released from being held.
 create function app.follow_count() returns trigger

@@ -165,6 +165,12 @@ begin
 end
 $$;
 
+-- With the petition: whoever supports may have its code and not its text.
+create function app.support_answer(verdict text, own app.petition_signatures) returns jsonb
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_insert(app.signature_answer(verdict, own), '{rows,1}', jsonb_build_array('petitions', own.petition_id))
+$$;
+
 -- Supports a petition whose code one was given: a signature before it opens, from a sixth member on too. One that arrives when it
 -- has opened is a signature like any other. Answers as app.sign_petition does; not_found: also with another code · forbidden, why: own ·
 -- closed, why: dormant, rejected, archived.
@@ -185,39 +191,13 @@ begin
   if exists (select from app.petition_states s where s.state = petition.state and s.is_public) then return app.sign_petition(args, claimed); end if;
   if petition.owner_id = me then return '{"status": "forbidden", "why": "own"}'; end if;
   select * into own from app.petition_signatures s where s.petition_id = target and s.user_id = me and s.state <> 'withdrawn';
-  if own.id is not null then return app.signature_answer('already', own); end if;
+  if own.id is not null then return app.support_answer('already', own); end if;
   if petition.state in ('dormant', 'rejected', 'archived') then return pg_catalog.jsonb_build_object('status', 'closed', 'why', petition.state); end if;
   if exists (select from app.petition_signatures s where s.id = app.to_uuid(args ->> 'id')) then return '{"status": "id_conflict"}'; end if;
   verdict := case when app.signs_too_fast(me) then 'held' else 'ok' end;
-  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, claimed_at, received_at, consent_version, scope)
-    values (app.to_uuid(args ->> 'id'), target, me, args ->> 'name_display', app.shown_name(me, args ->> 'name_display'), args ->> 'area_code',
-      app.trust_of(me), case verdict when 'ok' then 'valid' else verdict end, claimed, app.now(), args ->> 'consent', '')
-    returning * into own;
-  return app.signature_answer(verdict, own);
+  own := app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end);
+  return app.support_answer(verdict, own);
 end
-$$;
-
-create function app.signature_answer(verdict text, own app.petition_signatures) returns jsonb
-language sql stable set search_path = '' as $$
-  select pg_catalog.jsonb_build_object('status', verdict, 'rows', jsonb_build_array(jsonb_build_array('petition_signatures', own.id),
-    jsonb_build_array('petitions', own.petition_id), jsonb_build_array('petition_counts', own.petition_id)))
-$$;
-
--- What arguments of a signature are wrong, as app.sign_petition says it.
-create function app.signature_fault(args jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select case
-    when app.to_uuid(args ->> 'id') is null then '{"status": "invalid", "field": "id"}'::jsonb
-    when app.to_uuid(args ->> 'petition_id') is null then '{"status": "invalid", "field": "petition_id"}'
-    when coalesce(args ->> 'name_display' not in ('full', 'initials', 'citizen'), true) then '{"status": "invalid", "field": "name_display"}'
-    when args ->> 'area_code' is not null and not exists (select from public.regions r where r.code = args ->> 'area_code')
-      and not exists (select from public.divisions d where d.code = args ->> 'area_code') then '{"status": "invalid", "field": "area_code"}'
-    when args ->> 'consent' is distinct from '2026-11-21' then '{"status": "invalid", "field": "consent"}' end
-$$;
-
-create function app.signs_too_fast(member uuid) returns boolean
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select (select count(*) from app.petition_signatures s where s.user_id = member and s.received_at > app.now() - interval '5 minutes') >= 60
 $$;
 
 insert into app.mutations (name, v, oldest_v) select name, 1, 1 from pg_catalog.unnest(array['create_petition', 'edit_petition',

@@ -2,18 +2,6 @@
 --   * one report a member and target; who reported stands in the table alone and is shown to nobody;
 --   * an answer moves a petition on only after it has ended; one that comes before is kept, and the end finds it.
 
--- As in 1310, with the petitions of comments that an act speaks of.
-create or replace function app.lock_contended(ops jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform from app.petition_counts c where c.id = any (array(
-    select app.to_uuid(op -> 'args' ->> 'petition_id') from pg_catalog.jsonb_array_elements(ops) as op
-    union all select m.petition_id from app.petition_comments m
-      where m.id = any (array(select app.to_uuid(op -> 'args' ->> 'comment_id') from pg_catalog.jsonb_array_elements(ops) as op))))
-    order by c.id for no key update;
-end
-$$;
-
 -- How many members whose word counts have reported it: accounts of a week and more, and only until somebody has looked at it.
 create function app.count_reporters(of_petition uuid, of_comment uuid) returns bigint
 language sql stable set search_path = '' set timezone = 'UTC' as $$

@@ -38,31 +38,6 @@ revoke all on app.moderation_locks, app.moderation_decisions from public, anon, 
 alter table app.moderation_locks enable row level security;
 alter table app.moderation_decisions enable row level security;
 
--- As in 1320, and back by an undone decision: to where it came from, or from open to the queue, when members have signed meanwhile.
-create or replace function app.scope_petition() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and new.state <> old.state then
-    if exists (select from app.moderation_decisions d where d.petition_id = new.id and d.subject = 'petition' and d.to_state = old.state
-        and d.undone_xid = pg_catalog.pg_current_xact_id() and (new.state = d.from_state or old.state = 'open' and new.state = 'in_review')) then
-      new.reason := null;
-      new.note := null;
-      if old.state = 'open' then
-        new.opened_at := null;
-        new.thresholds := '{}';
-      end if;
-    elsif exists (select from app.petition_moves m where m.from_state = old.state and m.to_state = new.state) then
-      new := app.stamp_petition_move(new);
-    else raise exception 'a petition does not go from % to %', old.state, new.state using errcode = 'PT409';
-    end if;
-  end if;
-  -- A member who left leaves the petition, not the name.
-  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
-  new.scope := app.petition_scope(new);
-  return new;
-end
-$$;
-
 create function app.is_moderator() returns boolean
 language sql stable set search_path = '' as $$
   select app.has_role('moderator') or app.has_role('admin')

@@ -3,52 +3,42 @@
 --   * a phone is told of every row that goes, unless it is the member's own;
 --   * in the export nobody else appears: no moderator, and nobody who reported.
 
--- As in 1230, with what is said and signed.
-create or replace function app.export_my_data() returns jsonb
+create index ledger_user_id_at on app.ledger (user_id, at);
+
+-- 1230 tells of the account; here its acts are added, and what each of app.features holds.
+alter function app.export_my_data() rename to export_account;
+alter function app.export_account() security invoker;
+revoke execute on function app.export_account() from authenticated;
+create function app.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := auth.uid();
-  factors jsonb := '[]';
+  answer jsonb := app.export_account();
+  feature record;
+  part jsonb;
 begin
-  if not app.has_role('user') then return '{"status": "forbidden", "why": "no_member"}'; end if;
-  -- Hosted projects alone have the table.
-  if to_regclass('auth.mfa_factors') is not null then
-    execute 'select coalesce(jsonb_agg(to_jsonb(f) - ''secret'' order by f.id), ''[]'') from auth.mfa_factors f where to_jsonb(f) ->> ''user_id'' = $1'
-      into factors using me::text;
-  end if;
-  return jsonb_build_object('status', 'ok', 'data', jsonb_build_object(
-    'made_at', app.now(),
-    'account', (select jsonb_build_object('id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at,
-        'updated_at', u.updated_at, 'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,
-        'last_sign_in_at', u.last_sign_in_at, 'invited_at', u.invited_at, 'confirmation_sent_at', u.confirmation_sent_at,
-        'recovery_sent_at', u.recovery_sent_at, 'email_change', u.email_change, 'email_change_sent_at', u.email_change_sent_at,
-        'phone_change', u.phone_change, 'phone_change_sent_at', u.phone_change_sent_at, 'banned_until', u.banned_until,
-        'told_at_sign_up', u.raw_user_meta_data, 'sign_in_methods', u.raw_app_meta_data)
-      from auth.users u where u.id = me),
-    'identities', (select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'told_by_it', i.identity_data,
-        'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at) order by i.created_at), '[]')
-      from auth.identities i where i.user_id = me),
-    'second_factors', factors,
-    'sessions', (select coalesce(jsonb_agg(to_jsonb(k) - array['user_id', 'refresh_token_hmac_key', 'refresh_token_counter']
-        order by k.created_at), '[]') from auth.sessions k where k.user_id = me),
-    'profile', (select to_jsonb(p) - 'xid' from public.profiles p where p.user_id = me),
-    'private', (select to_jsonb(p) - 'xid' from public.profile_private p where p.user_id = me),
-    'usernames', (select coalesce(jsonb_agg(jsonb_build_object('username', n.username, 'taken_at', n.taken_at,
-        'is_current', exists (select from public.profiles p where p.user_id = me and p.username = n.username)) order by n.taken_at), '[]')
-      from app.usernames n where n.user_id = me),
-    'pictures', (select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'stored_at', o.created_at, 'about', o.metadata)
-        order by o.created_at), '[]')
-      from storage.objects o where o.bucket_id = 'avatars' and o.name like me::text || '/%'),
-    'roles', (select coalesce(jsonb_agg(to_jsonb(r) order by r.role), '[]') from public.user_roles r where r.user_id = me),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c) order by coalesce(c.given_at, c.withdrawn_at)), '[]')
-      from public.consents c where c.user_id = me),
-    'deletion', (select to_jsonb(d) from public.account_deletions d where d.user_id = me),
-    'log', (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action,
-        'you', case when l.subject_id = me then 'were acted upon' else 'acted' end,
-        'details', case when l.subject_id = me then l.details else l.details - 'reason' end) order by l.id), '[]')
-      from public.audit_log l where l.actor_id = me or l.subject_id = me),
-    'acts', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'at', l.at, 'verdict', l.result ->> 'status') order by l.at, l.op_id), '[]')
-      from app.ledger l where l.user_id = me),
+  if answer ->> 'status' <> 'ok' then return answer; end if;
+  answer := pg_catalog.jsonb_set(answer, '{data,acts}',
+    (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'at', l.at, 'verdict', l.result ->> 'status') order by l.at, l.op_id), '[]')
+      from app.ledger l where l.user_id = me));
+  for feature in select f.name from app.features f order by f.place loop
+    execute pg_catalog.format('select app.%I($1)', 'export_of_' || feature.name) into part using me;
+    answer := pg_catalog.jsonb_set(answer, '{data}', (answer -> 'data') || part);
+  end loop;
+  return answer;
+end
+$$;
+-- As in 1230: the body of the one from there is bound to the function that was renamed.
+create or replace function public.export_my_data() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select app.export_my_data();
+end;
+grant execute on function app.export_my_data() to authenticated;
+
+create function app.export_of_petitions(me uuid) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select jsonb_build_object(
     'petitions', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'words', 'title_words', 'owner_id'] || jsonb_build_object(
         'told_to_you', (select to_jsonb(a) - array['xid', 'scope'] from app.petition_authorships a where a.id = p.id),
         'timeline', (select coalesce(jsonb_agg(to_jsonb(e) - array['xid', 'scope'] order by e.at, e.id), '[]') from app.petition_events e where e.petition_id = p.id),
@@ -67,12 +57,12 @@ begin
         from app.moderation_locks k where k.locked_by = me),
       'decided', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'subject', d.subject, 'petition', d.petition_id, 'to', d.to_state,
           'reason', d.reason, 'note', d.note, 'you', case when d.decided_by = me then 'decided' else 'undid' end) order by d.decided_at, d.id), '[]')
-        from app.moderation_decisions d where d.decided_by = me or d.undone_by = me))));
-end
+        from app.moderation_decisions d where d.decided_by = me or d.undone_by = me)))
 $$;
 
 -- As in 1220, with petitions. Signatures, reports and acts go with the account they refer to, and are on no other phone; a comment is.
-create or replace function app.delete_account(member uuid) returns void
+alter function app.delete_account(uuid) rename to delete_login;
+create function app.delete_account(member uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   unopened uuid[] := array(select p.id from app.petitions p join app.petition_states s on s.state = p.state
@@ -87,11 +77,8 @@ begin
   delete from app.petitions p where p.id = any (unopened);
   update app.petitions p set owner_id = null, owner_name = null where p.owner_id = member;
   delete from app.petition_authorships a where a.scope = 'user:' || member;
-  insert into app.pictures_to_remove (member, since) values (member, app.now()) on conflict do nothing;
-  delete from auth.refresh_tokens t where t.user_id::text = member::text;
-  delete from auth.flow_state f where f.user_id = member;
-  delete from auth.audit_log_entries e where e.payload ->> 'actor_id' = member::text;
-  delete from auth.users u where u.id = member;
+  perform app.delete_login(member);
+  -- Nobody is left to be told what left their scope.
   delete from app.gone_rows g where g.scope = 'user:' || member;
 end
 $$;
