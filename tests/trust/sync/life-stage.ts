@@ -1,6 +1,7 @@
 /** What tests of a petition's life begin with: areas, authors, supporters, moderators, and the tick at a time. */
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '#tests/trust/roles/stage.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { type Act, resultsOf, send } from './petition-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ export const lifeNow = '2027-03-27T12:00:00Z';
 export const inDays = (days: number, from = lifeNow): string => new Date(Date.parse(from) + days * 86_400_000).toISOString();
 
 /** One region with a division and a subdivision, and another region. */
-export const addAreas = async ({ query }: Pick<Stage, 'query'>): Promise<void> => {
+const addAreas = async ({ query }: Pick<Stage, 'query'>): Promise<void> => {
   const common = `gen_random_uuid(), 'test', gen_random_uuid()::text, '2027', 'none'`;
   await query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
     values (${common}, 'test', 'Test', 'Test')`);
@@ -18,6 +19,21 @@ export const addAreas = async ({ query }: Pick<Stage, 'query'>): Promise<void> =
     values (${common}, 'CM-NW-ME', 'Mezam', 'CM-NW')`);
   await query(`insert into public.subdivisions (id, source, source_key, as_of, licence, code, name, region_code, division_code)
     values (${common}, 'CM-NW-ME-1', 'Bamenda I', 'CM-NW', 'CM-NW-ME')`);
+};
+
+/** For all tests of a file, which each begin at `lifeNow` and without a petition. Filled before the first of them. */
+export const openLifeStage = (): Stage => {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    Object.assign(stage, await openStage());
+    await addAreas(stage);
+  });
+  afterAll(() => stage.close?.());
+  beforeEach(async () => {
+    await stage.setClock(lifeNow);
+    await stage.query('delete from app.petitions');
+  });
+  return stage;
 };
 
 export const written = (more: Json = {}): Json => ({
@@ -48,6 +64,8 @@ export const statusOf = async (...given: Parameters<typeof act>): Promise<unknow
 
 export const petitionOf = async ({ query }: Pick<Stage, 'query'>, id: unknown): Promise<Json> =>
   (await query('select * from app.petitions where id = $1', [id]))[0] ?? {};
+
+export const stateOf = async (stage: Pick<Stage, 'query'>, id: unknown): Promise<unknown> => (await petitionOf(stage, id)).state;
 
 export const supporting = (petition: Json, more: Json = {}): Json => ({
   id: randomUUID(),
@@ -96,6 +114,19 @@ export const addOpened = async (stage: Stage, more: Json = {}) => {
   if ((said as Json).status !== 'ok') throw new Error(JSON.stringify(said));
   return { ...reviewed, moderator, decision: String((said as Json).decision) };
 };
+
+/** What a moderator's call is answered with. */
+export interface Answer {
+  readonly status: string;
+  readonly decision: string;
+  readonly items: readonly Json[];
+  readonly more: boolean;
+}
+export const decide = (stage: Stage, who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
+  stage.call(who, 'decide_petition', id, decision, reason, note) as Promise<Answer>;
+export const queue = (stage: Stage, who: string | null, kind: unknown, page: unknown = 0) =>
+  stage.call(who, 'moderation_queue', kind, page) as Promise<Answer>;
+export const undo = (stage: Stage, who: string, decision: string) => stage.call(who, 'undo_decision', decision);
 
 /** As the server does it each minute, at another time. */
 export const tickAt = async ({ query }: Pick<Stage, 'query'>, time: string): Promise<void> => {

@@ -1,36 +1,29 @@
 /** What moderators decided is put back within a day; and their decisions about signatures and comments. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { act, addAreas, addOpened, addReviewed, addWithRole, inDays, lifeNow, petitionOf, statusOf } from './life-stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  act,
+  addOpened,
+  addReviewed,
+  addWithRole,
+  decide,
+  inDays,
+  lifeNow,
+  openLifeStage,
+  petitionOf,
+  queue,
+  stateOf,
+  statusOf,
+  undo,
+} from './life-stage.ts';
 import { resultsOf, send, signing } from './petition-stage.ts';
 
-type Answer = {
-  readonly status: string;
-  readonly decision: string;
-  readonly items: readonly Record<string, unknown>[];
-  readonly more: boolean;
-};
-
-let stage: Stage;
+const stage = openLifeStage();
 let moderator: string;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
 beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
   moderator = await addWithRole(stage, 'moderator');
 });
-
-const decide = (who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
-  stage.call(who, 'decide_petition', id, decision, reason, note) as Promise<Answer>;
-const queue = async (who: string | null, kind: unknown, page: unknown = 0) =>
-  (await stage.call(who, 'moderation_queue', kind, page)) as Answer;
-const undo = (who: string, decision: string) => stage.call(who, 'undo_decision', decision);
-const stateOf = async (id: unknown) => (await petitionOf(stage, id)).state;
 
 describe('undoing', () => {
   test.each([
@@ -40,45 +33,45 @@ describe('undoing', () => {
     ['open', null],
   ])('%s goes back to review within 24 hours, once, and is logged', async (decision, reason) => {
     const { id } = await addReviewed(stage);
-    const decided = await decide(moderator, id, decision, reason);
+    const decided = await decide(stage, moderator, id, decision, reason);
     await stage.setClock(inDays(0.99));
-    expect(await undo(moderator, decided.decision)).toEqual({ status: 'ok', state: 'in_review' });
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'in_review' });
     expect(await petitionOf(stage, id)).toMatchObject({ state: 'in_review', reason: null, opened_at: null, thresholds: {} });
-    expect(await undo(moderator, decided.decision)).toEqual({ status: 'already' });
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'already' });
     expect(
       await stage.query(`select from public.audit_log where action = 'moderation_undone' and details ->> 'decision' = $1`, [
         decided.decision,
       ]),
     ).toHaveLength(1);
-    expect(await decide(moderator, id, 'open')).toMatchObject({ status: 'ok' });
+    expect(await decide(stage, moderator, id, 'open')).toMatchObject({ status: 'ok' });
   });
 
   test('is over after 24 hours, and when its author has moved on', async () => {
     const { id, author } = await addReviewed(stage);
-    const decided = await decide(moderator, id, 'rejected', 'spam');
+    const decided = await decide(stage, moderator, id, 'rejected', 'spam');
     await stage.setClock(inDays(1.01));
-    expect(await undo(moderator, decided.decision)).toEqual({ status: 'closed', why: 'too_late' });
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'closed', why: 'too_late' });
     await stage.setClock(lifeNow);
     await act(stage, author, 'submit_petition', { petition_id: id });
-    expect(await undo(moderator, decided.decision)).toEqual({ status: 'closed', why: 'moved_on' });
-    expect(await stateOf(id)).toBe('in_review');
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'closed', why: 'moved_on' });
+    expect(await stateOf(stage, id)).toBe('in_review');
   });
 
   test('an opened petition that members have signed goes back to review, and their signatures stay', async () => {
     const { id } = await addReviewed(stage);
-    await decide(moderator, id, 'flagged');
-    const opened = await decide(moderator, id, 'open');
+    await decide(stage, moderator, id, 'flagged');
+    const opened = await decide(stage, moderator, id, 'open');
     await stage.setClock(inDays(0.5));
     await send(stage, await stage.addMember(), [signing(id, { name_display: 'citizen' })]);
-    expect(await undo(moderator, opened.decision)).toEqual({ status: 'ok', state: 'in_review' });
+    expect(await undo(stage, moderator, opened.decision)).toEqual({ status: 'ok', state: 'in_review' });
     expect(await stage.query('select by_account from app.petition_counts where id = $1', [id])).toEqual([{ by_account: 6 }]);
   });
 
   test('a hidden petition that was open is open again, with what it had', async () => {
     const { id } = await addOpened(stage);
     const before = await petitionOf(stage, id);
-    const hidden = await decide(moderator, id, 'hidden', 'private_person');
-    expect(await undo(moderator, hidden.decision)).toEqual({ status: 'ok', state: 'open' });
+    const hidden = await decide(stage, moderator, id, 'hidden', 'private_person');
+    expect(await undo(stage, moderator, hidden.decision)).toEqual({ status: 'ok', state: 'open' });
     const { state, opened_at, closes_at, thresholds, scope } = before;
     expect(await petitionOf(stage, id)).toMatchObject({ state, opened_at, closes_at, thresholds, scope });
   });
@@ -93,14 +86,14 @@ test('signatures that came late or were held count by a decision, and no more wh
   expect(results).toMatchObject([{ status: 'late' }]);
   const officer = await addWithRole(stage, 'petition_officer');
   const counts = async () => (await stage.query('select by_account, late from app.petition_counts where id = $1', [id]))[0];
-  expect((await queue(officer, 'signatures')).items).toMatchObject([{ id, late: 1, held: 0 }]);
+  expect((await queue(stage, officer, 'signatures')).items).toMatchObject([{ id, late: 1, held: 0 }]);
   expect(await stage.call(officer, 'decide_signatures', id, 'never', true)).toMatchObject({ field: 'which' });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', null)).toMatchObject({ field: 'accept' });
   const accepted = (await stage.call(officer, 'decide_signatures', id, 'late', true)) as Answer;
   expect(accepted).toMatchObject({ status: 'ok', count: 1 });
   expect(await counts()).toEqual({ by_account: 6, late: 0 });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', true)).toEqual({ status: 'already' });
-  expect(await undo(moderator, accepted.decision)).toEqual({ status: 'ok', state: 'late' });
+  expect(await undo(stage, moderator, accepted.decision)).toEqual({ status: 'ok', state: 'late' });
   expect(await counts()).toEqual({ by_account: 5, late: 1 });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', false)).toMatchObject({ status: 'ok' });
   const [{ user_id: struckOff } = {}] = await stage.query(`select user_id from app.petition_signatures where state = 'invalid'`);
@@ -120,8 +113,8 @@ test('a comment is let through or not, with a reason, and put back', async () =>
   await stage.setClock(inDays(0.01));
   const rejected = await say('rejected', 'hate_or_violence');
   expect(await say('rejected', 'spam')).toEqual({ status: 'already' });
-  expect((await queue(moderator, 'comments')).items).toEqual([]);
-  expect((await queue(moderator, 'decisions')).items).toMatchObject([{ subject: 'comment', by_me: true }, { subject: 'petition' }]);
-  expect(await undo(moderator, rejected.decision)).toEqual({ status: 'ok', state: 'waiting' });
-  expect((await queue(moderator, 'comments')).items).toMatchObject([{ id: comment.id, state: 'waiting' }]);
+  expect((await queue(stage, moderator, 'comments')).items).toEqual([]);
+  expect((await queue(stage, moderator, 'decisions')).items).toMatchObject([{ subject: 'comment', by_me: true }, { subject: 'petition' }]);
+  expect(await undo(stage, moderator, rejected.decision)).toEqual({ status: 'ok', state: 'waiting' });
+  expect((await queue(stage, moderator, 'comments')).items).toMatchObject([{ id: comment.id, state: 'waiting' }]);
 });

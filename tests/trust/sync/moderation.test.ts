@@ -1,35 +1,26 @@
 /** Moderators: who may decide what, one at a time, logged, on native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { act, addAreas, addOpened, addReviewed, addWithRole, inDays, lifeNow, petitionOf } from './life-stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  act,
+  addOpened,
+  addReviewed,
+  addWithRole,
+  decide,
+  inDays,
+  lifeNow,
+  openLifeStage,
+  petitionOf,
+  queue,
+  stateOf,
+  undo,
+} from './life-stage.ts';
 
-type Answer = {
-  readonly status: string;
-  readonly decision: string;
-  readonly items: readonly Record<string, unknown>[];
-  readonly more: boolean;
-};
-
-let stage: Stage;
+const stage = openLifeStage();
 let moderator: string;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
 beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
   moderator = await addWithRole(stage, 'moderator');
 });
-
-const decide = (who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
-  stage.call(who, 'decide_petition', id, decision, reason, note) as Promise<Answer>;
-const queue = async (who: string | null, kind: unknown, page: unknown = 0) =>
-  (await stage.call(who, 'moderation_queue', kind, page)) as Answer;
-const undo = (who: string, decision: string) => stage.call(who, 'undo_decision', decision);
-const stateOf = async (id: unknown) => (await petitionOf(stage, id)).state;
 
 describe('rights', () => {
   const calls: readonly [string, readonly unknown[]][] = [
@@ -55,10 +46,10 @@ describe('rights', () => {
   test('nobody decides about what is their own', async () => {
     const { author, id } = await addReviewed(stage);
     await stage.giveRole(author, { role: 'moderator' });
-    expect(await decide(author, id, 'open')).toMatchObject({ status: 'forbidden', why: 'own' });
+    expect(await decide(stage, author, id, 'open')).toMatchObject({ status: 'forbidden', why: 'own' });
     expect(await stage.call(author, 'lock_petition', id)).toMatchObject({ status: 'forbidden', why: 'own' });
-    const { decision } = await decide(moderator, id, 'open');
-    expect(await undo(author, decision)).toMatchObject({ status: 'forbidden', why: 'own' });
+    const { decision } = await decide(stage, moderator, id, 'open');
+    expect(await undo(stage, author, decision)).toMatchObject({ status: 'forbidden', why: 'own' });
     expect(await stage.call(author, 'decide_signatures', id, 'held', true)).toMatchObject({ status: 'forbidden', why: 'own' });
     const comment = { id: randomUUID(), petition_id: id, text: 'I agree with that.', name_display: 'citizen' };
     await act(stage, moderator, 'comment_petition', comment);
@@ -72,7 +63,7 @@ describe('the queue', () => {
     await stage.setClock(inDays(11));
     const second = await addReviewed(stage, { closes_at: inDays(60) });
     await stage.call(moderator, 'lock_petition', second.id);
-    const { items, more } = await queue(moderator, 'petitions');
+    const { items, more } = await queue(stage, moderator, 'petitions');
     expect(items.map(({ id, age_days, target_days }) => [id, age_days, target_days])).toEqual([
       [first.id, 11, 10],
       [second.id, 0, 10],
@@ -80,9 +71,9 @@ describe('the queue', () => {
     expect(more).toBe(false);
     expect(items[1]).toMatchObject({ lock: { by: 'me' }, signatures: 5 });
     const other = await addWithRole(stage, 'moderator');
-    expect((await queue(other, 'petitions')).items[1]).toMatchObject({ lock: { by: 'other' } });
-    expect(JSON.stringify(await queue(other, 'petitions'))).not.toContain(first.author);
-    expect(await queue(moderator, 'everything')).toEqual({ status: 'invalid', field: 'kind' });
+    expect((await queue(stage, other, 'petitions')).items[1]).toMatchObject({ lock: { by: 'other' } });
+    expect(JSON.stringify(await queue(stage, other, 'petitions'))).not.toContain(first.author);
+    expect(await queue(stage, moderator, 'everything')).toEqual({ status: 'invalid', field: 'kind' });
   });
 
   test('gives 20 a page', async () => {
@@ -90,14 +81,14 @@ describe('the queue', () => {
     const member = await stage.addMember();
     for (let n = 0; n < 21; n += 1)
       await act(stage, member, 'comment_petition', { id: randomUUID(), petition_id: id, text: `Number ${n}`, name_display: 'citizen' });
-    const [page, next] = [await queue(moderator, 'comments'), await queue(moderator, 'comments', 1)];
+    const [page, next] = [await queue(stage, moderator, 'comments'), await queue(stage, moderator, 'comments', 1)];
     expect([page.items.length, page.more, next.items.length, next.more]).toEqual([20, true, 1, false]);
   });
 
   test('an officer of petitions sees of it the signatures that wait, and nothing that is not public', async () => {
     const officer = await addWithRole(stage, 'petition_officer');
-    expect(await queue(officer, 'petitions')).toMatchObject({ status: 'forbidden' });
-    expect(await queue(officer, 'signatures')).toMatchObject({ status: 'ok' });
+    expect(await queue(stage, officer, 'petitions')).toMatchObject({ status: 'forbidden' });
+    expect(await queue(stage, officer, 'signatures')).toMatchObject({ status: 'ok' });
   });
 });
 
@@ -106,17 +97,17 @@ test('a lock is one moderator’s for 30 minutes, and keeps the others from deci
   const other = await addWithRole(stage, 'moderator');
   expect(await stage.call(moderator, 'lock_petition', id)).toMatchObject({ status: 'ok' });
   expect(await stage.call(other, 'lock_petition', id)).toMatchObject({ status: 'forbidden', why: 'locked' });
-  expect(await decide(other, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
+  expect(await decide(stage, other, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
   await stage.setClock(inDays(31 / 1440));
   expect(await stage.call(other, 'lock_petition', id)).toMatchObject({ status: 'ok' });
-  expect(await decide(moderator, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
-  expect(await decide(other, id, 'open')).toMatchObject({ status: 'ok' });
+  expect(await decide(stage, moderator, id, 'open')).toMatchObject({ status: 'forbidden', why: 'locked' });
+  expect(await decide(stage, other, id, 'open')).toMatchObject({ status: 'ok' });
 });
 
 describe('deciding', () => {
   test('opens: thresholds are fixed, it is its region’s, its signatures count, and the log says who', async () => {
     const { id, author } = await addReviewed(stage);
-    const { status, decision } = await decide(moderator, id, 'open');
+    const { status, decision } = await decide(stage, moderator, id, 'open');
     expect(status).toBe('ok');
     expect(await petitionOf(stage, id)).toMatchObject({
       state: 'open',
@@ -149,7 +140,7 @@ describe('deciding', () => {
   test('one that waited past its end has a week left', async () => {
     const { id } = await addReviewed(stage, { closes_at: inDays(8) });
     await stage.setClock(inDays(20));
-    await decide(moderator, id, 'open');
+    await decide(stage, moderator, id, 'open');
     expect((await petitionOf(stage, id)).closes_at).toEqual(new Date(inDays(27)));
   });
 
@@ -163,16 +154,16 @@ describe('deciding', () => {
     ['note', ['rejected', 'spam', 'x'.repeat(501)]],
   ])('is refused for its %s: %j', async (field, [decision, reason, note]) => {
     const { id } = await addReviewed(stage);
-    expect(await decide(moderator, id, decision, reason, note)).toEqual({ status: 'invalid', field });
-    expect(await stateOf(id)).toBe('in_review');
+    expect(await decide(stage, moderator, id, decision, reason, note)).toEqual({ status: 'invalid', field });
+    expect(await stateOf(stage, id)).toBe('in_review');
   });
 
   test('twice is already, and a move there is not is closed', async () => {
     const { id } = await addReviewed(stage);
-    await decide(moderator, id, 'flagged');
-    expect(await decide(moderator, id, 'flagged')).toEqual({ status: 'already' });
-    await decide(moderator, id, 'rejected', 'spam');
-    expect(await decide(moderator, id, 'open')).toEqual({ status: 'closed' });
+    await decide(stage, moderator, id, 'flagged');
+    expect(await decide(stage, moderator, id, 'flagged')).toEqual({ status: 'already' });
+    await decide(stage, moderator, id, 'rejected', 'spam');
+    expect(await decide(stage, moderator, id, 'open')).toEqual({ status: 'closed' });
   });
 
   test('of two moderators at once one decides, and the other hears it', async () => {

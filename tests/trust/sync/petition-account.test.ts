@@ -1,20 +1,10 @@
 /** Petitions in a member's export, and what becomes of them with the account. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { act, addAreas, addGathering, addOpened, addSupporters, inDays, lifeNow, petitionOf, tickAt } from './life-stage.ts';
+import { expect, test } from 'vitest';
+import { act, addGathering, addOpened, addSupporters, inDays, lifeNow, openLifeStage, petitionOf, tickAt } from './life-stage.ts';
 import { catchUp, newPhone, send, signing } from './petition-stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
-beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
-});
+const stage = openLifeStage();
 
 /** A member who has done everything, on an open petition of their own. */
 const addBusy = async () => {

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   act,
-  addAreas,
   addGathering,
   addReviewed,
   addSupporters,
   addWithRole,
   lifeNow,
+  openLifeStage,
   petitionOf,
+  stateOf,
   statusOf,
   supporting,
   written,
 } from './life-stage.ts';
 import { catchUp, newPhone } from './petition-stage.ts';
 
-let stage: Stage;
+const stage = openLifeStage();
 let author: string;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
 beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
   author = await stage.addMember({ display_name: 'Ngum Awa' });
 });
-const stateOf = async (id: unknown) => (await petitionOf(stage, id)).state;
 
 describe('an author', () => {
   const rejected = async () => {
@@ -61,7 +53,7 @@ describe('an author', () => {
     const { author: writer, id, supporters } = await rejected();
     await act(stage, supporters[0] ?? '', 'withdraw_signature', { petition_id: id });
     expect(await statusOf(stage, writer, 'submit_petition', { petition_id: id })).toBe('ok');
-    expect(await stateOf(id)).toBe('gathering_supporters');
+    expect(await stateOf(stage, id)).toBe('gathering_supporters');
     expect(await statusOf(stage, writer, 'submit_petition', { petition_id: id })).toBe('already');
   });
 

@@ -1,17 +1,16 @@
 /** A petition from its writing to its opening, by acts of phones on native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   act,
-  addAreas,
   addGathering,
   addReviewed,
   addSupporters,
   addWithRole,
   inDays,
-  lifeNow,
+  openLifeStage,
   petitionOf,
+  stateOf,
   statusOf,
   supporting,
   tickAt,
@@ -19,19 +18,11 @@ import {
 } from './life-stage.ts';
 import { catchUp, newPhone } from './petition-stage.ts';
 
-let stage: Stage;
+const stage = openLifeStage();
 let author: string;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
 beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
   author = await stage.addMember({ display_name: 'Ngum Awa' });
 });
-const stateOf = async (id: unknown) => (await petitionOf(stage, id)).state;
 
 describe('writing', () => {
   test('a petition gathers supporters at once, and its author alone and who knows its code read it', async () => {
@@ -119,9 +110,9 @@ describe('writing', () => {
       ids.push(args.id);
     }
     await tickAt(stage, inDays(0.9));
-    expect(await stateOf(ids[2])).toBe('draft');
+    expect(await stateOf(stage, ids[2])).toBe('draft');
     await tickAt(stage, inDays(1.01));
-    expect([await stateOf(ids[2]), await stateOf(ids[3])]).toEqual(['gathering_supporters', 'gathering_supporters']);
+    expect([await stateOf(stage, ids[2]), await stateOf(stage, ids[3])]).toEqual(['gathering_supporters', 'gathering_supporters']);
   });
 });
 
@@ -131,9 +122,9 @@ describe('supporters', () => {
     await addSupporters(stage, id, 4);
     const petition = await petitionOf(stage, id);
     expect(await statusOf(stage, writer, 'support_petition', supporting(petition))).toEqual(['forbidden', 'own']);
-    expect(await stateOf(id)).toBe('gathering_supporters');
+    expect(await stateOf(stage, id)).toBe('gathering_supporters');
     await addSupporters(stage, id, 2);
-    expect(await stateOf(id)).toBe('in_review');
+    expect(await stateOf(stage, id)).toBe('in_review');
     expect(await stage.query('select supporters, state from app.petition_authorships where id = $1', [id])).toEqual([
       { supporters: 6, state: 'in_review' },
     ]);
@@ -153,7 +144,7 @@ describe('supporters', () => {
     );
     expect(answers).toEqual(members.map(() => true));
     expect(await stage.query('select by_account from app.petition_counts where id = $1', [id])).toEqual([{ by_account: 8 }]);
-    expect(await stateOf(id)).toBe('in_review');
+    expect(await stateOf(stage, id)).toBe('in_review');
   });
 
   test.each([
@@ -191,14 +182,14 @@ describe('supporters', () => {
   test('after 90 days without five it sleeps until its author wakes it', async () => {
     const { author: writer, id } = await addGathering(stage);
     await tickAt(stage, inDays(89));
-    expect(await stateOf(id)).toBe('gathering_supporters');
+    expect(await stateOf(stage, id)).toBe('gathering_supporters');
     await tickAt(stage, inDays(90));
-    expect(await stateOf(id)).toBe('dormant');
+    expect(await stateOf(stage, id)).toBe('dormant');
     const petition = await petitionOf(stage, id);
     expect(await statusOf(stage, author, 'support_petition', supporting(petition))).toEqual(['closed', 'dormant']);
     expect(await statusOf(stage, author, 'wake_petition', { petition_id: id })).toBe('not_found');
     expect(await statusOf(stage, writer, 'wake_petition', { petition_id: id })).toBe('ok');
     expect(await statusOf(stage, writer, 'wake_petition', { petition_id: id })).toBe('already');
-    expect(await stateOf(id)).toBe('gathering_supporters');
+    expect(await stateOf(stage, id)).toBe('gathering_supporters');
   });
 });

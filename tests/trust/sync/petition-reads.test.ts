@@ -1,19 +1,9 @@
 /** What is read of petitions online: signers without their secrets, petitions that ask the same, one by its code. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { addAreas, addGathering, addOpened, addReviewed, lifeNow, petitionOf, statusOf } from './life-stage.ts';
+import { expect, test } from 'vitest';
+import { addGathering, addOpened, addReviewed, openLifeStage, petitionOf, statusOf } from './life-stage.ts';
 import { addPetition, send, signing } from './petition-stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
-beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
-});
+const stage = openLifeStage();
 
 interface Signers {
   readonly status: string;

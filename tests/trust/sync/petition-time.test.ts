@@ -1,20 +1,22 @@
 /** What time does to petitions: app.tick at chosen times, twice over. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { act, addAreas, addOpened, addWithRole, inDays, lifeNow, petitionOf, statusOf, supporting, tickAt, written } from './life-stage.ts';
+import { expect, test } from 'vitest';
+import {
+  act,
+  addOpened,
+  addWithRole,
+  inDays,
+  lifeNow,
+  openLifeStage,
+  petitionOf,
+  statusOf,
+  supporting,
+  tickAt,
+  written,
+} from './life-stage.ts';
 import { addPetition, resultsOf, send, signing } from './petition-stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
-beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
-});
+const stage = openLifeStage();
 
 /** All that petitions hold, to see that nothing moved. */
 const everything = async () => {

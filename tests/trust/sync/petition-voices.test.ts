@@ -1,20 +1,12 @@
 /** Updates, outcome, comments, reports and officers' entries, on native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { act, addAreas, addOpened, addReviewed, addWithRole, inDays, lifeNow, petitionOf, statusOf, tickAt } from './life-stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { act, addOpened, addReviewed, addWithRole, inDays, lifeNow, openLifeStage, petitionOf, statusOf, tickAt } from './life-stage.ts';
 import { catchUp, newPhone } from './petition-stage.ts';
 
-let stage: Stage;
+const stage = openLifeStage();
 let member: string;
-beforeAll(async () => {
-  stage = await openStage();
-  await addAreas(stage);
-});
-afterAll(() => stage?.close());
 beforeEach(async () => {
-  await stage.setClock(lifeNow);
-  await stage.query('delete from app.petitions');
   member = await stage.addMember({ display_name: 'Paul Ndi' });
   await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [member]);
 });
