@@ -130,6 +130,7 @@ create table app.ledger (
   primary key (user_id, op_id)
 );
 create index ledger_at on app.ledger (at);
+create index ledger_user_id_at on app.ledger (user_id, at);
 
 -- What members can do: a name here is a function app.<name>(args jsonb, claimed timestamptz) that answers with a verdict
 -- {"status", "field"?, "why"?, "rows"?: [[table, id], …]}. It writes nothing unless it accepts.

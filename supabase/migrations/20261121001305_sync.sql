@@ -134,8 +134,9 @@ end
 $$;
 
 -- One act: its verdict, the same whenever it comes. What the arguments alone make impossible is invalid; anything else that goes
--- wrong is no verdict, and the act comes again.
-create function app.answer_op(op jsonb) returns jsonb
+-- wrong is no verdict, and the act comes again. With no room left a new act is not looked at and leaves nothing: `retry_later` is no
+-- verdict, the phone keeps it.
+create function app.answer_op(op jsonb, has_room boolean) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   act uuid := app.to_uuid(op ->> 'id');
@@ -147,6 +148,7 @@ declare
 begin
   select l.result into verdict from app.ledger l where l.user_id = auth.uid() and l.op_id = act;
   if found then return verdict; end if;
+  if not has_room then return '{"status": "retry_later"}'; end if;
   if pg_catalog.jsonb_typeof(args) is distinct from 'object' or pg_catalog.pg_column_size(args) > 65536
     then verdict := '{"status": "invalid", "why": "form"}';
   elsif not exists (select from app.mutations m where m.name = intent and of_version between m.oldest_v and m.v)
@@ -175,12 +177,23 @@ exception when data_exception then
 end
 $$;
 
+-- How many new acts of the caller the ledger takes now. 3,000 in 24 hours: thrice what a phone brings back from weeks in the bush, and
+-- whoever sends rubbish without end fills it no further.
+create function app.room_for_acts() returns integer
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return 3000 - (select count(*) from (
+    select from app.ledger l where l.user_id = auth.uid() and l.at > app.now() - interval '24 hours' limit 3000) of_the_day);
+end
+$$;
+
 create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   op jsonb;
   results jsonb := '[]';
   scopes text[];
+  room integer;
 begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
   if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
@@ -192,10 +205,12 @@ begin
     -- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
     -- would wait for each other for ever.
     perform app.lock_contended(ops);
+    room := app.room_for_acts();
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.
       continue when app.to_uuid(op ->> 'id') is null;
-      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || app.answer_op(op));
+      results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || app.answer_op(op, room > 0));
+      room := room - 1;
     end loop;
     -- Only now: an act may have made what its member may read.
     scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
