@@ -106,6 +106,8 @@ create table app.petition_signatures (
   area_code text check (area_code ~ '^[A-Z0-9-]{2,20}$'),
   trust text not null check (trust in ('account', 'phone')),
   state text not null check (state in ('valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud')),
+  -- Why it was struck off; its member reads it.
+  reason text check (reason in ('same_person', 'automated', 'not_free')),
   -- The time the phone claims; shown to its member, trusted by nobody.
   claimed_at timestamptz,
   received_at timestamptz not null,
@@ -120,8 +122,8 @@ create index petition_signatures_user_id on app.petition_signatures (user_id, re
 call app.publish_synced('app.petitions', 20, array['pid', 'owner_name', 'state', 'reason', 'lang', 'title', 'text', 'category', 'addressees', 'reach',
   'region_code', 'division_code', 'subdivision_code', 'goal', 'submitted_at', 'opened_at', 'closes_at', 'closed_at', 'thresholds', 'is_sample']);
 call app.publish_synced('app.petition_counts', 1, array['by_account', 'by_phone', 'late', 'comments', 'reached']);
-call app.publish_synced('app.petition_signatures', 1, array['petition_id', 'name_display', 'shown_name', 'area_code', 'state', 'claimed_at',
-  'received_at']);
+call app.publish_synced('app.petition_signatures', 1, array['petition_id', 'name_display', 'shown_name', 'area_code', 'state', 'reason',
+  'claimed_at', 'received_at']);
 revoke all on app.petition_states, app.petition_moves from public, anon, authenticated, service_role;
 alter table app.petition_states enable row level security;
 alter table app.petition_moves enable row level security;
@@ -178,7 +180,7 @@ create trigger count_signature after insert or update or delete on app.petition_
 create function app.stamp_thresholds() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.reached := (select coalesce(pg_catalog.jsonb_object_agg(t.name, coalesce(old.reached -> t.name, pg_catalog.to_jsonb(app.now()))), '{}')
+  new.reached := (select coalesce(pg_catalog.jsonb_object_agg(t.name, coalesce(new.reached -> t.name, pg_catalog.to_jsonb(app.now()))), '{}')
     from app.petitions p, pg_catalog.jsonb_each_text(p.thresholds) as t(name, takes)
     where p.id = new.id and new.by_account + new.by_phone >= t.takes::integer);
   return new;

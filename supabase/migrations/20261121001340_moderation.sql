@@ -16,8 +16,11 @@ create table app.moderation_decisions (
   subject text not null check (subject in ('petition', 'comment', 'reports', 'signatures')),
   petition_id uuid not null references app.petitions (id) on delete cascade,
   comment_id uuid references app.petition_comments (id) on delete cascade,
-  -- The reports or signatures that were moved.
+  -- The reports or signatures that were moved; with reports, the comment they had taken out of sight.
   moved uuid[] not null default '{}',
+  -- By what signatures were found, and which thresholds the petition had reached when they were struck off (1350).
+  conditions jsonb,
+  reached jsonb not null default '{}',
   from_state text not null,
   to_state text not null,
   reason text,
@@ -43,6 +46,12 @@ language sql stable set search_path = '' as $$
   select app.has_role('moderator') or app.has_role('admin')
 $$;
 
+-- Of the reports or signatures; of a decision about a comment, of the reports it answered.
+create function app.moved_count(decision app.moderation_decisions) returns integer
+language sql immutable set search_path = '' as $$
+  select pg_catalog.cardinality(pg_catalog.array_remove(decision.moved, decision.comment_id))
+$$;
+
 -- Keeps what was decided and says so in the log: about whom, never who reported or signed.
 create function app.keep_decision(decision app.moderation_decisions) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -51,11 +60,13 @@ begin
   decision.decided_by := auth.uid();
   decision.decided_at := app.now();
   decision.moved := coalesce(decision.moved, '{}');
+  decision.reached := coalesce(decision.reached, '{}');
   insert into app.moderation_decisions select decision.*;
   insert into public.audit_log (actor_id, action, subject_id, details) select auth.uid(), 'moderated',
       case decision.subject when 'petition' then p.owner_id when 'comment' then c.user_id end,
       pg_catalog.jsonb_build_object('subject', decision.subject, 'petition', p.pid, 'decision', decision.id, 'from', decision.from_state,
-        'to', decision.to_state, 'because', decision.reason, 'count', pg_catalog.cardinality(decision.moved))
+        'to', decision.to_state, 'because', decision.reason, 'count', app.moved_count(decision))
+        || case when decision.conditions is null then '{}' else pg_catalog.jsonb_build_object('conditions', decision.conditions) end
     from app.petitions p left join app.petition_comments c on c.id = decision.comment_id where p.id = decision.petition_id;
   return pg_catalog.jsonb_build_object('status', 'ok', 'decision', decision.id);
 end
@@ -141,8 +152,10 @@ begin
   if comment.state = decision then return '{"status": "already"}'; end if;
   update app.petition_comments c set state = decision where c.id = target;
   -- Whoever reported it is answered by this.
-  update app.petition_reports r set state = case decision when 'approved' then 'no_action' else 'actioned' end
-    where r.comment_id = target and r.state = 'waiting';
+  with answered as (
+    update app.petition_reports r set state = case decision when 'approved' then 'no_action' else 'actioned' end
+      where r.comment_id = target and r.state = 'waiting' returning r.id)
+  select pg_catalog.array_agg(a.id) into kept.moved from answered a;
   kept.subject := 'comment';
   kept.petition_id := comment.petition_id;
   kept.comment_id := target;

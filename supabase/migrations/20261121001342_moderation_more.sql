@@ -26,6 +26,7 @@ begin
   if kept.moved = '{}' then return '{"status": "already"}'; end if;
   update app.petition_comments c set state = case decision when 'actioned' then 'rejected' else 'approved' end
     where c.id = report.comment_id and c.state = 'flagged' and c.deleted_at is null;
+  if found then kept.moved := kept.moved || report.comment_id; end if;
   kept.subject := 'reports';
   kept.petition_id := report.petition_id;
   kept.comment_id := report.comment_id;
@@ -70,6 +71,7 @@ declare
   decision app.moderation_decisions;
   petition app.petitions;
   back text;
+  is_moved boolean;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform from app.petition_counts c where c.id = (select d.petition_id from app.moderation_decisions d where d.id = target) for no key update;
@@ -87,14 +89,26 @@ begin
       if decision.to_state = 'open' and exists (select from app.petition_signatures s where s.petition_id = petition.id
         and s.state <> 'withdrawn' and s.received_at > petition.opened_at) then back := 'in_review'; end if;
       update app.petitions p set state = back where p.id = petition.id and p.state = decision.to_state and p.deleted_at is null;
+      is_moved := found;
     when 'comment' then
       update app.petition_comments c set state = back where c.id = decision.comment_id and c.state = decision.to_state and c.deleted_at is null;
+      is_moved := found;
+      if is_moved then
+        update app.petition_reports r set state = 'waiting' where r.id = any (decision.moved)
+          and r.state = case decision.to_state when 'approved' then 'no_action' else 'actioned' end;
+      end if;
     when 'reports' then
       update app.petition_reports r set state = back where r.id = any (decision.moved) and r.state = decision.to_state;
+      is_moved := found;
+      update app.petition_comments c set state = 'flagged' where is_moved and c.id = decision.comment_id and c.id = any (decision.moved)
+        and c.state = case decision.to_state when 'actioned' then 'rejected' else 'approved' end and c.deleted_at is null;
     else
-      update app.petition_signatures s set state = back where s.id = any (decision.moved) and s.state = decision.to_state;
+      update app.petition_signatures s set state = back, reason = null where s.id = any (decision.moved) and s.state = decision.to_state;
+      is_moved := found;
+      -- A threshold that stands again was reached when it was first reached.
+      update app.petition_counts c set reached = c.reached || decision.reached where is_moved and c.id = petition.id and decision.reached <> '{}';
   end case;
-  if not found then
+  if not is_moved then
     update app.moderation_decisions d set undone_at = null, undone_by = null, undone_xid = null where d.id = target;
     return '{"status": "closed", "why": "moved_on"}';
   end if;
@@ -149,8 +163,8 @@ begin
         order by p.closes_at, p.id limit 21 offset skipped) q;
     when 'decisions' then
       select jsonb_agg(pg_catalog.to_jsonb(q) order by q.decided_at desc, q.id) into items from (
-        select d.id, d.subject, p.pid, p.title, d.comment_id, d.from_state, d.to_state, d.reason, d.note, d.decided_at, d.undone_at,
-          d.decided_by is not distinct from auth.uid() as by_me
+        select d.id, d.subject, p.pid, p.title, d.comment_id, d.from_state, d.to_state, d.reason, d.note, app.moved_count(d) as count,
+          d.decided_at, d.undone_at, d.decided_by is not distinct from auth.uid() as by_me
         from app.moderation_decisions d join app.petitions p on p.id = d.petition_id where d.decided_at > app.now() - interval '24 hours'
         order by d.decided_at desc, d.id limit 21 offset skipped) q;
     else return '{"status": "invalid", "field": "kind"}';

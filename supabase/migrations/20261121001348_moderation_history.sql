@@ -7,7 +7,7 @@ begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   if not exists (select from app.petitions p where p.id = target and p.deleted_at is null) then return '{"status": "not_found"}'; end if;
   return pg_catalog.jsonb_build_object('status', 'ok', 'decisions', (select coalesce(jsonb_agg(pg_catalog.to_jsonb(h) order by h.decided_at desc, h.id), '[]') from (
-    select d.id, d.subject, d.from_state, d.to_state, d.reason, d.note, d.decided_at, d.undone_at, d.decided_by is not distinct from auth.uid() as by_me
+    select d.id, d.subject, d.from_state, d.to_state, d.reason, d.note, app.moved_count(d) as count, d.decided_at, d.undone_at, d.decided_by is not distinct from auth.uid() as by_me
     from app.moderation_decisions d where d.petition_id = target order by d.decided_at desc, d.id limit 50) h));
 end
 $$;

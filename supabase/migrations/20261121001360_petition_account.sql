@@ -3,8 +3,6 @@
 --   * a phone is told of every row that goes, unless it is the member's own;
 --   * in the export nobody else appears: no moderator, and nobody who reported.
 
-create index ledger_user_id_at on app.ledger (user_id, at);
-
 -- 1230 tells of the account; here its acts are added, and what each of app.features holds.
 alter function app.export_my_data() rename to export_account;
 alter function app.export_account() security invoker;
@@ -56,7 +54,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       'in_hand', (select coalesce(jsonb_agg(jsonb_build_object('petition', k.petition_id, 'until', k.until) order by k.until), '[]')
         from app.moderation_locks k where k.locked_by = me),
       'decided', (select coalesce(jsonb_agg(jsonb_build_object('at', d.decided_at, 'subject', d.subject, 'petition', d.petition_id, 'to', d.to_state,
-          'reason', d.reason, 'note', d.note, 'you', case when d.decided_by = me then 'decided' else 'undid' end) order by d.decided_at, d.id), '[]')
+          'reason', d.reason, 'note', d.note, 'conditions', d.conditions, 'you', case when d.decided_by = me then 'decided' else 'undid' end) order by d.decided_at, d.id), '[]')
         from app.moderation_decisions d where d.decided_by = me or d.undone_by = me)))
 $$;
 

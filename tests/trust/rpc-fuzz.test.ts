@@ -23,8 +23,10 @@ const ofPetitions = [
   'decide_petition',
   'decide_report',
   'decide_signatures',
+  'invalidate_signatures',
   'moderation_history',
   'moderation_queue',
+  'petition_velocity',
 ] as const;
 const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofPetitions] as const;
 const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];

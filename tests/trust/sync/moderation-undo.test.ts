@@ -118,3 +118,50 @@ test('a comment is let through or not, with a reason, and put back', async () =>
   expect(await undo(stage, moderator, rejected.decision)).toEqual({ status: 'ok', state: 'waiting' });
   expect((await queue(stage, moderator, 'comments')).items).toMatchObject([{ id: comment.id, state: 'waiting' }]);
 });
+
+describe('reports that a decision answered', () => {
+  const addReported = async () => {
+    const { id } = await addOpened(stage);
+    const comment = { id: randomUUID(), petition_id: id, text: 'A word too much.', name_display: 'citizen' };
+    await act(stage, await stage.addMember(), 'comment_petition', comment);
+    await stage.call(moderator, 'decide_comment', comment.id, 'approved', null);
+    for (let n = 0; n < 5; n += 1) {
+      const reporter = await stage.addMember();
+      await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [reporter]);
+      const report = { id: randomUUID(), petition_id: id, comment_id: comment.id, reason: 'spam' };
+      expect(await statusOf(stage, reporter, 'report_petition', report)).toBe('ok');
+    }
+    return comment.id;
+  };
+  const standing = async (comment: string) => ({
+    comment: (await stage.query('select state from app.petition_comments where id = $1', [comment]))[0]?.state,
+    reports: (await stage.query('select distinct state from app.petition_reports where comment_id = $1', [comment])).map(
+      ({ state }) => state,
+    ),
+  });
+
+  test.each([
+    ['approved', null, 'no_action'],
+    ['rejected', 'spam', 'actioned'],
+  ])('wait again when a comment’s %s is undone', async (decision, reason, answered) => {
+    const comment = await addReported();
+    expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
+    const decided = (await stage.call(moderator, 'decide_comment', comment, decision, reason)) as Answer;
+    expect(await standing(comment)).toEqual({ comment: decision, reports: [answered] });
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'flagged' });
+    expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
+  });
+
+  test.each([
+    ['no_action', 'approved'],
+    ['actioned', 'rejected'],
+  ])('wait again when their own %s is undone, and the comment is out of sight again', async (decision, state) => {
+    const comment = await addReported();
+    const [report] = await stage.query('select id from app.petition_reports where comment_id = $1', [comment]);
+    const decided = (await stage.call(moderator, 'decide_report', report?.id, decision, null)) as Answer;
+    expect(await standing(comment)).toEqual({ comment: state, reports: [decision] });
+    expect((await queue(stage, moderator, 'decisions')).items[0]).toMatchObject({ subject: 'reports', count: 5 });
+    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'waiting' });
+    expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
+  });
+});

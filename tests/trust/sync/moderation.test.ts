@@ -31,6 +31,8 @@ describe('rights', () => {
     ['decide_report', [randomUUID(), 'no_action', null]],
     ['decide_signatures', [randomUUID(), 'late', true]],
     ['undo_decision', [randomUUID()]],
+    ['petition_velocity', [randomUUID()]],
+    ['invalidate_signatures', [randomUUID(), lifeNow, inDays(1), null, null, 'automated', true]],
     ['moderation_history', [randomUUID()]],
   ];
   test.each(calls)('%s is for moderators, as long as they are', async (name, values) => {
@@ -51,6 +53,9 @@ describe('rights', () => {
     const { decision } = await decide(stage, moderator, id, 'open');
     expect(await undo(stage, author, decision)).toMatchObject({ status: 'forbidden', why: 'own' });
     expect(await stage.call(author, 'decide_signatures', id, 'held', true)).toMatchObject({ status: 'forbidden', why: 'own' });
+    expect(await stage.call(author, 'petition_velocity', id)).toMatchObject({ status: 'forbidden', why: 'own' });
+    const strike = [id, inDays(-1), inDays(1), null, null, 'automated', true];
+    expect(await stage.call(author, 'invalidate_signatures', ...strike)).toMatchObject({ status: 'forbidden', why: 'own' });
     const comment = { id: randomUUID(), petition_id: id, text: 'I agree with that.', name_display: 'citizen' };
     await act(stage, moderator, 'comment_petition', comment);
     expect(await stage.call(moderator, 'decide_comment', comment.id, 'approved', null)).toMatchObject({ status: 'forbidden', why: 'own' });

@@ -78,6 +78,35 @@ test('pull answers a GET, and says nothing of what has been read', async () => {
   expect(JSON.stringify(again.body).length).toBeLessThan(300);
 });
 
+test('beyond a day’s acts nothing is taken, and the phone keeps what it sent', async () => {
+  await query(
+    `insert into app.ledger (user_id, op_id, name, result, at)
+     select $1, gen_random_uuid(), 'no_such_act', '{"status": "invalid"}', now() from generate_series(1, 3000)`,
+    [member?.userId],
+  );
+  const { status, body } = await sync(member, [act()]);
+  expect([status, (body as { results: unknown }).results]).toMatchObject([200, [{ status: 'retry_later' }]]);
+  // No verdict that a phone knows: it sends the act again another time.
+  expect(read(body).results).toEqual([]);
+  await query('delete from app.ledger where user_id = $1', [member?.userId]);
+});
+
+test('signatures are struck off by a try, then in earnest, and put back', async () => {
+  await sync(member, [act()]);
+  const [since, until] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)].map((time) => time.toISOString());
+  const given = { target: petition, since, until, of_trust: 'account', younger_than: null, reason: 'same_person' };
+  expect(await ask(member, 'invalidate_signatures', { ...given, dry_run: true })).toMatchObject({ body: { status: 'forbidden' } });
+  expect((await ask(undefined, 'petition_velocity', { target: petition })).status).toBe(401);
+  expect(await ask(admin, 'petition_velocity', { target: petition })).toMatchObject({ body: { status: 'ok', hours: [{ account: 1 }] } });
+  expect(await ask(admin, 'invalidate_signatures', { ...given, dry_run: true })).toMatchObject({ body: { count: 1, by_account: 0 } });
+  const { body } = await ask(admin, 'invalidate_signatures', { ...given, dry_run: false });
+  expect(body).toMatchObject({ status: 'ok', count: 1 });
+  expect(await ask(admin, 'undo_decision', { target: (body as { decision: string }).decision })).toMatchObject({
+    body: { state: 'valid' },
+  });
+  expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 1 }]);
+});
+
 test('a visitor’s acts, those of an account that is gone and too many at once are refused with their status', async () => {
   expect((await sync(undefined, [act()])).status).toBe(401);
   expect(
