@@ -1,18 +1,20 @@
 /** The moderators' calls by supabase-js. Verdicts and rows are checked here, once. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { ModerationFault, ModerationRemote, QueuePage } from '#src/data/session/moderation-port.ts';
+import type { ModerationFault, ModerationRemote, QueuePage, StrikeConditions } from '#src/data/session/moderation-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import {
   historyAnswer,
   lockAnswer,
+  paceAnswer,
   queuedComment,
   queuedPetition,
   queuedReports,
   queuedSignatures,
   recentDecision,
   similarAnswer,
+  strikeFigures,
   timelineAnswer,
 } from './moderation-rows.ts';
 import { toPostgrestFault } from './postgrest-fault.ts';
@@ -73,6 +75,9 @@ export const createModerationRemote = (client: SupabaseClient): ModerationRemote
     decideComment: (target, decision, reason) => decide('decide_comment', { target, decision, reason }),
     decideReports: (target, decision, note) => decide('decide_report', { target, decision, note }),
     decideSignatures: (target, which, accept) => decide('decide_signatures', { target, which, accept }),
+    pace: (target) => read('petition_velocity', { target }, paceAnswer),
+    tryStrike: (target, conditions) => read('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: true }, strikeFigures),
+    strike: (target, conditions) => decide('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: false }),
     undo: (target) => done('undo_decision', { target }),
     similar: (title, text) => read('find_similar_petitions', { title, text }, similarAnswer),
     history: (target) => read('moderation_history', { target }, historyAnswer),
@@ -82,6 +87,15 @@ export const createModerationRemote = (client: SupabaseClient): ModerationRemote
   };
 };
 
+const strikeArgs = (target: string, { since, until, trust, youngerThan, reason }: StrikeConditions) => ({
+  target,
+  since,
+  until,
+  of_trust: trust,
+  younger_than: youngerThan,
+  reason,
+});
+
 const invalidFields: Readonly<Record<string, ModerationFault>> = {
   decision: 'invalid-decision',
   reason: 'invalid-reason',
@@ -89,6 +103,8 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
   told: 'invalid-words',
   source: 'invalid-source',
   happened: 'invalid-day',
+  since: 'invalid-range',
+  younger_than: 'invalid-age',
 };
 
 const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {

@@ -1,7 +1,7 @@
-/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348). */
+/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350). */
 import * as v from 'valibot';
 import { reportReasons } from '#src/model/petitions/mutations.ts';
-import { petitionCategories, petitionReaches, petitionStates, rejectionReasons } from '#src/model/petitions/petition.ts';
+import { petitionCategories, petitionReaches, petitionStates, rejectionReasons, strikeReasons } from '#src/model/petitions/petition.ts';
 import { petitionEventKinds } from '#src/model/petitions/voices.ts';
 
 const text = v.string();
@@ -61,7 +61,8 @@ const decision = {
   subject: v.picklist(['petition', 'comment', 'reports', 'signatures']),
   from_state: text,
   to_state: text,
-  reason: v.nullable(v.picklist(rejectionReasons)),
+  reason: v.nullable(v.picklist([...rejectionReasons, ...strikeReasons])),
+  count,
   note: maybe,
   decided_at: text,
   undone_at: maybe,
@@ -78,6 +79,19 @@ export const timelineAnswer = v.pipe(
   v.object({ petition: v.object({ id: text, pid: text, title: text, lang: text, state }), events: v.array(event) }),
   v.transform(({ petition, events }) => ({ ...petition, events })),
 );
+
+const pace = v.array(v.object({ at: text, account: count, phone: count, ages: v.tuple([count, count, count, count]), struck: count }));
+export const paceAnswer = v.object({
+  counts: v.object({ by_account: count, by_phone: count, late: count, held: count }),
+  hours: pace,
+  days: pace,
+});
+export const strikeFigures = v.object({
+  count,
+  by_account: count,
+  by_phone: count,
+  thresholds: v.array(v.object({ name: text, takes: count, stood: v.boolean(), stands: v.boolean() })),
+});
 
 export const lockAnswer = v.pipe(
   v.object({ until: text }),

@@ -1,7 +1,7 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
 import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
-import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason } from '#src/model/petitions/petition.ts';
+import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from '#src/model/petitions/petition.ts';
 import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
 import type { Result } from '#src/shared/result.ts';
 
@@ -79,7 +79,9 @@ export interface PetitionHistoryEntry {
   readonly subject: 'petition' | 'comment' | 'reports' | 'signatures';
   readonly from_state: string;
   readonly to_state: string;
-  readonly reason: RejectionReason | null;
+  readonly reason: RejectionReason | StrikeReason | null;
+  /** Reports or signatures that it moved. */
+  readonly count: number;
   readonly note: string | null;
   readonly decided_at: string;
   readonly undone_at: string | null;
@@ -89,6 +91,45 @@ export interface PetitionHistoryEntry {
 export interface RecentDecision extends PetitionHistoryEntry {
   readonly pid: string;
   readonly title: string;
+}
+
+/** The signatures of an hour or a day; those without any are left out. */
+export interface Pace {
+  /** Its beginning, as an ISO time. */
+  readonly at: string;
+  /** That count, of members without and with a confirmed telephone number. */
+  readonly account: number;
+  readonly phone: number;
+  /** Of those: accounts younger than a day, a week, a month, and older, when they signed. */
+  readonly ages: readonly [number, number, number, number];
+  readonly struck: number;
+}
+
+export interface PetitionPace {
+  readonly counts: { readonly by_account: number; readonly by_phone: number; readonly late: number; readonly held: number };
+  /** Of the last seven days. */
+  readonly hours: readonly Pace[];
+  /** Since it opened, as Cameroon counts days. */
+  readonly days: readonly Pace[];
+}
+
+/** Which signatures; null: whatever they are. */
+export interface StrikeConditions {
+  /** ISO times: from `since`, before `until`. */
+  readonly since: string;
+  readonly until: string;
+  readonly trust: 'account' | 'phone' | null;
+  /** Accounts younger than so many days when they signed. */
+  readonly youngerThan: number | null;
+  readonly reason: StrikeReason;
+}
+
+export interface StrikeFigures {
+  readonly count: number;
+  /** What the counts become. */
+  readonly by_account: number;
+  readonly by_phone: number;
+  readonly thresholds: readonly { readonly name: string; readonly takes: number; readonly stood: boolean; readonly stands: boolean }[];
 }
 
 export interface SimilarPetition {
@@ -142,7 +183,9 @@ export type ModerationFault =
   | 'invalid-note'
   | 'invalid-words'
   | 'invalid-source'
-  | 'invalid-day';
+  | 'invalid-day'
+  | 'invalid-range'
+  | 'invalid-age';
 
 type Answer<T> = Promise<Result<T, ModerationFault>>;
 /** The decision's id, by which it can be undone; null: somebody had decided the same before. */
@@ -162,6 +205,10 @@ export interface ModerationRemote {
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
   readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
   readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;
+  readonly pace: (petition: string) => Answer<PetitionPace>;
+  /** What striking these off would do. */
+  readonly tryStrike: (petition: string, conditions: StrikeConditions) => Answer<StrikeFigures>;
+  readonly strike: (petition: string, conditions: StrikeConditions) => Decided;
   readonly undo: (decision: string) => Answer<null>;
   readonly similar: (title: string, text: string) => Answer<readonly SimilarPetition[]>;
   /** Every decision about a petition and its comments, the newest first. */

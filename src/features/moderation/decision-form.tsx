@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ModerationFault, ModerationRemote } from '#src/data/session/moderation-port.ts';
+import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { moderationLimits } from '#src/model/petitions/moderation.ts';
 import type { RejectionReason } from '#src/model/petitions/petition.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
@@ -64,7 +65,7 @@ export const DecisionForm = <T extends string>(props: DecisionFormProps<T>) => {
   return (
     <Form fault={shown && { text: faultText(shown) }} attempt={own.count + attempt} onSubmit={submit}>
       <Choices choices={choices} chosen={choice} onChoose={(value) => setChoice(value)} />
-      {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />}
+      {reasons.length > 0 && <ReasonChoice reasons={reasons} labels={rejectionLabels} chosen={reason} onChoose={setReason} />}
       {noteBox && <LongText {...noteBox} value={note} most={moderationLimits.note} rows={3} onChange={setNote} />}
       {asks && choice !== null ? (
         <Confirm question={confirmFor?.(choice)} isBusy={isBusy} onYes={() => void decide()} onNo={() => setAsks(false)} />

@@ -1,9 +1,9 @@
 /** A decision in words: about what, from where to where, why, when and by whom. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PetitionHistoryEntry } from '#src/data/session/moderation-port.ts';
-import { rejectionLabels, stateLabels } from '#src/model/petitions/labels.ts';
+import { rejectionLabels, stateLabels, strikeLabels } from '#src/model/petitions/labels.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import styles from './moderation.module.css';
 
@@ -29,6 +29,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'signatures.invalid': msg`Not counted`,
 };
 
+const reasons = { ...rejectionLabels, ...strikeLabels };
+
 export const DecisionWords = ({ entry }: { readonly entry: PetitionHistoryEntry }) => {
   const { i18n } = useLingui();
   const nameOf = (state: string): string => {
@@ -46,7 +48,12 @@ export const DecisionWords = ({ entry }: { readonly entry: PetitionHistoryEntry 
           </>
         )}
       </p>
-      {entry.reason && <p>{i18n._(rejectionLabels[entry.reason])}</p>}
+      {entry.subject === 'signatures' && (
+        <p>
+          <Plural value={entry.count} one="# signature" other="# signatures" />
+        </p>
+      )}
+      {entry.reason && <p>{i18n._(reasons[entry.reason])}</p>}
       {entry.note && <p className={styles.quote}>{entry.note}</p>}
       <p className={styles.small}>
         {formatMoment(entry.decided_at, i18n.locale)} · {entry.by_me ? <Trans>by you</Trans> : <Trans>by another moderator</Trans>}

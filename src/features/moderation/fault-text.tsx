@@ -36,5 +36,9 @@ export const faultText = (fault: ModerationFault): ReactNode => {
       return <Trans>Give the whole address, with http:// or https:// at its start, or none.</Trans>;
     case 'invalid-day':
       return <Trans>Choose a day between the handing in of the petition and today.</Trans>;
+    case 'invalid-range':
+      return <Trans>Give a beginning and a later end.</Trans>;
+    case 'invalid-age':
+      return <Trans>Give a number of days from 1 to 3650, or none.</Trans>;
   }
 };

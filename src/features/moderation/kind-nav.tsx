@@ -11,6 +11,7 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
     comments: t`Comments`,
     reports: t`Reports`,
     signatures: t`Signatures`,
+    pace: t`Pace`,
     decisions: t`Decisions`,
     timeline: t`Timeline`,
   };

@@ -7,6 +7,7 @@ import { CommentQueue } from './comment-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { KindNav } from './kind-nav.tsx';
 import styles from './moderation.module.css';
+import { PacePart } from './pace-part.tsx';
 import { PetitionQueue } from './petition-queue.tsx';
 import { ReportQueue } from './report-queue.tsx';
 import { SignatureQueue } from './signature-queue.tsx';
@@ -39,6 +40,8 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <ReportQueue />;
     case 'signatures':
       return <SignatureQueue canUndo={canUndo} />;
+    case 'pace':
+      return <PacePart />;
     case 'decisions':
       return <DecisionList />;
     case 'timeline':

@@ -2,18 +2,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { rejectionLabels } from '#src/model/petitions/labels.ts';
-import type { RejectionReason } from '#src/model/petitions/petition.ts';
+import type { Labels } from '#src/model/petitions/labels.ts';
 import { type BothLanguages, loadBothLanguages } from '#src/platform/both-languages.ts';
 import styles from './moderation.module.css';
 
-interface ReasonChoiceProps {
-  readonly reasons: readonly RejectionReason[];
-  readonly chosen: RejectionReason | null;
-  readonly onChoose: (reason: RejectionReason) => void;
+interface ReasonChoiceProps<T extends string> {
+  readonly reasons: readonly T[];
+  readonly labels: Labels<T>;
+  readonly chosen: T | null;
+  readonly onChoose: (reason: T) => void;
 }
 
-export const ReasonChoice = ({ reasons, chosen, onChoose }: ReasonChoiceProps) => {
+export const ReasonChoice = <T extends string>({ reasons, labels, chosen, onChoose }: ReasonChoiceProps<T>) => {
   const { i18n } = useLingui();
   const texts = useBothLanguages();
   const other = i18n.locale === 'fr' ? 'en' : 'fr';
@@ -26,10 +26,10 @@ export const ReasonChoice = ({ reasons, chosen, onChoose }: ReasonChoiceProps) =
         <label key={reason}>
           <input type="radio" name="reason" checked={reason === chosen} onChange={() => onChoose(reason)} />
           <span>
-            {i18n._(rejectionLabels[reason])}
+            {i18n._(labels[reason])}
             {texts && (
               <span className={styles.other} lang={other}>
-                {texts[other]._(rejectionLabels[reason])}
+                {texts[other]._(labels[reason])}
               </span>
             )}
           </span>

@@ -49,6 +49,7 @@ const signed = (state: Signature['state']): Signature => ({
   area_code: null,
   state,
   claimed_at: null,
+  reason: null,
   received_at: null,
 });
 

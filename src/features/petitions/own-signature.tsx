@@ -1,7 +1,8 @@
 /** One's own signature: its state in shape and word, what others see of it, and the way to change or take it back. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { strikeLabels } from '#src/model/petitions/labels.ts';
 import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/mutations.ts';
 import type { Petition, Signature } from '#src/model/petitions/petition.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,12 +15,14 @@ type OwnProps = SignProps & { readonly signature: Signature };
 export const OwnSignature = (props: OwnProps) => {
   const { petition, signature, names } = props;
   const shown = useShownNames(names);
+  const { i18n } = useLingui();
   const isOut = signature.state === 'invalid' || signature.state === 'fraud';
   return (
     <>
       <p className={styles.state} role="status">
         <StateText state={signature.state} />
       </p>
+      {isOut && signature.reason && <p>{i18n._(strikeLabels[signature.reason])}</p>}
       {!isOut && (
         <p>
           <ShownTitle />:{' '}

@@ -1,13 +1,13 @@
 /** What the words of petitions are called. Plain objects, so that scripts without a compiler can read them (decision 003). */
 import type { ReportReason } from './mutations.ts';
-import type { NameDisplay, PetitionCategory, PetitionReach, PetitionState, RejectionReason } from './petition.ts';
+import type { NameDisplay, PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from './petition.ts';
 import type { PetitionEventKind } from './voices.ts';
 
 interface Label {
   readonly id: string;
   readonly message: string;
 }
-type Labels<T extends string> = Readonly<Record<T, Label>>;
+export type Labels<T extends string> = Readonly<Record<T, Label>>;
 
 export const categoryLabels: Labels<PetitionCategory> = {
   roads_transport: /*i18n*/ { id: 'petition.category.roads_transport', message: 'Roads and transport' },
@@ -58,6 +58,13 @@ export const rejectionLabels: Labels<RejectionReason> = {
   out_of_scope: /*i18n*/ { id: 'petition.rejection.out_of_scope', message: 'Nobody who is asked can decide it.' },
   spam: /*i18n*/ { id: 'petition.rejection.spam', message: 'It is advertising, or sent many times.' },
   unclear: /*i18n*/ { id: 'petition.rejection.unclear', message: 'It is not clear what is asked.' },
+};
+
+/** Also read by whoever was struck off. */
+export const strikeLabels: Labels<StrikeReason> = {
+  same_person: /*i18n*/ { id: 'petition.strike.same_person', message: 'Several accounts belong to one person.' },
+  automated: /*i18n*/ { id: 'petition.strike.automated', message: 'It was made by a program, not by a person.' },
+  not_free: /*i18n*/ { id: 'petition.strike.not_free', message: 'It was bought, or given under pressure.' },
 };
 
 /** As a signer chooses; the third names their area, which the screen adds. */

@@ -1,11 +1,11 @@
-/** What moderators and officers of petitions may do, as data. It decides what is shown; SQL decides what is done (1332, 1340, 1342). */
+/** What moderators and officers of petitions may do, as data. It decides what is shown; SQL decides what is done (1332, 1340, 1342, 1350). */
 import type { Role } from '#src/model/accounts/role.ts';
 import { type PetitionState, type RejectionReason, rejectionReasons } from './petition.ts';
 
-export const moderationKinds = ['petitions', 'comments', 'reports', 'signatures', 'decisions', 'timeline'] as const;
+export const moderationKinds = ['petitions', 'comments', 'reports', 'signatures', 'pace', 'decisions', 'timeline'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 
-const ofModerators: readonly ModerationKind[] = ['petitions', 'comments', 'reports', 'signatures', 'decisions'];
+const ofModerators: readonly ModerationKind[] = ['petitions', 'comments', 'reports', 'signatures', 'pace', 'decisions'];
 const ofOfficers: readonly ModerationKind[] = ['signatures', 'timeline'];
 
 export const moderationKindsFor = (roles: ReadonlySet<Role>): readonly ModerationKind[] => {

@@ -52,6 +52,10 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** Why a signature was struck off (SQL: 1350). */
+export const strikeReasons = ['same_person', 'automated', 'not_free'] as const;
+export type StrikeReason = (typeof strikeReasons)[number];
+
 /** What others see of a signer: the whole name, its initials, or "a citizen of" the area. */
 export const nameDisplays = ['full', 'initials', 'citizen'] as const;
 export type NameDisplay = (typeof nameDisplays)[number];
@@ -120,6 +124,8 @@ const signature = v.object({
   shown_name: maybe,
   area_code: maybe,
   state: v.picklist(signatureStates),
+  // A reason that this version does not know is no reason to show nothing.
+  reason: v.optional(v.fallback(v.nullable(v.picklist(strikeReasons)), null), null),
   claimed_at: maybe,
   received_at: maybe,
 });

@@ -1,0 +1,40 @@
+/** From the boxes of a moderator to what the server is asked. Times are typed and read as those of Cameroon (UTC+1 all year). */
+import type { ModerationFault, StrikeConditions } from '#src/data/session/moderation-port.ts';
+import type { StrikeReason } from '#src/model/petitions/petition.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+
+/** As it stands in the boxes. */
+export interface StrikeWish {
+  readonly since: string;
+  readonly until: string;
+  readonly trust: string;
+  readonly youngerThan: string;
+}
+
+const hourMs = 3_600_000;
+
+/** As a box of date and time has it. */
+const boxOf = (ms: number): string => new Date(ms + hourMs).toISOString().slice(0, 16);
+
+/** The last 24 hours, with the minute that runs. */
+export const startingWish = (now: number): StrikeWish => ({
+  since: boxOf(now - 24 * hourMs),
+  until: boxOf(now + 60_000),
+  trust: '',
+  youngerThan: '',
+});
+
+const momentOf = (typed: string): string | null => {
+  const moment = new Date(`${typed}+01:00`);
+  return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+};
+
+export const readStrike = (wish: StrikeWish, reason: StrikeReason | null): Result<StrikeConditions, ModerationFault> => {
+  const [since, until] = [momentOf(wish.since), momentOf(wish.until)];
+  if (since === null || until === null || since >= until) return fail('invalid-range');
+  const age = wish.youngerThan.trim();
+  const youngerThan = age === '' ? null : Number(age);
+  if (youngerThan !== null && !(/^\d{1,4}$/.test(age) && youngerThan >= 1 && youngerThan <= 3650)) return fail('invalid-age');
+  if (reason === null) return fail('invalid-reason');
+  return ok({ since, until, trust: wish.trust === 'account' || wish.trust === 'phone' ? wish.trust : null, youngerThan, reason });
+};
