@@ -24,7 +24,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     where s.petition_id = target and s.state in ('valid', 'invalid', 'fraud') and s.received_at >= since group by 1) p
 $$;
 
--- Answers: ok, with the counts, hours of the last seven days and days since it opened, those without a signature left out ·
+-- Answers: ok, with the counts, hours of the last seven days and all days, its supporters' before it opened too, those without a signature
+-- left out ·
 -- not_found: it is not public · forbidden, why: no_moderator, own.
 create function app.petition_velocity(target uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -38,7 +39,7 @@ begin
     'counts', (select jsonb_build_object('by_account', c.by_account, 'by_phone', c.by_phone, 'late', c.late, 'held', c.held)
       from app.petition_counts c where c.id = target),
     'hours', app.pace_of(target, 'hour', app.now() - interval '7 days'),
-    'days', app.pace_of(target, 'day', coalesce(petition.opened_at, petition.created_at)));
+    'days', app.pace_of(target, 'day', '-infinity'));
 end
 $$;
 

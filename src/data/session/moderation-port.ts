@@ -109,7 +109,7 @@ export interface PetitionPace {
   readonly counts: { readonly by_account: number; readonly by_phone: number; readonly late: number; readonly held: number };
   /** Of the last seven days. */
   readonly hours: readonly Pace[];
-  /** Since it opened, as Cameroon counts days. */
+  /** From the first one, as Cameroon counts days. */
   readonly days: readonly Pace[];
 }
 

@@ -28,7 +28,7 @@ export const DecisionList = () => {
       <div role="status">
         {undone !== null && (
           <p className={styles.verdict}>
-            <Trans>✓ Undone: “{undone}” waits again.</Trans>
+            <Trans>✓ Undone: “{undone}” is as it was before.</Trans>
           </p>
         )}
       </div>

@@ -79,7 +79,7 @@ const PaceTables = ({ pace }: { readonly pace: PetitionPace }) => {
         : <TrustWords account={by_account} phone={by_phone} />
       </p>
       <PaceTable
-        title={<Trans>By day, since it opened</Trans>}
+        title={<Trans>By day, from the first signature</Trans>}
         head={<Trans>Day</Trans>}
         rows={pace.days}
         nameOf={(at) => formatShortDay(at, i18n.locale)}

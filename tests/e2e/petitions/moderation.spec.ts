@@ -131,6 +131,54 @@ test('a comment shows when it was let through, and a report is answered', async 
   await expect(page.getByText(text)).toBeVisible();
 });
 
+test('signatures are struck off after seeing what that does, their members read why, and undoing counts them again', async ({
+  page,
+  door,
+  browser,
+}) => {
+  const petition = await newWaitingPetition(door.origin);
+  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  const paul = newMember('Paul');
+  const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
+  await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
+  await openQueue(page, 'pace');
+  await page.getByLabel('Address or number of the petition').fill(petition.pid);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('6 signatures count')).toBeVisible();
+  const today = page.getByRole('table', { name: 'By day, from the first signature' }).locator('tbody tr').last();
+  await expect(today.getByRole('cell')).toHaveText(['6', '6', '0', '6', '0', '0', '0', '0']);
+  await page.getByRole('button', { name: 'See what it would do' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose a reason.');
+  await page.getByRole('radio', { name: /^It was made by a program/ }).check();
+  await page.getByLabel('Telephone number').selectOption({ label: 'with' });
+  await page.getByRole('button', { name: 'See what it would do' }).click();
+  await expect(page.getByText('No counted signature is like that.')).toBeVisible();
+  await page.getByLabel('Telephone number').selectOption({ label: 'without' });
+  await expect(page.getByText('No counted signature is like that.')).toHaveCount(0);
+  await page.getByLabel('Accounts younger than, in days').fill('1');
+  await page.getByRole('button', { name: 'See what it would do' }).click();
+  await expect(page.getByText('6 signatures would be struck off.')).toBeVisible();
+  await expect(page.getByText('0 would be left', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Strike off 6 signatures' }).click();
+  await expect(page.getByText('! 6 signatures are struck off. Their members read why.')).toBeVisible();
+  await expect(page.getByText('0 signatures count')).toBeVisible();
+  await expect(today.getByRole('cell')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '6']);
+  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'fr-FR' })).newPage();
+  await arriveSignedIn(phone, paul);
+  await phone.goto(`/petitions/${petition.pid}`);
+  await expect(phone.getByText('Elle vient d’un programme, non d’une personne.')).toBeVisible();
+  await page.getByRole('link', { name: 'Decisions' }).click();
+  const decided = page.getByRole('listitem').filter({ hasText: petition.title }).first();
+  await expect(decided).toContainText('Counted → Not counted');
+  await expect(decided).toContainText('6 signatures');
+  await decided.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`✓ Undone: “${petition.title}”`, { exact: false })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('✓ Vous avez signé', { exact: false })).toBeVisible();
+  await phone.context().close();
+});
+
 test('an officer tells in the timeline what became of a petition', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
   const admin = await tokenOf(door.origin, demoAdmin(), 'known');

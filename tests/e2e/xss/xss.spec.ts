@@ -180,6 +180,17 @@ const openAndTell = async (page: Page, title: string, pid: string, expectText: (
   await page.getByRole('radio', { name: 'Open it for signatures' }).check();
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(page.getByText(`✓ “${title}” is open`, { exact: false })).toBeVisible();
+  await page.goto('/moderation-center?kind=pace');
+  for (const payload of tenOfToday) {
+    await page.getByLabel('Address or number of the petition').fill(payload);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByLabel('Address or number of the petition').fill(pid);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByLabel('Accounts younger than, in days').fill(payload);
+    await page.getByRole('button', { name: 'See what it would do' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectText(payload);
+  }
   await page.goto('/moderation-center?kind=timeline');
   const find = page.getByLabel('Address or number of the petition');
   for (const payload of tenOfToday) {
