@@ -76,7 +76,8 @@ const PaceTables = ({ pace }: { readonly pace: PetitionPace }) => {
         <strong>
           <Plural value={by_account + by_phone} one="# signature counts" other="# signatures count" />
         </strong>
-        : <TrustWords account={by_account} phone={by_phone} />
+        {' · '}
+        <TrustWords account={by_account} phone={by_phone} />
       </p>
       <PaceTable
         title={<Trans>By day, from the first signature</Trans>}

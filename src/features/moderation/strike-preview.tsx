@@ -19,8 +19,9 @@ export const StrikePreview = ({ figures }: { readonly figures: StrikeFigures }) 
         <Plural value={figures.count} one="# signature would be struck off." other="# signatures would be struck off." />
       </p>
       <p>
-        <Plural value={left} one="# would be left" other="# would be left" />:{' '}
-        <TrustWords account={figures.by_account} phone={figures.by_phone} />.
+        <Plural value={left} one="# would be left" other="# would be left" />
+        {' · '}
+        <TrustWords account={figures.by_account} phone={figures.by_phone} />
       </p>
       {lost.map(({ name, takes }) => (
         <p key={name}>

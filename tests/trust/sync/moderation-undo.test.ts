@@ -160,7 +160,8 @@ describe('reports that a decision answered', () => {
     const [report] = await stage.query('select id from app.petition_reports where comment_id = $1', [comment]);
     const decided = (await stage.call(moderator, 'decide_report', report?.id, decision, null)) as Answer;
     expect(await standing(comment)).toEqual({ comment: state, reports: [decision] });
-    expect((await queue(stage, moderator, 'decisions')).items[0]).toMatchObject({ subject: 'reports', count: 5 });
+    const { items } = await queue(stage, moderator, 'decisions');
+    expect(items.filter(({ subject }) => subject === 'reports')).toMatchObject([{ count: 5 }]);
     expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'waiting' });
     expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
   });
