@@ -1,6 +1,7 @@
 /** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn } from '#tests/e2e/harness/accounts.ts';
+import { axeSource, expectAccessible } from '#tests/e2e/harness/look.ts';
 import { act, newWaitingPetition, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
@@ -142,6 +143,7 @@ test('signatures are struck off after seeing what that does, their members read 
   const paul = newMember('Paul');
   const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
   await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
+  await page.addInitScript(axeSource());
   await openQueue(page, 'pace');
   await page.getByLabel('Address or number of the petition').fill(petition.pid);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -160,6 +162,9 @@ test('signatures are struck off after seeing what that does, their members read 
   await page.getByRole('button', { name: 'See what it would do' }).click();
   await expect(page.getByText('6 signatures would be struck off.')).toBeVisible();
   await expect(page.getByText('0 would be left', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'Strike off 6 signatures' }).click();
   await expect(page.getByText('! 6 signatures are struck off. Their members read why.')).toBeVisible();
   await expect(page.getByText('0 signatures count')).toBeVisible();
