@@ -1,7 +1,7 @@
 /** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350). */
 import * as v from 'valibot';
 import { reportReasons } from '#src/model/petitions/mutations.ts';
-import { petitionCategories, petitionReaches, petitionStates, rejectionReasons, strikeReasons } from '#src/model/petitions/petition.ts';
+import { petitionStates, petitionWords, rejectionReasons, strikeReasons } from '#src/model/petitions/petition.ts';
 import { petitionEventKinds } from '#src/model/petitions/voices.ts';
 
 const text = v.string();
@@ -14,18 +14,9 @@ const lock = v.object({ by: v.picklist(['me', 'other']), until: text });
 
 export const queuedPetition = v.object({
   ...queued,
+  ...petitionWords,
   owner_name: maybe,
   state,
-  text,
-  lang: text,
-  category: v.picklist(petitionCategories),
-  addressees: v.array(text),
-  reach: v.picklist(petitionReaches),
-  region_code: maybe,
-  division_code: maybe,
-  subdivision_code: maybe,
-  goal: count,
-  closes_at: text,
   resubmissions: count,
   is_sample: v.boolean(),
   signatures: count,

@@ -14,6 +14,7 @@ import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { AllPetitions } from './all-petitions.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { type PetitionsHere, useWishes } from './use-petitions.ts';
@@ -82,11 +83,7 @@ const NotFound = ({ code }: Pick<ElsewhereProps, 'code'>) => (
         <Trans>No petition has this address. It may have been withdrawn or archived, or the address may be incomplete.</Trans>
       )}
     </p>
-    <p>
-      <Link to="/petitions">
-        <Trans>All petitions</Trans>
-      </Link>
-    </p>
+    <AllPetitions />
   </Message>
 );
 
@@ -95,10 +92,6 @@ const NotHere = () => (
     <p>
       <Trans>This petition is not on this phone. It is fetched with the next network, and stays here then.</Trans>
     </p>
-    <p>
-      <Link to="/petitions">
-        <Trans>All petitions</Trans>
-      </Link>
-    </p>
+    <AllPetitions />
   </Message>
 );

@@ -1,6 +1,5 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { categoryLabels, stateLabels } from '#src/model/petitions/labels.ts';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -8,6 +7,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { AllPetitions } from './all-petitions.tsx';
 import { isPublic, type ListedPetition } from './find-petitions.ts';
 import styles from './petition.module.css';
 import { PetitionAuthor } from './petition-author.tsx';
@@ -50,11 +50,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
           {isShown && <Signers petition={petition} names={names} />}
           {details && isShown && <PetitionComments petition={petition} details={details} names={names} />}
           {details && !details.authorship && <PetitionReport petition={petition} details={details} />}
-          <p>
-            <Link to="/petitions" className={styles.link}>
-              <Trans>All petitions</Trans>
-            </Link>
-          </p>
+          <AllPetitions />
         </div>
       </article>
       <PetitionPoster petition={petition} names={names} />

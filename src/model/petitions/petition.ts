@@ -79,17 +79,11 @@ const text = v.string();
 const maybe = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const petition = v.object({
-  id: text,
-  scope: text,
-  rev: v.number(),
-  pid: text,
-  owner_name: maybe,
-  state: v.picklist(petitionStates),
-  reason: v.nullable(v.picklist(rejectionReasons)),
-  lang: text,
+/** What its author wrote of it: the same on phones and in the moderators' queue. */
+export const petitionWords = {
   title: text,
   text,
+  lang: text,
   category: v.picklist(petitionCategories),
   addressees: v.array(text),
   reach: v.picklist(petitionReaches),
@@ -97,9 +91,20 @@ const petition = v.object({
   division_code: maybe,
   subdivision_code: maybe,
   goal: count,
+  closes_at: text,
+} as const;
+
+const petition = v.object({
+  ...petitionWords,
+  id: text,
+  scope: text,
+  rev: v.number(),
+  pid: text,
+  owner_name: maybe,
+  state: v.picklist(petitionStates),
+  reason: v.nullable(v.picklist(rejectionReasons)),
   submitted_at: maybe,
   opened_at: maybe,
-  closes_at: text,
   closed_at: maybe,
   thresholds: v.record(text, v.number()),
   is_sample: v.boolean(),
