@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { petitionLimits } from '#src/model/petitions/petition.ts';
 import type { DraftFaults } from '#src/model/petitions/petition-draft.ts';
+import { useNumbers } from './use-numbers.ts';
 
 export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): ReactNode => {
   const fault = faults[field];
@@ -26,11 +27,15 @@ export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): R
   }
 };
 
-const Between = ({ least, most }: { readonly least: number; readonly most: number }) => (
-  <Trans>
-    Write between {least} and {most} characters.
-  </Trans>
-);
+const Between = (room: { readonly least: number; readonly most: number }) => {
+  const format = useNumbers();
+  const [least, most] = [format(room.least), format(room.most)];
+  return (
+    <Trans>
+      Write between {least} and {most} characters.
+    </Trans>
+  );
+};
 
 const TooLong = () => {
   const { most } = petitionLimits.addressee;

@@ -2,9 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Petition, type PetitionCounts, type Signature, signaturesOf, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
-import { formatNumber } from '#src/widgets/facts/format.ts';
 import styles from './petition.module.css';
 import { useClockOffset } from './use-clock-offset.ts';
+import { useNumbers } from './use-numbers.ts';
 
 interface FiguresProps {
   readonly petition: Petition;
@@ -41,11 +41,6 @@ export const PetitionFigures = ({ petition, counts, signature }: FiguresProps) =
       {counts && <Thresholds petition={petition} reached={counts.reached} />}
     </section>
   );
-};
-
-const useNumbers = (): ((value: number) => string) => {
-  const { i18n } = useLingui();
-  return (value) => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
 };
 
 const Trust = ({ counts, waiting }: { readonly counts: PetitionCounts; readonly waiting: number }) => {

@@ -7,6 +7,7 @@ import type { PetitionEvent } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './petition.module.css';
+import { useNumbers } from './use-numbers.ts';
 
 interface TimelineProps {
   readonly petition: Petition;
@@ -24,7 +25,8 @@ interface Moment {
 
 export const PetitionTimeline = (props: TimelineProps) => {
   const { i18n } = useLingui();
-  const moments = [...ownMoments(props), ...useToldMoments(props.events)];
+  const format = useNumbers();
+  const moments = [...ownMoments(props, format), ...useToldMoments(props.events)];
   if (moments.length === 0) return null;
   const newestFirst = moments.sort((a, b) => timeOf(b) - timeOf(a));
   return (
@@ -48,13 +50,15 @@ export const PetitionTimeline = (props: TimelineProps) => {
 
 const timeOf = ({ at }: Moment): number => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
 
-const ownMoments = ({ petition, counts }: TimelineProps): readonly Moment[] => {
+const ownMoments = ({ petition, counts }: TimelineProps, format: (value: number) => string): readonly Moment[] => {
   const moments: Moment[] = [];
   if (petition.submitted_at) moments.push({ key: 'submitted', at: petition.submitted_at, title: <Trans>Handed in</Trans> });
   if (petition.opened_at) moments.push({ key: 'opened', at: petition.opened_at, title: <Trans>Opened for signatures</Trans> });
   for (const [name, at] of Object.entries(counts?.reached ?? {})) {
     const takes = petition.thresholds[name];
-    if (takes) moments.push({ key: name, at, title: <Trans>{takes} signatures reached</Trans> });
+    if (!takes) continue;
+    const number = format(takes);
+    moments.push({ key: name, at, title: <Trans>{number} signatures reached</Trans> });
   }
   if (petition.closed_at) {
     const title = petition.state === 'withdrawn' ? <Trans>Withdrawn by its author</Trans> : <Trans>Closed</Trans>;

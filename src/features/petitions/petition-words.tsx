@@ -6,8 +6,8 @@ import { stateLabels } from '#src/model/petitions/labels.ts';
 import { type Petition, type Signature, signaturesOf, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { formatNumber } from '#src/widgets/facts/format.ts';
 import type { ListedPetition } from './find-petitions.ts';
+import { useNumbers } from './use-numbers.ts';
 
 type Placed = Pick<Petition, 'region_code' | 'division_code' | 'subdivision_code'>;
 
@@ -23,9 +23,8 @@ export const AreaName = ({ petition, names }: { readonly petition: Placed; reado
 };
 
 export const Signed = ({ listed }: { readonly listed: ListedPetition }) => {
-  const { i18n } = useLingui();
   const count = signaturesOf(listed.counts);
-  const number = formatNumber(count, i18n.locale === 'fr' ? 'fr' : 'en');
+  const number = useNumbers()(count);
   return <Plural value={count} one={`${number} signature`} other={`${number} signatures`} />;
 };
 

@@ -37,7 +37,7 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'La déposer' }).click();
     await expect(page.getByLabel('Que demandez-vous ?')).toBeFocused();
     await expect(page.getByText('Écrivez entre 10 et 200 caractères.')).toBeVisible();
-    await expect(page.getByText('Écrivez entre 50 et 5000 caractères.')).toBeVisible();
+    await expect(page.getByText('Écrivez entre 50 et 5\u202f000 caractères.')).toBeVisible();
     await expect(page.getByText('Choisissez.')).toHaveCount(1);
     await page.getByLabel('Que demandez-vous ?').fill(title);
     await expect(page.getByText('Cela existe peut-être déjà.')).toBeVisible();

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react';
+import { formatNumber } from '#src/widgets/facts/format.ts';
+
+/** Numbers as people write them in the language on the screen: 1,000 or 1 000. */
+export const useNumbers = (): ((value: number) => string) => {
+  const { i18n } = useLingui();
+  return (value) => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
+};
