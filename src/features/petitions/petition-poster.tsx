@@ -1,21 +1,22 @@
 /** On paper only: one page in black and white to hang on a wall, with what is asked, of whom, and the way to sign. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Petition } from '#src/model/petitions/petition.ts';
+import { type Petition, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { isPublic } from './find-petitions.ts';
 import { AreaName } from './petition-words.tsx';
 import styles from './poster.module.css';
 import { QrCode } from './qr-code.tsx';
+import { useClockOffset } from './use-clock-offset.ts';
 
 /** More than this does not fit beside the code on A4; the rest is a camera away. */
 const longest = 700;
 
 export const PetitionPoster = ({ petition, names }: { readonly petition: Petition; readonly names: AreaNames }) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const url = `${location.origin}/petitions/${petition.pid}`;
   const addressees = petition.addressees.join(', ');
-  const day = formatDay(petition.closes_at, i18n.locale);
   return (
     <div className={styles.poster} aria-hidden="true">
       <p className={styles.kind}>
@@ -31,13 +32,24 @@ export const PetitionPoster = ({ petition, names }: { readonly petition: Petitio
         <QrCode url={url} />
         <div>
           <p className={styles.call}>
-            <Trans>Read it and sign, until {day}</Trans>
+            <Call petition={petition} />
           </p>
           <p className={styles.address}>{url}</p>
         </div>
       </div>
     </div>
   );
+};
+
+/** Nobody is sent to a page for what they can no longer do there. */
+const Call = ({ petition }: { readonly petition: Petition }) => {
+  const { i18n } = useLingui();
+  const offset = useClockOffset() ?? 0;
+  const day = formatDay(petition.closed_at ?? petition.closes_at, i18n.locale);
+  if (takesSignatures(petition, Date.now() + offset)) return <Trans>Read it and sign, until {day}</Trans>;
+  if (petition.state === 'withdrawn') return <Trans>Withdrawn by its author. It takes no signatures.</Trans>;
+  if (isPublic(petition)) return <Trans>Ended on {day}. Read what became of it</Trans>;
+  return <Trans>It is not public yet</Trans>;
 };
 
 /** To the end of a word. */
