@@ -11,7 +11,13 @@ export const NetworkPill = () => {
   if (Pill) return <Pill />;
   return (
     <p className={styles.pill} role="status">
-      {online ? <Trans>● Online</Trans> : <Trans>○ Offline · works</Trans>}
+      {online ? (
+        <Trans>● Online</Trans>
+      ) : (
+        <Trans>
+          ○ Offline<span className={styles.more}> · works</span>
+        </Trans>
+      )}
     </p>
   );
 };

@@ -17,7 +17,7 @@ export const QueuePill = () => {
   const state = useSettled(pillState(queue ?? null, online), queue !== undefined);
   const isCalm = !('count' in state) && state.kind !== 'attention';
   return (
-    <p role="status" className={styles.slot}>
+    <p role="status">
       {isCalm ? (
         <Words state={state} />
       ) : (
@@ -30,11 +30,12 @@ export const QueuePill = () => {
 };
 
 const Words = ({ state }: { readonly state: PillState }) => (
-  <span className={`${shell.pill} ${styles.pill} ${styles[state.kind] ?? ''}`}>
+  <span className={`${shell.pill} ${styles[state.kind] ?? ''}`}>
     <Said state={state} />
   </span>
 );
 
+/** What narrow phones hear and do not see stands in a span: on one line there is room for a shape, a word and a number. */
 const Said = ({ state }: { readonly state: PillState }) => {
   const count = 'count' in state ? state.count : 0;
   switch (state.kind) {
@@ -45,17 +46,34 @@ const Said = ({ state }: { readonly state: PillState }) => {
     case 'sending':
       return <Trans>◐ Sending {count}</Trans>;
     case 'not-safe':
-      return <Trans>▲ Not safe yet · {count}</Trans>;
+      return (
+        <Trans>
+          ▲ Not safe<span className={shell.more}> yet</span> · {count}
+        </Trans>
+      );
     case 'waiting':
       return <Trans>○ {count} waiting</Trans>;
     case 'offline-waiting':
-      return <Trans>○ Offline · {count} waiting</Trans>;
+      return (
+        <Trans>
+          ○ Offline · {count}
+          <span className={shell.more}> waiting</span>
+        </Trans>
+      );
     case 'online':
       return <Trans>● Online</Trans>;
     case 'saved':
-      return <Trans>● Online · saved</Trans>;
+      return (
+        <Trans>
+          ● Online<span className={shell.more}> · saved</span>
+        </Trans>
+      );
     case 'offline':
-      return <Trans>○ Offline · works</Trans>;
+      return (
+        <Trans>
+          ○ Offline<span className={shell.more}> · works</span>
+        </Trans>
+      );
   }
 };
 

@@ -42,6 +42,43 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
   await expect(page.getByText('✓ you had done it already; it counts once')).toBeVisible();
 });
 
+test.describe('in French, on narrow phones', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the pill stands on one line beside the others and says the rest to who listens', async ({ page, door }) => {
+    await actOffline(page, door, withdrawingOfNothing());
+    const fits = async (): Promise<void> => {
+      for (const width of [320, 360, 390, 480]) {
+        await page.setViewportSize({ width, height: 844 });
+        const words = await pill(page).locator('span').first().boundingBox();
+        expect(words?.height, `${width}`).toBeLessThan(30);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+        const row = await page
+          .getByRole('banner')
+          .locator('a, p, button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0));
+        const places = [...row].sort((a, b) => a.left - b.left || b.right - a.right);
+        for (const [n, box] of places.entries()) {
+          const next = places[n + 1];
+          // The link stands within the pill.
+          if (next && next.right > box.right) expect(next.left, `${width}`).toBeGreaterThanOrEqual(box.right);
+        }
+      }
+    };
+    await page.reload();
+    await expect(pill(page)).toHaveText('▲ Pas encore sûr · 1');
+    await fits();
+    await promiseStorage(page);
+    await page.reload();
+    await expect(pill(page)).toHaveText('○ Hors ligne · 1 en attente');
+    await fits();
+    await door.open();
+    await page.context().setOffline(false);
+    await expect(pill(page)).toHaveText('● En ligne · enregistré');
+    await fits();
+  });
+});
+
 test('a refused act stays with its reason, until she discards it', async ({ page, door }) => {
   await actOffline(page, door, signingOfNothing());
   await door.open();
