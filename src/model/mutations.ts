@@ -1,6 +1,6 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 import type { Mutation } from './define-mutation.ts';
-import { editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
+import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
   changeSignatureDisplay,
   commentPetition,
@@ -23,6 +23,7 @@ export const mutations: readonly Mutation[] = [
   submitPetition,
   wakePetition,
   postPetitionUpdate,
+  declareOutcome,
   commentPetition,
   reportPetition,
 ];

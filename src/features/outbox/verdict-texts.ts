@@ -15,6 +15,7 @@ export const receivedText = (status: Verdict): MessageDescriptor => accepted[sta
 const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   ended: msg`It had closed when this arrived.`,
   withdrawn: msg`Its author withdrew it.`,
+  not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,
   own: msg`It is your own: others have to do this.`,
   form: msg`The server does not understand it. Update Mboa, then retry.`,
@@ -47,6 +48,7 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   consent: msg`the consent: its text has changed`,
   lang: msg`the language`,
   code: msg`the code`,
+  result: msg`what became of it`,
   reason: msg`the reason`,
   details: msg`the details`,
 };

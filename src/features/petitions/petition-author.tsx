@@ -3,19 +3,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { postPetitionUpdate, wakePetition } from '#src/model/petitions/author-mutations.ts';
+import { wakePetition } from '#src/model/petitions/author-mutations.ts';
 import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { withdrawPetition } from '#src/model/petitions/mutations.ts';
-import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import type { Petition } from '#src/model/petitions/petition.ts';
 import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
-import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LongText } from '#src/widgets/written/long-text.tsx';
-import { isPublic } from './find-petitions.ts';
+import { Words } from '#src/widgets/written/words.tsx';
+import { AuthorWords } from './author-words.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { Supporters } from './supporters.tsx';
-import { useOneTap } from './use-one-tap.ts';
+import { textOf } from './text-of.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface AuthorProps {
@@ -31,6 +30,7 @@ const authorActs: ReadonlySet<string> = new Set([
   'wake_petition',
   'withdraw_petition',
   'post_petition_update',
+  'declare_outcome',
 ]);
 
 export const PetitionAuthor = (props: AuthorProps) => {
@@ -43,7 +43,11 @@ export const PetitionAuthor = (props: AuthorProps) => {
         <Trans>Your petition</Trans>
       </h2>
       {refused.map((op) => (
-        <RefusedAct key={op.id} op={op} />
+        <div key={op.id}>
+          <RefusedAct op={op} />
+          {/* Of news and of an outcome: what was said is still here. A whole petition has its form. */}
+          {op.name !== 'create_petition' && op.name !== 'edit_petition' && <Words text={textOf(op.args, 'text')} />}
+        </div>
       ))}
       <p className={styles.state} role="status">
         {isUnsent ? (
@@ -53,7 +57,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
         )}
       </p>
       {petition.state === 'gathering_supporters' && <Supporters petition={petition} authorship={authorship} />}
-      {isPublic(petition) && petition.state !== 'archived' && <UpdateForm petition={petition} />}
+      <AuthorWords petition={petition} events={details.events} />
       <Acts {...props} />
     </section>
   );
@@ -148,30 +152,5 @@ const Acts = ({ petition, authorship }: AuthorProps) => {
         </>
       )}
     </div>
-  );
-};
-
-/** Those who signed read here how it goes on. */
-const UpdateForm = ({ petition }: Pick<AuthorProps, 'petition'>) => {
-  const mutate = useMutate();
-  const [text, setText] = useState('');
-  const tap = useOneTap();
-  const { most } = petitionLimits.update;
-  const said = text.trim();
-  const send = async (): Promise<'again'> => {
-    await mutate?.(postPetitionUpdate, { id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
-    setText('');
-    return 'again';
-  };
-  return (
-    <details className={styles.changes}>
-      <summary>
-        <Trans>Tell how it goes on</Trans>
-      </summary>
-      <LongText label={<Trans>A word to everybody</Trans>} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />
-      <Button look="plain" disabled={said.length < 3 || said.length > most} onClick={() => void tap(send)}>
-        <Trans>Publish it</Trans>
-      </Button>
-    </details>
   );
 };

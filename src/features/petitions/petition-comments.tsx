@@ -18,7 +18,9 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
+import { CommentReport } from './petition-report.tsx';
 import { RefusedAct } from './refused-act.tsx';
+import { textOf } from './text-of.ts';
 import { useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
@@ -43,13 +45,13 @@ export const PetitionComments = ({ petition, details, names }: CommentsProps) =>
       )}
       <ul className={styles.comments}>
         {shown.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
+          <Comment key={comment.id} comment={comment} petition={petition} details={details} />
         ))}
       </ul>
       {refused.map((op) => (
         <div key={op.id}>
           <RefusedAct op={op} />
-          <Words text={textIn(op.args)} />
+          <Words text={textOf(op.args, 'text')} />
         </div>
       ))}
       {isPublic(petition) && <CommentForm petition={petition} names={names} />}
@@ -57,17 +59,17 @@ export const PetitionComments = ({ petition, details, names }: CommentsProps) =>
   );
 };
 
-const textIn = (args: object): string => ('text' in args && typeof args.text === 'string' ? args.text : '');
-
-const Comment = ({ comment }: { readonly comment: PetitionComment }) => {
+const Comment = ({ comment, petition, details }: Omit<CommentsProps, 'names'> & { readonly comment: PetitionComment }) => {
   const { i18n } = useLingui();
+  const isPublished = comment.state === 'approved';
   return (
     <li>
       <Words text={comment.text} />
       <p className={styles.small}>
-        {comment.state === 'approved' ? (comment.shown_name ?? <Trans>A member</Trans>) : <CommentState comment={comment} />}
-        {comment.state === 'approved' && comment.created_at && <> · {formatDay(comment.created_at, i18n.locale)}</>}
+        {isPublished ? (comment.shown_name ?? <Trans>A member</Trans>) : <CommentState comment={comment} />}
+        {isPublished && comment.created_at && <> · {formatDay(comment.created_at, i18n.locale)}</>}
       </p>
+      {isPublished && <CommentReport petition={petition} details={details} commentId={comment.id} />}
     </li>
   );
 };

@@ -17,6 +17,7 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
+import { textOf } from './text-of.ts';
 import { type PetitionsHere, useWishes } from './use-petitions.ts';
 
 interface ElsewhereProps {
@@ -52,11 +53,6 @@ const useRefusedPetition = (segment: string): Op | undefined => {
   return ops?.find(
     ({ name, state, args }) => name === 'create_petition' && state === 'refused' && 'pid' in args && args.pid === pidIn(segment),
   );
-};
-
-const textOf = (args: object, key: string): string => {
-  const value: unknown = Reflect.get(args, key);
-  return typeof value === 'string' ? value : '';
 };
 
 /** What its author wrote is all still there. */

@@ -1,10 +1,11 @@
-/** Telling the moderators that something is wrong. Who told is shown to nobody. */
+/** Telling the moderators that something is wrong with a petition, or with one comment under it. Who told is shown to nobody. */
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import type { Op } from '#src/data/sync/op.ts';
 import { reportLabels } from '#src/model/petitions/labels.ts';
 import { type ReportReason, reportPetition, reportReasons } from '#src/model/petitions/mutations.ts';
 import type { Petition } from '#src/model/petitions/petition.ts';
@@ -15,59 +16,96 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
+import { textOf } from './text-of.ts';
 import { useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
-interface ReportProps {
+interface Target {
   readonly petition: Petition;
-  readonly details: PetitionDetails;
+  /** Null: the petition itself. */
+  readonly commentId: string | null;
 }
 
-export const PetitionReport = ({ petition, details }: ReportProps) => {
-  const { status } = useSession();
-  const own = details.reports.find(({ comment_id }) => comment_id === null);
-  const refused = details.ops.filter(({ name, state }) => name === 'report_petition' && state === 'refused');
+type ReportProps = Target & { readonly details: PetitionDetails };
+
+/** Also reports of comments that are not on this phone any more: a refused act is always somewhere to be seen. */
+export const PetitionReport = ({ petition, details }: Omit<ReportProps, 'commentId'>) => {
+  const shown = new Set(details.comments.map(({ id }) => id));
+  const refused = refusedReports(details).filter(({ args }) => !shown.has(textOf(args, 'comment_id')));
   return (
-    <details className={`${styles.changes} no-print`}>
-      <summary>
-        <Trans>Report a problem with this petition</Trans>
-      </summary>
+    <Report {...{ petition, details, refused }} commentId={null}>
+      <Trans>Report a problem with this petition</Trans>
+    </Report>
+  );
+};
+
+export const CommentReport = (props: ReportProps & { readonly commentId: string }) => (
+  <Report {...props} refused={refusedReports(props.details).filter(({ args }) => textOf(args, 'comment_id') === props.commentId)}>
+    <Trans>Report this comment</Trans>
+  </Report>
+);
+
+const refusedReports = ({ ops }: PetitionDetails): readonly Op[] =>
+  ops.filter(({ name, state }) => name === 'report_petition' && state === 'refused');
+
+const Report = ({
+  petition,
+  details,
+  commentId,
+  refused,
+  children,
+}: ReportProps & { readonly refused: readonly Op[]; readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const own = details.reports.find(({ comment_id }) => comment_id === commentId);
+  return (
+    <>
+      <details className={`${styles.changes} no-print`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{children}</summary>
+        {own ? <Told isWaiting={own.xid === '0'} /> : isOpen && <ToReport petition={petition} commentId={commentId} />}
+      </details>
       {refused.map((op) => (
         <RefusedAct key={op.id} op={op} />
       ))}
-      {own ? (
-        <p role="status">
-          {own.xid === '0' ? (
-            <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
-          ) : (
-            <Trans>✓ Your report has arrived. A moderator reads it.</Trans>
-          )}
-        </p>
-      ) : status === 'signed-out' ? (
-        <p>
-          <Link to="/auth" search={{ from: `/petitions/${petitionAddress(petition)}` }} className={styles.link}>
-            <Trans>Sign in to report</Trans>
-          </Link>
-        </p>
-      ) : (
-        <ReportForm petition={petition} />
-      )}
-    </details>
+    </>
+  );
+};
+
+const Told = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+  <p role="status">
+    {isWaiting ? (
+      <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+    ) : (
+      <Trans>✓ Your report has arrived. A moderator reads it.</Trans>
+    )}
+  </p>
+);
+
+const ToReport = ({ petition, commentId }: Target) => {
+  const { status } = useSession();
+  if (status !== 'signed-out') return <ReportForm petition={petition} commentId={commentId} />;
+  return (
+    <p>
+      <Link to="/auth" search={{ from: `/petitions/${petitionAddress(petition)}${commentId ? '#comments' : ''}` }} className={styles.link}>
+        <Trans>Sign in to report</Trans>
+      </Link>
+    </p>
   );
 };
 
 const mostDetails = 500;
 
-const ReportForm = ({ petition }: Pick<ReportProps, 'petition'>) => {
+const ReportForm = ({ petition, commentId }: Target) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [words, setWords] = useState('');
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
+  // A comment is no petition that might exist already.
+  const reasons = reportReasons.filter((one) => commentId === null || one !== 'duplicate');
   const send = async (): Promise<'done' | 'again'> => {
     if (!mutate) return 'again';
-    const args = { id: newUuid(Date.now()), petition_id: petition.id, comment_id: null, reason, details: words.trim() };
+    const args = { id: newUuid(Date.now()), petition_id: petition.id, comment_id: commentId, reason, details: words.trim() };
     try {
       await mutate(reportPetition, args);
       return 'done';
@@ -79,10 +117,10 @@ const ReportForm = ({ petition }: Pick<ReportProps, 'petition'>) => {
   return (
     <div className={styles.form}>
       <ChoiceGroup
-        name="report-reason"
+        name={`report-${commentId}`}
         title={<Trans>What is wrong?</Trans>}
         value={reason}
-        choices={reportReasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
+        choices={reasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
         onChoose={setReason}
       />
       <LongText label={<Trans>In your words, if you like</Trans>} value={words} most={mostDetails} rows={3} onChange={setWords} />

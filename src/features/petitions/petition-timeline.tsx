@@ -1,7 +1,7 @@
 /** What happened to a petition, the newest first: its own dates, and what its author and the officers tell. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { eventLabels } from '#src/model/petitions/labels.ts';
+import { eventLabels, outcomeLabels } from '#src/model/petitions/labels.ts';
 import type { Petition, PetitionCounts } from '#src/model/petitions/petition.ts';
 import type { PetitionEvent } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
@@ -69,10 +69,10 @@ const ownMoments = ({ petition, counts }: TimelineProps, format: (value: number)
 
 const useToldMoments = (events: readonly PetitionEvent[]): readonly Moment[] => {
   const { i18n } = useLingui();
-  return events.map(({ id, at, kind, lang, body, source_url }) => ({
+  return events.map(({ id, at, kind, lang, body, source_url, result }) => ({
     key: id,
     at,
-    title: i18n._(eventLabels[kind]),
+    title: result ? `${i18n._(eventLabels[kind])} · ${i18n._(outcomeLabels[result])}` : i18n._(eventLabels[kind]),
     body: (
       <>
         <Words text={body} lang={lang} />

@@ -8,23 +8,38 @@ export const refusalText = ({ name, refusal }: Op): ReactNode => {
     case 'closed':
       return closedText(refusal.why);
     case 'not_found':
-      return name === 'support_petition' ? (
-        <Trans>The code does not fit this petition. Ask its author for the right one.</Trans>
-      ) : (
-        <Trans>The petition is not there any more.</Trans>
-      );
+      return notFoundText(name);
     case 'forbidden':
-      return name === 'support_petition' ? (
-        <Trans>Your own petition needs others as supporters.</Trans>
-      ) : (
-        <Trans>Your account is not allowed to do this.</Trans>
-      );
+      return forbiddenText(name);
     case 'id_conflict':
       return <Trans>Something else has the same number. Trying again gives it another.</Trans>;
     case 'dependency':
       return <Trans>Something before it was not taken. Mend that first.</Trans>;
     default:
       return fieldText(refusal?.field);
+  }
+};
+
+const notFoundText = (name: string): ReactNode => {
+  switch (name) {
+    case 'support_petition':
+      return <Trans>The code does not fit this petition. Ask its author for the right one.</Trans>;
+    // It may have been a comment.
+    case 'report_petition':
+      return <Trans>It is not there any more.</Trans>;
+    default:
+      return <Trans>The petition is not there any more.</Trans>;
+  }
+};
+
+const forbiddenText = (name: string): ReactNode => {
+  switch (name) {
+    case 'support_petition':
+      return <Trans>Your own petition needs others as supporters.</Trans>;
+    case 'report_petition':
+      return <Trans>You wrote it yourself. Only others can report it.</Trans>;
+    default:
+      return <Trans>Your account is not allowed to do this.</Trans>;
   }
 };
 
@@ -37,6 +52,8 @@ const closedText = (why: string | undefined): ReactNode => {
     case 'in_review':
     case 'handed_in':
       return <Trans>The moderators are reading the petition. It cannot be changed now.</Trans>;
+    case 'not_answered':
+      return <Trans>The petition has no answer yet. What became of it can be told once there is one.</Trans>;
     case 'no_more':
       return <Trans>It was handed in three times. Write a new petition instead.</Trans>;
     default:

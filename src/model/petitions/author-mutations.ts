@@ -2,6 +2,7 @@
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
 import type { PetitionText } from './mutations.ts';
 import type { PetitionState } from './petition.ts';
+import type { PetitionOutcome } from './voices.ts';
 
 interface OfPetition {
   readonly petition_id: string;
@@ -49,21 +50,33 @@ export interface UpdateArgs extends OfPetition {
   readonly lang: string;
 }
 
+/** On its timeline as the author sees it: `at` stays open until the server has it. */
+const putEvent = (
+  view: LocalView,
+  user: string,
+  event: UpdateArgs & { readonly kind: 'update' | 'outcome'; readonly result: PetitionOutcome | null },
+): Promise<void> => {
+  const { id, petition_id, kind, text, lang, result } = event;
+  const row = { id, xid: '0', rev: 0, scope: `user:${user}`, petition_id, kind, lang, body: text, source_url: null, result, at: null };
+  return view.put('petition_events', row);
+};
+
 export const postPetitionUpdate = defineMutation<UpdateArgs>({
   name: 'post_petition_update',
   v: 1,
   entityOf,
-  applyLocally: (view, { id, petition_id, text, lang }, { user }) =>
-    view.put('petition_events', {
-      id,
-      xid: '0',
-      rev: 0,
-      scope: `user:${user}`,
-      petition_id,
-      kind: 'update',
-      lang,
-      body: text,
-      source_url: null,
-      at: null,
-    }),
+  applyLocally: (view, args, { user }) => putEvent(view, user, { ...args, kind: 'update', result: null }),
+});
+
+/** Said once, of a petition that was answered. Its state stays as it is until the server has spoken. */
+export const declareOutcome = defineMutation<UpdateArgs & { readonly result: PetitionOutcome }>({
+  name: 'declare_outcome',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, args, { user }) => {
+    const events = await view.all('petition_events');
+    // Said on another phone meanwhile: the first one stands.
+    if (events.some(({ id, petition_id, kind }) => petition_id === args.petition_id && kind === 'outcome' && id !== args.id)) return;
+    await putEvent(view, user, { ...args, kind: 'outcome' });
+  },
 });

@@ -1,7 +1,7 @@
 /** What the words of petitions are called. Plain objects, so that scripts without a compiler can read them (decision 003). */
 import type { ReportReason } from './mutations.ts';
 import type { NameDisplay, PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from './petition.ts';
-import type { PetitionEventKind } from './voices.ts';
+import type { PetitionEventKind, PetitionOutcome } from './voices.ts';
 
 interface Label {
   readonly id: string;
@@ -92,4 +92,9 @@ export const eventLabels: Labels<PetitionEventKind> = {
   meeting: /*i18n*/ { id: 'petition.event.meeting', message: 'Meeting' },
   decided: /*i18n*/ { id: 'petition.event.decided', message: 'Decision' },
   outcome: /*i18n*/ { id: 'petition.event.outcome', message: 'What became of it' },
+};
+
+export const outcomeLabels: Labels<PetitionOutcome> = {
+  succeeded: /*i18n*/ { id: 'petition.outcome.succeeded', message: 'What was asked for is done' },
+  unsuccessful: /*i18n*/ { id: 'petition.outcome.unsuccessful', message: 'It was not done, or only in part' },
 };

@@ -6,6 +6,10 @@ import { petitionStates, rejectionReasons } from './petition.ts';
 export const petitionEventKinds = ['update', 'sent', 'received', 'answered', 'meeting', 'decided', 'outcome'] as const;
 export type PetitionEventKind = (typeof petitionEventKinds)[number];
 
+/** As its author sees it. */
+export const petitionOutcomes = ['succeeded', 'unsuccessful'] as const;
+export type PetitionOutcome = (typeof petitionOutcomes)[number];
+
 const text = v.string();
 const maybe = v.nullish(v.string(), null);
 
@@ -16,6 +20,8 @@ const event = v.object({
   lang: text,
   body: text,
   source_url: maybe,
+  /** Of an outcome. */
+  result: v.nullish(v.picklist(petitionOutcomes), null),
   /** Null: the server has not heard of it yet. */
   at: maybe,
 });

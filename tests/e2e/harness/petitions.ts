@@ -108,6 +108,16 @@ export const newOpenPetition = async (origin: string, wanted: Wanted = {}): Prom
   return petition;
 };
 
+/** A member's, which a moderator has let through. */
+export const newComment = async (origin: string, { id }: Pick<MadePetition, 'id'>, text: string): Promise<void> => {
+  helpers ??= makeHelpers(origin);
+  const { supporters, admin } = await helpers;
+  const comment = randomUUID();
+  await act(origin, supporters[0] ?? '', 'comment_petition', { id: comment, petition_id: id, text, name_display: 'full' });
+  const decided = await post(origin, '/rest/v1/rpc/decide_comment', { target: comment, decision: 'approved', reason: null }, admin);
+  if (decided.status !== 'ok') throw new Error(`the comment: ${JSON.stringify(decided)}`);
+};
+
 /** How many signatures the server counts, as anybody reads it. */
 export const countOf = async (origin: string, { pid }: Pick<MadePetition, 'pid'>): Promise<number> => {
   const { counts } = await post(origin, '/rest/v1/rpc/read_petition', { pid });

@@ -1,0 +1,119 @@
+/** What its author tells everybody: how it goes on, as often as there is something to tell; and once, what became of it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { declareOutcome, postPetitionUpdate, type UpdateArgs } from '#src/model/petitions/author-mutations.ts';
+import { outcomeLabels } from '#src/model/petitions/labels.ts';
+import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from '#src/model/petitions/voices.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import { isPublic } from './find-petitions.ts';
+import styles from './petition.module.css';
+import { useOneTap } from './use-one-tap.ts';
+
+interface WordsProps {
+  readonly petition: Petition;
+  readonly events: readonly PetitionEvent[];
+}
+
+export const AuthorWords = ({ petition, events }: WordsProps) => {
+  const outcome = events.find(({ kind }) => kind === 'outcome');
+  return (
+    <>
+      {outcome?.at === null && (
+        <p role="status">
+          <Trans>○ What became of it is saved on this phone. It will be sent when there is a network.</Trans>
+        </p>
+      )}
+      {petition.state === 'answered' && !outcome && <OutcomeForm petition={petition} />}
+      {isPublic(petition) && petition.state !== 'archived' && <UpdateForm petition={petition} />}
+    </>
+  );
+};
+
+const { most } = petitionLimits.update;
+const least = 3;
+
+/** Those who signed read here how it goes on. */
+const UpdateForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
+  const mutate = useMutate();
+  return (
+    <WordsForm
+      petition={petition}
+      title={<Trans>Tell how it goes on</Trans>}
+      label={<Trans>A word to everybody</Trans>}
+      isReady
+      onSend={(args) => mutate?.(postPetitionUpdate, args)}
+    />
+  );
+};
+
+const OutcomeForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
+  const { i18n } = useLingui();
+  const mutate = useMutate();
+  const [result, setResult] = useState<PetitionOutcome | ''>('');
+  return (
+    <WordsForm
+      petition={petition}
+      title={<Trans>Say what became of it</Trans>}
+      label={<Trans>What happened, in your words</Trans>}
+      hint={<Trans>If only a part was done, say which. You can say it once: it cannot be changed later.</Trans>}
+      isReady={result !== ''}
+      onSend={(args) => (result === '' ? undefined : mutate?.(declareOutcome, { ...args, result }))}
+    >
+      <ChoiceGroup
+        name="outcome"
+        title={<Trans>What became of it?</Trans>}
+        value={result}
+        choices={petitionOutcomes.map((value) => ({ value, label: i18n._(outcomeLabels[value]) }))}
+        onChoose={setResult}
+      />
+    </WordsForm>
+  );
+};
+
+interface WordsFormProps extends Pick<WordsProps, 'petition'> {
+  readonly title: ReactNode;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly isReady: boolean;
+  readonly onSend: (args: UpdateArgs) => Promise<string> | undefined;
+  readonly children?: ReactNode;
+}
+
+const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: WordsFormProps) => {
+  const [text, setText] = useState('');
+  const [isFailed, setFailed] = useState(false);
+  const tap = useOneTap();
+  const said = text.trim();
+  const length = charactersIn(said);
+  const send = async (): Promise<'again'> => {
+    try {
+      await onSend({ id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
+      setText('');
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    return 'again';
+  };
+  return (
+    <details className={styles.changes}>
+      <summary>{title}</summary>
+      {children}
+      <LongText label={label} hint={hint} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />
+      <Button look="plain" disabled={!isReady || length < least || length > most} onClick={() => void tap(send)}>
+        <Trans>Publish it</Trans>
+      </Button>
+      {isFailed && (
+        <p role="alert">
+          <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>
+        </p>
+      )}
+    </details>
+  );
+};
