@@ -4,11 +4,12 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccount, useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { pidIn } from '#src/model/petitions/petition-address.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { isUuid } from '#src/shared/uuid.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -36,16 +37,40 @@ export const PetitionElsewhere = ({ segment, here, search, code }: ElsewhereProp
   const isLate = useLate(8000);
   const regions = [...names.keys()].filter((one) => /^CM-[A-Z]{2}$/.test(one)).map((one) => `region:${one}`);
   useWishes(regions);
+  const news = useNews();
   useTitle(t`Petition`);
   if (refused) return <NotTaken op={refused} />;
   const isAllHere = here.scopes.has('public') && regions.length > 0 && regions.every((scope) => here.scopes.has(scope));
-  if (isAllHere && !(code && isSyncing)) return search.from === 'legacy' ? <ToList /> : <NotFound code={code} />;
-  if (!online || (isLate && !isSyncing)) return <NotHere />;
+  // It may be newer than anything here: only an answer of today says that there is none.
+  const mayBeNew = (pidIn(segment) !== null || isUuid(segment)) && news !== 'heard';
+  if (isAllHere && !mayBeNew && !(code && isSyncing)) return search.from === 'legacy' ? <ToList /> : <NotFound code={code} />;
+  if (!online || news === 'failed' || (isLate && !isSyncing)) return <NotHere />;
   return (
     <p role="status" aria-busy="true">
       <Trans>Looking for this petition…</Trans>
     </p>
   );
+};
+
+/** Asks the server once for what is new. */
+const useNews = (): 'asking' | 'heard' | 'failed' => {
+  const account = useAccount();
+  const [news, setNews] = useState<'asking' | 'heard' | 'failed'>('asking');
+  useEffect(() => {
+    if (!account) return;
+    let isCurrent = true;
+    const { loop } = account;
+    const judge = (): void => {
+      const { last } = loop.status();
+      // Another tab was at it: what it hears comes here too, or the wait ends by itself.
+      if (isCurrent && last !== 'busy') setNews(last === 'done' ? 'heard' : 'failed');
+    };
+    void loop.poke().then(judge);
+    return () => {
+      isCurrent = false;
+    };
+  }, [account]);
+  return news;
 };
 
 const useRefusedPetition = (segment: string): Op | undefined => {

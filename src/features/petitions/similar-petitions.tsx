@@ -1,15 +1,16 @@
-/** While the title is being written: what is on this phone and seems to ask for the same. */
+/** While the title is being written: what seems to ask for the same, on this phone and, with a network, elsewhere. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useSimilarPetitions } from '#src/data/react/use-similar-petitions.ts';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
-import { findSimilar } from '#src/model/petitions/similar-petitions.ts';
+import { findSimilar, mergeSimilar } from '#src/model/petitions/similar-petitions.ts';
 import styles from './petition.module.css';
 import { usePetitions } from './use-petitions.ts';
 
 export const SimilarPetitions = ({ title, except }: { readonly title: string; readonly except: string | null }) => {
   const here = usePetitions();
   const open = (here?.rows ?? []).map(({ petition }) => petition).filter(({ state, id }) => state === 'open' && id !== except);
-  const similar = findSimilar(title, open);
+  const similar = mergeSimilar(findSimilar(title, open), useSimilarPetitions(title));
   return (
     <div role="status">
       {similar.length > 0 && (
@@ -19,7 +20,7 @@ export const SimilarPetitions = ({ title, except }: { readonly title: string; re
           </p>
           <ul>
             {similar.map((petition) => (
-              <li key={petition.id}>
+              <li key={petition.pid}>
                 <Link to="/petitions/$segment" params={{ segment: petitionAddress(petition) }} className={styles.link} lang={petition.lang}>
                   {petition.title}
                 </Link>

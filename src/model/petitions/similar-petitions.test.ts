@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilar } from './similar-petitions.ts';
+import { canCompare, findSimilar, mergeSimilar } from './similar-petitions.ts';
 
 const all = [
   { title: 'Repair the bridge over the Mezam before the next rains' },
@@ -26,4 +26,15 @@ test('three at most, the closest first', () => {
       bridges.map((title) => ({ title })),
     ),
   ).toHaveLength(3);
+});
+
+test('one that both phone and server find is told once, and those on the phone come first', () => {
+  const [bridge, road, school] = ['bridge', 'road', 'school'].map((pid) => ({ pid, title: pid, lang: 'en' }));
+  if (!bridge || !road || !school) throw new Error('three were made');
+  expect(mergeSimilar([bridge, road], [school, { ...bridge, title: 'Bridge' }])).toEqual([bridge, road, school]);
+  expect(mergeSimilar([], [school])).toEqual([school]);
+});
+
+test('a title of one long word is not worth a question', () => {
+  expect([canCompare('Eau'), canCompare('De l’eau'), canCompare('Bridge over Mezam')]).toEqual([false, false, true]);
 });

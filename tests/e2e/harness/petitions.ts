@@ -95,11 +95,11 @@ export const petitionOfCode = async (origin: string, code: string): Promise<{ re
   return { id: String(found.id), code };
 };
 
-/** Open to all, with its five supporters counted; by an author of its own. */
-export const newOpenPetition = async (origin: string, wanted: Wanted = {}): Promise<MadePetition> => {
+/** Open to all, with its five supporters counted; by an author of its own, or by one who signs up with it. */
+export const newOpenPetition = async (origin: string, wanted: Wanted = {}, author = newMember('Author')): Promise<MadePetition> => {
   const id = randomUUID();
   const text = petitionText(id.slice(0, 8), wanted);
-  const token = await tokenOf(origin, newMember('Author'), 'signup');
+  const token = await tokenOf(origin, author, 'signup');
   const { rows } = await act(origin, token, 'create_petition', { ...text, id, name_display: 'full' });
   const code = String(rowsOf((rows as Readonly<Record<string, Table>>).petition_authorships)[0]?.code);
   const petition = { id, pid: await pidOf(id), title: String(text.title), code };
