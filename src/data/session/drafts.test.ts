@@ -1,40 +1,66 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDraft, keepDraft, readDraft, removeDrafts } from './drafts.ts';
+import { removeStored, writeStored } from '#src/platform/storage.ts';
+import { forgetDraft, keepDraft, listDrafts, readDraft, removeDrafts } from './drafts.ts';
 
 const paul = { owner: 'paul', isShared: false };
 const ngum = { owner: 'ngum', isShared: false };
 const nobody = { owner: null, isShared: false };
 const shared = { owner: 'paul', isShared: true };
 
-beforeEach(removeDrafts);
+beforeEach(() => {
+  removeDrafts(null);
+  removeStored('drafts');
+});
 
-test('a draft is there again, under its own name', () => {
-  keepDraft(paul, 'petition', { title: 'Water' });
+test('each draft is there again, under its own name', () => {
+  keepDraft(paul, 'petition+a', { title: 'Water' });
   keepDraft(paul, 'petition:0z3k9m2p4q', { title: 'Light' });
+  expect(readDraft(paul, 'petition+a')).toEqual({ title: 'Water' });
+  forgetDraft(paul, 'petition+a');
+  expect(readDraft(paul, 'petition+a')).toBeUndefined();
+  expect(listDrafts(paul)).toEqual({ 'petition:0z3k9m2p4q': { title: 'Light' } });
+});
+
+test("nobody reads another's draft, signed in or not, and writing one's own takes nothing from the other", () => {
+  keepDraft(paul, 'petition+a', { title: 'Water' });
+  expect(listDrafts(ngum)).toEqual({});
+  expect(listDrafts(nobody)).toEqual({});
+  keepDraft(ngum, 'petition+a', { title: 'Light' });
+  keepDraft(nobody, 'petition+b', { title: 'Road' });
+  expect(listDrafts(paul)).toEqual({ 'petition+a': { title: 'Water' }, 'petition+b': { title: 'Road' } });
+  expect(listDrafts(ngum)).toEqual({ 'petition+a': { title: 'Light' } });
+});
+
+test('what was begun before signing in goes with whoever signs in, and with nobody else', () => {
+  keepDraft(nobody, 'petition+a', { title: 'Water' });
+  expect(readDraft(ngum, 'petition+a')).toEqual({ title: 'Water' });
+  expect([listDrafts(nobody), listDrafts(paul)]).toEqual([{}, {}]);
+  expect(readDraft(ngum, 'petition+a')).toEqual({ title: 'Water' });
+});
+
+test('a draft of the time when there was room for one member alone is still theirs', () => {
+  writeStored('drafts', JSON.stringify({ owner: 'paul', drafts: { petition: { title: 'Water' } } }));
+  expect(listDrafts(ngum)).toEqual({});
   expect(readDraft(paul, 'petition')).toEqual({ title: 'Water' });
-  forgetDraft(paul, 'petition');
-  expect(readDraft(paul, 'petition')).toBeUndefined();
-  expect(readDraft(paul, 'petition:0z3k9m2p4q')).toEqual({ title: 'Light' });
+  writeStored('drafts', JSON.stringify({ owner: null, drafts: { petition: { title: 'Light' } } }));
+  expect(readDraft(ngum, 'petition')).toEqual({ title: 'Light' });
 });
 
-test("nobody reads another's draft, signed in or not", () => {
-  keepDraft(paul, 'petition', { title: 'Water' });
-  expect(readDraft(ngum, 'petition')).toBeUndefined();
-  expect(readDraft(nobody, 'petition')).toBeUndefined();
+test('what stands there and is no drafts of ours is nothing', () => {
+  for (const stored of ['[1]', '{"all":[]}', '{"all":{"paul":7}}', '{"drafts":"x"}', 'no JSON']) {
+    writeStored('drafts', stored);
+    expect(listDrafts(paul), stored).toEqual({});
+  }
 });
 
-test('what was begun before signing in goes with whoever signs in', () => {
-  keepDraft(nobody, 'petition', { title: 'Water' });
-  expect(readDraft(ngum, 'petition')).toEqual({ title: 'Water' });
-  keepDraft(ngum, 'petition', { title: 'Water and light' });
-  expect(readDraft(nobody, 'petition')).toBeUndefined();
-});
-
-test('a shared phone keeps nothing for the next one, and sign-out takes all', () => {
-  expect(keepDraft(shared, 'petition', { title: 'Water' })).toBe(false);
-  expect(readDraft(paul, 'petition')).toBeUndefined();
-  expect(readDraft(shared, 'petition')).toEqual({ title: 'Water' });
-  keepDraft(paul, 'petition', { title: 'Light' });
-  removeDrafts();
-  expect([readDraft(shared, 'petition'), readDraft(paul, 'petition')]).toEqual([undefined, undefined]);
+test('a shared phone keeps nothing for the next one; sign-out takes what is theirs and leaves what others kept', () => {
+  expect(keepDraft(shared, 'petition+a', { title: 'Water' })).toBe(false);
+  expect(listDrafts(paul)).toEqual({});
+  expect(readDraft(shared, 'petition+a')).toEqual({ title: 'Water' });
+  keepDraft(paul, 'petition+b', { title: 'Light' });
+  keepDraft(ngum, 'petition+c', { title: 'Road' });
+  keepDraft(nobody, 'petition+d', { title: 'School' });
+  removeDrafts('paul');
+  expect([listDrafts(shared), listDrafts(paul), listDrafts(nobody)]).toEqual([{}, {}, {}]);
+  expect(readDraft(ngum, 'petition+c')).toEqual({ title: 'Road' });
 });

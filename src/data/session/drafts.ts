@@ -1,11 +1,14 @@
 /**
- * What somebody is writing and has not sent. Laws kept here: a draft is shown to nobody but who wrote it; one that was begun before
- * signing in goes with whoever signs in next on this page's phone; on a shared phone it lives in this page alone.
+ * What somebody is writing and has not sent. Laws kept here: a draft is shown to nobody but who wrote it, and a member's outlives that
+ * others use the phone in between; one that was begun before signing in goes with whoever signs in next on this page's phone; on a shared
+ * phone it lives in this page alone.
  */
 import { readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 
-/** By what is being written: `petition`, `petition:<pid>`. */
+/** By what is being written; for petitions see `model/petitions/kept-drafts.ts`. */
 type Drafts = Readonly<Record<string, unknown>>;
+/** By the account's hash; of nobody's: empty. */
+type Everybodys = Readonly<Record<string, Drafts>>;
 
 /** `owner`: the account's hash; null: nobody is signed in. */
 export interface DraftOwner {
@@ -13,41 +16,55 @@ export interface DraftOwner {
   readonly isShared: boolean;
 }
 
+const nobody = '';
 let onSharedPhone: Drafts = {};
 
-const isDrafts = (value: unknown): value is Drafts => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Drafts => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const read = ({ owner, isShared }: DraftOwner): Drafts => {
-  if (isShared) return onSharedPhone;
+const readAll = (): Everybodys => {
   const stored = readStoredJson('drafts');
-  if (!isDrafts(stored) || !isDrafts(stored.drafts)) return {};
-  return stored.owner === owner || stored.owner === null ? stored.drafts : {};
+  if (!isRecord(stored)) return {};
+  // As it was kept while there was room for one member's alone.
+  if (isRecord(stored.drafts)) return { [typeof stored.owner === 'string' ? stored.owner : nobody]: stored.drafts };
+  const all = isRecord(stored.all) ? Object.entries(stored.all) : [];
+  return Object.fromEntries(all.flatMap(([owner, drafts]) => (isRecord(drafts) ? [[owner, drafts]] : [])));
 };
 
-export const listDrafts = (who: DraftOwner): Drafts => read(who);
-
-export const readDraft = (who: DraftOwner, key: string): unknown => read(who)[key];
-
-/** False: it will be gone when the page closes. */
-export const keepDraft = (who: DraftOwner, key: string, draft: unknown): boolean => write(who, { ...read(who), [key]: draft });
-
-export const forgetDraft = (who: DraftOwner, key: string): void => {
-  const { [key]: _, ...rest } = read(who);
-  write(who, rest);
-};
-
-const write = ({ owner, isShared }: DraftOwner, drafts: Drafts): boolean => {
-  if (isShared) {
-    onSharedPhone = drafts;
-    return false;
-  }
-  if (Object.keys(drafts).length > 0) return writeStored('drafts', JSON.stringify({ owner, drafts }));
+const writeAll = (all: Everybodys): boolean => {
+  const left = Object.entries(all).filter(([, drafts]) => Object.keys(drafts).length > 0);
+  if (left.length > 0) return writeStored('drafts', JSON.stringify({ all: Object.fromEntries(left) }));
   removeStored('drafts');
   return true;
 };
 
-/** At sign-out. */
-export const removeDrafts = (): void => {
+export const listDrafts = ({ owner, isShared }: DraftOwner): Drafts => {
+  if (isShared) return onSharedPhone;
+  const { [nobody]: begun = {}, ...members } = readAll();
+  if (owner === null) return begun;
+  const own = { ...begun, ...members[owner] };
+  if (Object.keys(begun).length > 0) writeAll({ ...members, [owner]: own });
+  return own;
+};
+
+export const readDraft = (who: DraftOwner, key: string): unknown => listDrafts(who)[key];
+
+/** False: it will be gone when the page closes. */
+export const keepDraft = (who: DraftOwner, key: string, draft: unknown): boolean => write(who, { ...listDrafts(who), [key]: draft });
+
+export const forgetDraft = (who: DraftOwner, key: string): void => {
+  const { [key]: _, ...rest } = listDrafts(who);
+  write(who, rest);
+};
+
+const write = ({ owner, isShared }: DraftOwner, drafts: Drafts): boolean => {
+  if (!isShared) return writeAll({ ...readAll(), [owner ?? nobody]: drafts });
+  onSharedPhone = drafts;
+  return false;
+};
+
+/** At sign-out: the member's, and what was begun by nobody. What others left here for themselves stays. */
+export const removeDrafts = (owner: string | null): void => {
   onSharedPhone = {};
-  removeStored('drafts');
+  const { [nobody]: _, [owner ?? nobody]: __, ...others } = readAll();
+  writeAll(others);
 };

@@ -58,7 +58,7 @@ export const syncAccess = {
 
 const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
-  if (!keepsWork) removeDrafts();
+  if (!keepsWork) removeDrafts(ending.read());
   clearLog();
   clearSecurityEvents();
 };

@@ -1,17 +1,23 @@
-/** Writing a petition, or writing one anew that was not taken: kept on this phone from the first word, sent when it is whole. */
+/**
+ * Writing a petition, or writing one anew that was not taken: kept on this phone from the first word, sent when it is whole. Several may be
+ * under way: the address says which one this is, and gives a new one its number before the first word.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
+import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/petitions/kept-drafts.ts';
 import type { PetitionText } from '#src/model/petitions/mutations.ts';
 import { readPetition } from '#src/model/petitions/petition.ts';
 import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { NothingKept } from './nothing-to-list.tsx';
 import styles from './petition.module.css';
 import { PetitionForm } from './petition-form.tsx';
-import { useClockOffset } from './use-clock-offset.ts';
 
 /** What is written anew. */
 export interface Rewritten {
@@ -27,10 +33,13 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   const pid = typeof search.edit === 'string' ? search.edit : null;
   const rewritten = useRewritten(pid);
   const offset = useClockOffset();
+  const number = draftNumberIn(search);
   useTitle(pid ? t`Change the petition` : t`Start a petition`);
   const lang = i18n.locale;
+  if (pid === null && number === null) return <Navigate to="/petitions/create" search={{ draft: newDraftNumber(Date.now()) }} replace />;
   if (drafts === null || rewritten === undefined || offset === undefined) return <Waiting />;
   if (rewritten === 'nothing') return <NothingKept />;
+  const key = pid === null ? draftKey(number ?? '') : `petition:${pid}`;
   return (
     <>
       <h1>{pid ? <Trans>Change the petition</Trans> : <Trans>Start a petition</Trans>}</h1>
@@ -40,10 +49,12 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
           kept on this phone.
         </Trans>
       </p>
+      <DraftList drafts={drafts} except={key} />
       <PetitionForm
-        key={rewritten?.id ?? ''}
+        // A petition that arrives late fills the boxes, unless something was kept.
+        key={`${key} ${rewritten?.id}`}
         drafts={drafts}
-        draftKey={rewritten ? `petition:${pid}` : 'petition'}
+        draftKey={key}
         begin={() => rewritten?.draft ?? emptyPetitionDraft(Date.now() + offset, lang)}
         rewritten={rewritten}
         offset={offset}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Petition, Signature } from '#src/model/petitions/petition.ts';
-import { findPetitions, type ListedPetition } from './find-petitions.ts';
+import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
+import { findPetitions } from './find-petitions.ts';
 import { readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 
 const now = Date.parse('2027-03-15T00:00:00Z');

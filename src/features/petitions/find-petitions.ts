@@ -1,15 +1,8 @@
 /** Which petitions a list shows, in which order, and how many each filter would leave. */
-import { type Petition, type PetitionCounts, type Signature, signaturesOf, standsAsSigned } from '#src/model/petitions/petition.ts';
+import { type Petition, signaturesOf, standsAsSigned } from '#src/model/petitions/petition.ts';
 import { fold } from '#src/shared/slug.ts';
+import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
 import { type PetitionChoice, type PetitionFilter, type PetitionSort, petitionFilters } from './petition-search.ts';
-
-export interface ListedPetition {
-  readonly petition: Petition;
-  readonly counts: PetitionCounts | null;
-  /** The member's own, whatever became of it. */
-  readonly signature: Signature | null;
-  readonly isMine: boolean;
-}
 
 export interface FoundPetitions {
   readonly rows: readonly ListedPetition[];

@@ -8,8 +8,8 @@ import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import type { PetitionsHere } from '#src/widgets/petitions/use-petitions.ts';
 import { isNarrowed, type PetitionChoice, withoutPetitionFilters } from './petition-search.ts';
-import type { PetitionsHere } from './use-petitions.ts';
 
 interface NothingProps {
   readonly here: PetitionsHere | null | undefined;

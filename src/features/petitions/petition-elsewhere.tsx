@@ -14,12 +14,12 @@ import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type PetitionsHere, useWishes } from '#src/widgets/petitions/use-petitions.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
-import { type PetitionsHere, useWishes } from './use-petitions.ts';
 
 interface ElsewhereProps {
   readonly segment: string;

@@ -2,9 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Petition, type PetitionCounts, type Signature, signaturesOf, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
+import { useNumbers } from '#src/widgets/petitions/use-numbers.ts';
 import styles from './petition.module.css';
-import { useClockOffset } from './use-clock-offset.ts';
-import { useNumbers } from './use-numbers.ts';
 
 interface FiguresProps {
   readonly petition: Petition;

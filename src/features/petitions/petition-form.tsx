@@ -1,6 +1,6 @@
 /** The boxes of a petition, in the order people tell it: what, why, where, of whom, how far. */
 import { Trans } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
@@ -137,13 +137,14 @@ const GoalFields = ({ draft, change, faults }: PartProps) => (
 
 /** A visitor signs in first, and finds every word again. */
 const HandIn = ({ isAgain }: { readonly isAgain: boolean }) => {
+  const from = useRouterState({ select: ({ location }) => location.href });
   const mutate = useMutate();
   const { status } = useSession();
   if (mutate) return <Button type="submit">{isAgain ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}</Button>;
   if (status !== 'signed-out') return null;
   return (
     <p>
-      <Link to="/auth" search={{ from: '/petitions/create' }} className={styles.primary}>
+      <Link to="/auth" search={{ from }} className={styles.primary}>
         <Trans>Sign in to hand it in</Trans>
       </Link>
     </p>

@@ -10,17 +10,17 @@ import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
+import { PetitionRow, petitionRowHeight } from '#src/widgets/petitions/petition-row.tsx';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
+import { type PetitionsHere, usePetitions, useWishes } from '#src/widgets/petitions/use-petitions.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { type FoundPetitions, findPetitions } from './find-petitions.ts';
 import { LastUpdated, RegionsHere } from './last-updated.tsx';
 import { NothingToList } from './nothing-to-list.tsx';
 import { PetitionFilterChips, PetitionFilters } from './petition-filters.tsx';
-import { PetitionRow, petitionRowHeight } from './petition-row.tsx';
 import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
-import { useClockOffset } from './use-clock-offset.ts';
-import { type PetitionsHere, usePetitions, useWishes } from './use-petitions.ts';
 
 export const PetitionListScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();

@@ -4,11 +4,11 @@ import { type Petition, takesSignatures } from '#src/model/petitions/petition.ts
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { AreaName } from '#src/widgets/petitions/petition-words.tsx';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { isPublic } from './find-petitions.ts';
-import { AreaName } from './petition-words.tsx';
 import styles from './poster.module.css';
 import { QrCode } from './qr-code.tsx';
-import { useClockOffset } from './use-clock-offset.ts';
 
 /** More than this does not fit beside the code on A4; the rest is a camera away. */
 const longest = 700;

@@ -5,13 +5,13 @@ import { petitionAddress, petitionsAt } from '#src/model/petitions/petition-addr
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import type { ListedPetition } from './find-petitions.ts';
+import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
+import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
+import { usePetitions, useWishes } from '#src/widgets/petitions/use-petitions.ts';
 import { NothingKept } from './nothing-to-list.tsx';
 import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
-import { PetitionRow } from './petition-row.tsx';
-import { useClockOffset } from './use-clock-offset.ts';
-import { usePetitions, useWishes } from './use-petitions.ts';
 
 interface PetitionScreenProps {
   readonly segment: string;

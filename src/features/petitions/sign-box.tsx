@@ -2,12 +2,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type Signature, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { OwnSignature } from './own-signature.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { SignForm } from './sign-form.tsx';
 import { isGathering, type SignProps } from './sign-props.ts';
-import { useClockOffset } from './use-clock-offset.ts';
 
 const signing: ReadonlySet<string> = new Set(['sign_petition', 'support_petition', 'withdraw_signature', 'change_signature_display']);
 

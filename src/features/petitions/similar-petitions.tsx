@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useSimilarPetitions } from '#src/data/react/use-similar-petitions.ts';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { findSimilar, mergeSimilar } from '#src/model/petitions/similar-petitions.ts';
+import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
 import styles from './petition.module.css';
-import { usePetitions } from './use-petitions.ts';
 
 export const SimilarPetitions = ({ title, except }: { readonly title: string; readonly except: string | null }) => {
   const here = usePetitions();

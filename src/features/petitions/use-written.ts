@@ -22,7 +22,7 @@ export const useWritten = (drafts: Drafts, key: string, begin: () => PetitionDra
     change: (part) => {
       latest.current = { ...latest.current, ...part };
       setDraft(latest.current);
-      setKept(drafts.keep(key, latest.current));
+      setKept(drafts.keep(key, { ...latest.current, kept_at: new Date().toISOString() }));
     },
     forget: () => drafts.forget(key),
   };

@@ -2,9 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
+import { keptDraftsOf } from '#src/model/petitions/kept-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Unsent } from './unsent.tsx';
 
@@ -20,7 +22,9 @@ export const SignOutButton = () => {
   const outbox = useOutboxActions();
   const navigate = useNavigate();
   const changes = queue ? queue.profile.waiting + queue.profile.refused : 0;
-  const waiting = changes + (queue?.ops.length ?? 0);
+  const drafts = useDrafts();
+  const written = keptDraftsOf(drafts?.all() ?? {}).length;
+  const waiting = changes + (queue?.ops.length ?? 0) + written;
   const leave = async (keepsWork: boolean): Promise<void> => {
     setStep('leaving');
     await session.signOut(keepsWork);
@@ -30,10 +34,11 @@ export const SignOutButton = () => {
     setStep('sending');
     const [left] = await Promise.all([outbox?.sendAll() ?? 0, profileSaving.send()]);
     if (left + Object.keys(profileSaving.state().changes).length > 0) setStep('not-sent');
-    else await leave(false);
+    // Drafts go nowhere by themselves: they stay for their author.
+    else await leave(written > 0);
   };
   const isLooking = step === 'looking';
-  const isKnown = queue !== undefined;
+  const isKnown = queue === null || (queue !== undefined && drafts !== null);
   // What is not to be found out stays on the phone for its owner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leave does is the same at every render
   useEffect(() => {
@@ -46,6 +51,7 @@ export const SignOutButton = () => {
     return (
       <Unsent
         changes={changes}
+        drafts={written}
         queue={queue}
         step={step}
         onSend={() => void sendFirst()}

@@ -9,6 +9,8 @@ import styles from './account-summary.module.css';
 interface UnsentProps {
   /** Boxes of the profile. */
   readonly changes: number;
+  /** Begun and not handed in. */
+  readonly drafts: number;
   readonly queue: Queue;
   readonly step: 'asking' | 'sending' | 'not-sent';
   readonly onSend: () => void;
@@ -17,8 +19,17 @@ interface UnsentProps {
   readonly onStay: () => void;
 }
 
-export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay }: UnsentProps) => (
-  <Message title={<Count changes={changes} acts={queue.ops.length} />} tone="waiting" level={2}>
+export const Unsent = ({ changes, drafts, queue, step, onSend, onKeep, onDiscard, onStay }: UnsentProps) => (
+  <Message
+    title={changes + queue.ops.length === 0 ? <DraftCount drafts={drafts} /> : <Count changes={changes} acts={queue.ops.length} />}
+    tone="waiting"
+    level={2}
+  >
+    {drafts > 0 && changes + queue.ops.length > 0 && (
+      <p>
+        <DraftCount drafts={drafts} />
+      </p>
+    )}
     {step === 'not-sent' && (
       <p role="alert">
         {queue.safety === 'memory' ? (
@@ -33,7 +44,7 @@ export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay
         <Trans>Others use this phone too, so nothing is stored: when you sign out or close the page, it is lost.</Trans>
       </p>
     )}
-    {queue.ops.length > 0 && (
+    {queue.ops.length + drafts > 0 && (
       <p className={styles.links}>
         <Link to="/outbox">
           <Trans>See what waits</Trans>
@@ -41,9 +52,11 @@ export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay
       </p>
     )}
     <p className={styles.choices}>
-      <Button disabled={step === 'sending'} onClick={onSend}>
-        <Trans>Send, then sign out</Trans>
-      </Button>
+      {changes + queue.ops.length > 0 && (
+        <Button disabled={step === 'sending'} onClick={onSend}>
+          <Trans>Send, then sign out</Trans>
+        </Button>
+      )}
       {queue.safety !== 'memory' && (
         <Button look="plain" onClick={onKeep}>
           <Trans>Keep it on this phone for my account</Trans>
@@ -57,6 +70,10 @@ export const Unsent = ({ changes, queue, step, onSend, onKeep, onDiscard, onStay
       </Button>
     </p>
   </Message>
+);
+
+const DraftCount = ({ drafts }: { readonly drafts: number }) => (
+  <Plural value={drafts} one="# draft of yours is not handed in yet" other="# drafts of yours are not handed in yet" />
 );
 
 const Count = ({ changes, acts }: { readonly changes: number; readonly acts: number }) =>

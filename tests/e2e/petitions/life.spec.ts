@@ -38,7 +38,7 @@ test.describe('in French', () => {
     await expect(page.getByLabel('Que demandez-vous ?')).toBeFocused();
     await expect(page.getByText('Écrivez entre 10 et 200 caractères.')).toBeVisible();
     await expect(page.getByText('Écrivez entre 50 et 5\u202f000 caractères.')).toBeVisible();
-    await expect(page.getByText('Choisissez.')).toHaveCount(1);
+    await expect(page.getByText('Choisissez.')).toHaveCount(2);
     await page.getByLabel('Que demandez-vous ?').fill(title);
     await expect(page.getByText('Cela existe peut-être déjà.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Des toilettes séparées pour les filles/ })).toBeVisible();
@@ -54,6 +54,8 @@ test.describe('in French', () => {
 
     const later = await context.newPage();
     await later.goto('/petitions/create');
+    await expect(later.getByLabel('Que demandez-vous ?')).toHaveValue('');
+    await later.getByRole('link', { name: title }).click();
     await expect(later.getByLabel('Que demandez-vous ?')).toHaveValue(title);
     await expect(later.getByLabel('Pourquoi ? Qu’est-ce qui ne va pas')).toHaveValue(/après-midi\.$/);
     await later.getByLabel('Thème').selectOption('Éducation');
@@ -69,6 +71,7 @@ test.describe('in French', () => {
     await expect(later.getByRole('link', { name: title })).toHaveCount(1);
     await later.goto('/petitions/create');
     await expect(later.getByLabel('Que demandez-vous ?')).toHaveValue('');
+    await expect(later.getByRole('link', { name: title })).toHaveCount(0);
 
     await later.goto(address);
     await door.open();

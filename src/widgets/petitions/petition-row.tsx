@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import type { ListedPetition } from './find-petitions.ts';
 import styles from './petition-row.module.css';
 import { AreaName, SignatureMark, Signed, Until } from './petition-words.tsx';
+import type { ListedPetition } from './use-petitions.ts';
 
 /** In px: a title of two lines, a line of context, a line of facts. */
 export const petitionRowHeight = 104;

@@ -2,9 +2,24 @@
 import { useEffect } from 'react';
 import { useAccount, useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { readPetition, readPetitionCounts, readSignature, type Signature, standsAsSigned } from '#src/model/petitions/petition.ts';
+import {
+  type Petition,
+  type PetitionCounts,
+  readPetition,
+  readPetitionCounts,
+  readSignature,
+  type Signature,
+  standsAsSigned,
+} from '#src/model/petitions/petition.ts';
 import type { Row } from '#src/shared/row.ts';
-import type { ListedPetition } from './find-petitions.ts';
+
+export interface ListedPetition {
+  readonly petition: Petition;
+  readonly counts: PetitionCounts | null;
+  /** The member's own, whatever became of it. */
+  readonly signature: Signature | null;
+  readonly isMine: boolean;
+}
 
 export interface PetitionsHere {
   readonly rows: readonly ListedPetition[];
