@@ -111,6 +111,13 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|vite[\\/]preload-helper|src[\\/](platform[\\/](storage|preferences)|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
               priority: 20,
             },
+            // The petitions' screens lead to each other, and cost 2 KB less together than apart.
+            {
+              name: 'petitions',
+              test: /src[\\/](features[\\/]petitions|data[\\/]remote[\\/]read-petitions)/,
+
+              priority: 12,
+            },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
             {
               name: 'data-screens',

@@ -11,12 +11,12 @@ import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { Replica } from '#src/data/sync/replica.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
+import { visitorReplica } from './replica-here.ts';
 import { type ReplicaTables, runGathered } from './replica-tx.ts';
 
 type ReplicaDb = Dexie & ReplicaTables;
 
-/** Null: what a visitor reads; nothing in it is anybody's. */
-const nameOf = (hash: string | null): string => (hash === null ? 'mboa-visitor' : `mboa-u-${hash}`);
+const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : `mboa-u-${hash}`);
 
 export const openAccountReplica = async (hash: string | null): Promise<Replica> => {
   const connections = {} as Record<Durability, ReplicaDb>;

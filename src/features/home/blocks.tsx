@@ -6,21 +6,22 @@ import { loadAllTexts } from '#src/platform/i18n.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './home.module.css';
 
+const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
+
 /** The rest of home must not fall with one chunk that a bad line lost. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+const later = (part: keyof typeof import('./later/parts.tsx'), Otherwise: ComponentType = NotLoaded) =>
+  lazy(async (): Promise<{ default: ComponentType }> => {
     try {
-      const [component] = await Promise.all([load(), loadAllTexts()]);
-      return { default: component };
+      const [parts] = await Promise.all([import('./later/parts.tsx'), loadAllTexts()]);
+      return { default: parts[part] };
     } catch {
-      return { default: NotLoaded };
+      return { default: Otherwise };
     }
   });
 
-const MyArea = later(async () => (await import('./later/my-area.tsx')).MyArea);
-const PhoneText = later(async () => (await import('./later/phone-text.tsx')).PhoneText);
-
-const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
+const MyArea = later('MyArea');
+const PhoneText = later('PhoneText');
+const TakePart = later('TakePartWhenHere', () => null);
 
 /** Nothing at build time and in the first paint; then the component. Its place is kept free by its block's style. */
 const AfterPaint = ({ component: Component }: { readonly component: ComponentType }) => {
@@ -49,6 +50,9 @@ export const MyAreaBlock = () => (
     </Link>
   </section>
 );
+
+/** Has no place of its own until it knows that there is something to show. */
+export const TakePartBlock = () => <AfterPaint component={TakePart} />;
 
 /** What this phone holds, so that nobody leaves the network trusting what is not there. */
 export const PhoneBlock = () => (

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { MyAreaBlock, PhoneBlock } from './blocks.tsx';
+import { MyAreaBlock, PhoneBlock, TakePartBlock } from './blocks.tsx';
 import { DirectoryIndex } from './directory-index.tsx';
 import styles from './home.module.css';
 import { useTotals } from './use-totals.ts';
@@ -28,6 +28,7 @@ export const HomeScreen = () => {
       </header>
       <MyAreaBlock />
       <DirectoryIndex totals={totals} />
+      <TakePartBlock />
       <PhoneBlock />
     </div>
   );

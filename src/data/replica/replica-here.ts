@@ -1,0 +1,14 @@
+/** What a visitor reads; nothing in it is anybody's. */
+export const visitorReplica = 'mboa-visitor';
+
+/**
+ * Whether a visitor's rows are on this phone, found out without Dexie: who only looks at home must not open, and so make, a database for
+ * what they never came for. Browsers that do not tell say no.
+ */
+export const isVisitorReplicaHere = async (): Promise<boolean> => {
+  try {
+    return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === visitorReplica);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
+import { pickPetitions } from '#src/widgets/petitions/pick-petitions.ts';
+import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
+import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
+import styles from './take-part.module.css';
+
+/** A few open petitions of this phone. Where none is, nothing is said. */
+export const TakePart = () => {
+  const here = usePetitions();
+  const names = useAreaNames();
+  const { region } = usePreferences(({ area }) => area);
+  const now = Date.now() + (useClockOffset() ?? 0);
+  const picked = pickPetitions(here?.rows ?? [], region, now);
+  if (picked.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="take-part">
+      <h2 id="take-part">
+        <Trans>Take part</Trans>
+      </h2>
+      <ul>
+        {picked.map((listed) => (
+          <li key={listed.petition.id}>
+            <PetitionRow listed={listed} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/petitions" className={styles.all}>
+        <Trans>All petitions</Trans>
+      </Link>
+    </section>
+  );
+};

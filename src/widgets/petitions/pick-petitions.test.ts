@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Petition } from '#src/model/petitions/petition.ts';
+import { pickPetitions } from './pick-petitions.ts';
+import type { ListedPetition } from './use-petitions.ts';
+
+const now = Date.parse('2027-03-15T00:00:00Z');
+
+const listed = (id: string, given: Partial<Petition> = {}, signed = 0, more: Partial<ListedPetition> = {}): ListedPetition => ({
+  petition: {
+    id,
+    scope: 'public',
+    rev: 1,
+    pid: `000000000${id}`,
+    owner_name: null,
+    state: 'open',
+    reason: null,
+    lang: 'en',
+    title: `Repair the bridge ${id}`,
+    text: 'The bridge has been closed since the rains.',
+    category: 'roads_transport',
+    addressees: ['Ministry of Public Works'],
+    reach: 'national',
+    region_code: null,
+    division_code: null,
+    subdivision_code: null,
+    goal: 1000,
+    submitted_at: null,
+    opened_at: `2027-03-0${id}T00:00:00Z`,
+    closes_at: '2027-06-01T00:00:00Z',
+    closed_at: null,
+    thresholds: { answer: 100, debate: 1000 },
+    is_sample: false,
+    ...given,
+  },
+  counts: { id, by_account: signed, by_phone: 0, late: 0, comments: 0, reached: {} },
+  signature: null,
+  isMine: false,
+  ...more,
+});
+
+const pick = (all: readonly ListedPetition[], region = ''): readonly string[] =>
+  pickPetitions(all, region, now).map(({ petition }) => petition.id);
+
+test('what is close to its next threshold comes first, then the newest, three at most', () => {
+  expect(pick([listed('1', {}, 60), listed('2', {}, 49), listed('3'), listed('4', {}, 90), listed('5')])).toEqual(['4', '1', '5']);
+  // It has reached the first, and is far from the second.
+  expect(pick([listed('1', {}, 110), listed('2'), listed('3', {}, 700)])).toEqual(['3', '2', '1']);
+});
+
+test('those of another region are left out once a region is chosen', () => {
+  const all = [listed('1', { reach: 'region', region_code: 'CM-AD' }), listed('2', { reach: 'region', region_code: 'CM-SW' }), listed('3')];
+  expect(pick(all, 'CM-AD')).toEqual(['3', '1']);
+  expect(pick(all)).toEqual(['3', '2', '1']);
+});
+
+test('nobody is shown what they cannot sign: closed, past its day, signed already, or their own', () => {
+  const signature = {
+    id: 's',
+    rev: 0,
+    petition_id: '3',
+    name_display: 'full',
+    shown_name: null,
+    area_code: null,
+    state: 'waiting',
+    claimed_at: null,
+    received_at: null,
+  } as const;
+  const all = [
+    listed('1', { state: 'closed' }),
+    listed('2', { closes_at: '2027-03-14T00:00:00Z' }),
+    listed('3', {}, 0, { signature }),
+    listed('4', {}, 0, { isMine: true }),
+    listed('5', {}, 0, { signature: { ...signature, state: 'withdrawn' } }),
+  ];
+  expect(pick(all)).toEqual(['5']);
+});

@@ -1,0 +1,31 @@
+/** Home says where one can take part, from what is on this phone alone. */
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+test('nothing is said or fetched before anybody came for petitions; then a few stand on home, without a network too', async ({
+  page,
+  door,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  await newOpenPetition(door.origin);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByText('On this phone')).toBeVisible();
+  await untilShellKept(page);
+  const takePart = page.getByRole('region', { name: 'Take part' });
+  await expect(takePart).toHaveCount(0);
+  expect(asked.filter((url) => /rpc\/(pull|sync)$/.test(url))).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('mboa-visitor');
+
+  await page.goto('/petitions');
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await door.close();
+  await page.goto('/');
+  await expect(takePart.getByRole('listitem')).toHaveCount(3);
+  await takePart.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/petitions\/.+-[0-9a-z]{10}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
