@@ -25,7 +25,7 @@ export const OwnSignature = (props: OwnProps) => {
       {isOut && signature.reason && <p>{i18n._(strikeLabels[signature.reason])}</p>}
       {!isOut && (
         <p>
-          <ShownTitle />:{' '}
+          <Trans>Others see:</Trans>{' '}
           <strong>
             {signature.name_display === 'citizen' ? (
               <CitizenOf code={signature.area_code} names={names} />

@@ -37,6 +37,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
   const { petition, authorship, details } = props;
   const refused = details.ops.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
   const isUnsent = details.ops.some(({ name, state }) => name === 'create_petition' && state === 'waiting');
+  const isBad = petition.state === 'rejected' || petition.state === 'hidden';
   return (
     <section className={styles.author} aria-labelledby="author">
       <h2 id="author">
@@ -49,7 +50,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
           {op.name !== 'create_petition' && op.name !== 'edit_petition' && <Words text={textOf(op.args, 'text')} />}
         </div>
       ))}
-      <p className={styles.state} role="status">
+      <p className={`${styles.state} ${isBad ? styles.bad : ''}`} role="status">
         {isUnsent ? (
           <Trans>○ Saved on this phone. It will be sent when there is a network, and then look for five supporters.</Trans>
         ) : (

@@ -7,6 +7,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { areasOf } from '#src/widgets/petitions/petition-words.tsx';
 import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
+import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
@@ -93,6 +94,7 @@ const Heading = ({ listed: { petition }, names }: Pick<PageProps, 'listed'> & { 
           </div>
         )}
       </dl>
+      {petition.region_code && <RegionBand code={petition.region_code} />}
     </header>
   );
 };

@@ -1,12 +1,13 @@
 /** Signing, and what became of one's own signature: waiting, counted, late, held, not taken, taken back. */
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type Signature, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
 import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { OwnSignature } from './own-signature.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
-import { SignForm } from './sign-form.tsx';
+import { SignForm, type SignFormProps } from './sign-form.tsx';
 import { isGathering, type SignProps } from './sign-props.ts';
 
 const signing: ReadonlySet<string> = new Set(['sign_petition', 'support_petition', 'withdraw_signature', 'change_signature_display']);
@@ -14,17 +15,20 @@ const signing: ReadonlySet<string> = new Set(['sign_petition', 'support_petition
 export const SignBox = (props: SignProps) => {
   const { petition, signature, details } = props;
   const { status } = useVisitor();
+  const title = useRef<HTMLHeadingElement>(null);
   const refused = details.ops.filter(({ name, state }) => state === 'refused' && signing.has(name));
   return (
     <section className={styles.sign} aria-labelledby="sign">
-      <h2 id="sign">{isGathering(petition) ? <Trans>Support it</Trans> : <Trans>Your signature</Trans>}</h2>
+      <h2 id="sign" ref={title} tabIndex={-1}>
+        {isGathering(petition) ? <Trans>Support it</Trans> : <Trans>Your signature</Trans>}
+      </h2>
       {refused.map((op) => (
         <RefusedAct key={op.id} op={op} />
       ))}
       {signature && (standsAsSigned(signature) || isOut(signature)) ? (
         <OwnSignature {...props} signature={signature} />
       ) : (
-        <NotSigned {...props} />
+        <NotSigned {...props} onSigned={() => title.current?.focus()} />
       )}
       {status === 'signed-out' && (
         <p className={styles.small}>
@@ -37,7 +41,8 @@ export const SignBox = (props: SignProps) => {
 
 const isOut = ({ state }: Signature): boolean => state === 'invalid' || state === 'fraud';
 
-const NotSigned = (props: SignProps) => {
+/** Once signed the long form is gone, and the button with it: what became of the signature stands under the title. */
+const NotSigned = (props: SignFormProps) => {
   const { petition, signature, details } = props;
   const offset = useClockOffset() ?? 0;
   const isOpen = takesSignatures(petition, Date.now() + offset);

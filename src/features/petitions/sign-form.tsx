@@ -16,7 +16,11 @@ import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
 import { useOneTap } from './use-one-tap.ts';
 
-export const SignForm = ({ petition, details, names, search }: SignProps) => {
+export interface SignFormProps extends SignProps {
+  readonly onSigned: () => void;
+}
+
+export const SignForm = ({ petition, details, names, search, onSigned }: SignFormProps) => {
   const mutate = useMutate();
   const offered = useOfferedDisplays();
   const area_code = useOwnArea();
@@ -39,6 +43,7 @@ export const SignForm = ({ petition, details, names, search }: SignProps) => {
     void askToKeepStorage();
     try {
       await (isGathering(petition) ? mutate(supportPetition, { ...args, code }) : mutate(signPetition, args));
+      onSigned();
       return 'done';
     } catch {
       setFailed(true);

@@ -14,7 +14,7 @@ export const SimilarPetitions = ({ title, except }: { readonly title: string; re
   return (
     <div role="status">
       {similar.length > 0 && (
-        <div className={styles.state}>
+        <div className={`${styles.state} ${styles.similar}`}>
           <p>
             <Trans>This may exist already. Signing it together is stronger than asking twice:</Trans>
           </p>

@@ -161,7 +161,7 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   const signing = page.getByRole('region', { name: 'Your signature' });
   await expect(signing.getByLabel(/My initials/)).toBeChecked();
   await signButton(page).dblclick();
-  await expect(page.getByText(countedText)).toBeVisible();
+  await expect(page.getByText(countedText)).toBeInViewport();
   await expect(page.getByText('6 members signed')).toBeVisible();
   await expect(page.getByText(/Others see: P\.\s?E\./)).toBeVisible();
   await page.reload();

@@ -14,8 +14,8 @@ export const TakePartWhenHere = () => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
       if (!isMember && !(await isVisitorReplicaHere())) return;
-      const loaded = await import('./take-part.tsx');
-      if (isCurrent) setInside(loaded);
+      const { TakePart } = await import('./take-part.tsx');
+      if (isCurrent) setInside({ TakePart });
     };
     void load().catch(() => undefined);
     return () => {
