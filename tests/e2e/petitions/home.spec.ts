@@ -13,7 +13,7 @@ test('nothing is said or fetched before anybody came for petitions; then a few s
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await expect(page.getByText('On this phone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On this phone' })).toBeVisible();
   await untilShellKept(page);
   const takePart = page.getByRole('region', { name: 'Take part' });
   await expect(takePart).toHaveCount(0);
