@@ -16,15 +16,21 @@ type Step = 'calm' | 'looking' | 'asking' | 'sending' | 'not-sent' | 'leaving';
 /** In ms. Then she goes without having been asked. */
 const longestLook = 3_000;
 
+/** What of the member is on this phone and nowhere else: boxes of the profile, acts, drafts. */
+const useLeftHere = () => {
+  const queue = useQueue();
+  const drafts = useDrafts();
+  const changes = queue ? queue.profile.waiting + queue.profile.refused : 0;
+  const written = keptDraftsOf(drafts?.all() ?? {}).length;
+  const isKnown = queue === null || (queue !== undefined && drafts !== null);
+  return { queue, changes, written, waiting: changes + (queue?.ops.length ?? 0) + written, isKnown };
+};
+
 export const SignOutButton = () => {
   const [step, setStep] = useState<Step>('calm');
-  const queue = useQueue();
+  const { queue, changes, written, waiting, isKnown } = useLeftHere();
   const outbox = useOutboxActions();
   const navigate = useNavigate();
-  const changes = queue ? queue.profile.waiting + queue.profile.refused : 0;
-  const drafts = useDrafts();
-  const written = keptDraftsOf(drafts?.all() ?? {}).length;
-  const waiting = changes + (queue?.ops.length ?? 0) + written;
   const leave = async (keepsWork: boolean): Promise<void> => {
     setStep('leaving');
     await session.signOut(keepsWork);
@@ -38,7 +44,6 @@ export const SignOutButton = () => {
     else await leave(written > 0);
   };
   const isLooking = step === 'looking';
-  const isKnown = queue === null || (queue !== undefined && drafts !== null);
   // What is not to be found out stays on the phone for its owner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leave does is the same at every render
   useEffect(() => {
