@@ -61,6 +61,7 @@ test('nobody is shown what they cannot sign: closed, past its day, signed alread
     name_display: 'full',
     shown_name: null,
     area_code: null,
+    reason: null,
     state: 'waiting',
     claimed_at: null,
     received_at: null,
