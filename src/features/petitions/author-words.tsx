@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
-import { useOneTap } from './use-one-tap.ts';
+import { type TapEnd, useOneTap } from './use-one-tap.ts';
 
 interface WordsProps {
   readonly petition: Petition;
@@ -91,15 +91,16 @@ const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: 
   const tap = useOneTap();
   const said = text.trim();
   const length = charactersIn(said);
-  const send = async (): Promise<'again'> => {
+  const send = async (): Promise<TapEnd> => {
     try {
       await onSend({ id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
       setText('');
       setFailed(false);
+      return 'next';
     } catch {
       setFailed(true);
+      return 'again';
     }
-    return 'again';
   };
   return (
     <details className={styles.changes}>

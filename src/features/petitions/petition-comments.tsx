@@ -21,7 +21,7 @@ import styles from './petition.module.css';
 import { CommentReport } from './petition-report.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
-import { useOneTap } from './use-one-tap.ts';
+import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface CommentsProps {
@@ -84,30 +84,39 @@ const CommentState = ({ comment: { state, xid } }: { readonly comment: PetitionC
   );
 };
 
+/** What is being written, and whether anything was since it was last sent. */
+const useWords = () => {
+  const [{ text, isSent }, setWords] = useState({ text: '', isSent: false });
+  const type = (typed: string): void => setWords({ text: typed, isSent: false });
+  return { text, isSent, type, empty: () => setWords({ text: '', isSent: true }) };
+};
+
 const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'names'>) => {
   const { t } = useLingui();
   const { status } = useSession();
   const mutate = useMutate();
-  const [text, setText] = useState('');
+  const { text, isSent, type, empty } = useWords();
   const [display, setDisplay] = useState<'full' | 'initials'>('full');
   const [fault, setFault] = useState<ReactNode>(null);
   const tap = useOneTap();
   const { most } = petitionLimits.comment;
   if (!mutate) return status === 'signed-out' && <ToSignIn petition={petition} />;
-  const send = async (): Promise<'again'> => {
+  const send = async (): Promise<TapEnd> => {
     const said = text.trim();
+    const isSecondTap = said === '' && isSent;
     if (charactersIn(said) < 3 || charactersIn(said) > most) {
-      setFault(<Trans>Write between 3 and {most} characters.</Trans>);
+      if (!isSecondTap) setFault(<Trans>Write between 3 and {most} characters.</Trans>);
       return 'again';
     }
     try {
       await mutate(commentPetition, { id: newUuid(Date.now()), petition_id: petition.id, text: said, name_display: display });
-      setText('');
+      empty();
       setFault(null);
+      return 'next';
     } catch {
       setFault(<Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>);
+      return 'again';
     }
-    return 'again';
   };
   return (
     <form
@@ -118,7 +127,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
         void tap(send);
       }}
     >
-      <LongText label={t`Write a comment`} value={text} most={most} rows={3} error={fault} onChange={setText} />
+      <LongText label={t`Write a comment`} value={text} most={most} rows={3} error={fault} onChange={type} />
       <DisplayChoice
         name="comment-display"
         title={<ShownTitle />}

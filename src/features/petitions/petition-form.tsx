@@ -22,7 +22,7 @@ import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { useOneTap } from './use-one-tap.ts';
+import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 interface PetitionFormProps {
@@ -51,7 +51,7 @@ export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: Pet
   const [isFailed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
   const { draft, change } = written;
   const faults = attempt > 0 ? faultsOf(draft, Date.now() + offset) : {};
-  const submit = async (): Promise<'done' | 'again'> => {
+  const submit = async (): Promise<TapEnd> => {
     setAttempt((count) => count + 1);
     setFailed(null);
     const answer = await handIn(draft);

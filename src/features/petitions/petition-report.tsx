@@ -17,7 +17,7 @@ import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
-import { useOneTap } from './use-one-tap.ts';
+import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface Target {
@@ -103,7 +103,7 @@ const ReportForm = ({ petition, commentId }: Target) => {
   const tap = useOneTap();
   // A comment is no petition that might exist already.
   const reasons = reportReasons.filter((one) => commentId === null || one !== 'duplicate');
-  const send = async (): Promise<'done' | 'again'> => {
+  const send = async (): Promise<TapEnd> => {
     if (!mutate) return 'again';
     const args = { id: newUuid(Date.now()), petition_id: petition.id, comment_id: commentId, reason, details: words.trim() };
     try {

@@ -14,7 +14,7 @@ import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from './display-choice.tsx';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
-import { useOneTap } from './use-one-tap.ts';
+import { type TapEnd, useOneTap } from './use-one-tap.ts';
 
 export interface SignFormProps extends SignProps {
   readonly onSigned: () => void;
@@ -29,7 +29,7 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
   const tap = useOneTap();
   const display = chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? 'citizen');
   const code = typeof search.code === 'string' ? search.code : '';
-  const sign = async (): Promise<'done' | 'again'> => {
+  const sign = async (): Promise<TapEnd> => {
     if (!mutate) return 'again';
     const args: SignArgs = {
       id: newUuid(Date.now()),
