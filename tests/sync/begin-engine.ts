@@ -40,7 +40,7 @@ const countingStore = (store: Store, wrote: string[]): Store => ({
       work(
         new Proxy(tx, {
           get: (target, name: keyof Tx) => {
-            if (/^(put|delete|clear)/.test(name)) wrote.push(name);
+            if (/^(add|put|delete|clear)/.test(name)) wrote.push(name);
             return target[name];
           },
         }),

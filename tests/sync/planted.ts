@@ -34,8 +34,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        '    const answer = await (ahead',
-        "    await ports.store.write('relaxed', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n    const answer = await (ahead",
+        '    const answers = await (coming',
+        "    await ports.store.write('relaxed', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n    const answers = await (coming",
       ),
     ],
   },
@@ -54,8 +54,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        "if (answer.error.kind !== 'server') return answer.error;",
-        "if (answer.error.kind === 'signed-out') await ports.store.write('strict', async (tx) => { for (const op of ops) await tx.deleteOp(op.id); });\n      if (answer.error.kind !== 'server') return answer.error;",
+        "if (fault.kind !== 'server') return true;",
+        "if (fault.kind === 'signed-out') await ports.store.write('strict', async (tx) => { for (const op of sent) await tx.deleteOp(op.id); });\n  if (fault.kind !== 'server') return true;",
       ),
     ],
   },
@@ -108,8 +108,8 @@ export const planted: readonly Planted[] = [
       edit(engine, '  let most = mostOps;', '  let most = mostOps;\n  const names = new Map<string, string>();'),
       edit(
         engine,
-        'applyAnswer(tx, mutations, answer.value,',
-        'applyAnswer(tx, mutations, { ...answer.value, results: answer.value.results.map((one) => ({ ...one, id: [...names].find(([, name]) => name === one.id)?.[0] ?? one.id })) },',
+        'applyAll(tx, mutations, answers.value,',
+        'applyAll(tx, mutations, answers.value.map((one) => ({ ...one, results: one.results.map((two) => ({ ...two, id: [...names].find(([, name]) => name === two.id)?.[0] ?? two.id })) })) as never,',
       ),
     ],
   },
@@ -120,10 +120,15 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        "await ports.store.write('relaxed', (tx) => applyAnswer(",
-        "await ports.store.write('relaxed', async (tx) => tx.putProgress({ ...(await tx.progress()), cursor: answer.value.cursor }));\n    await ports.store.write('relaxed', (tx) => applyAnswer(",
+        "const written: Written = await ports.store.write('relaxed', async (tx) => {",
+        "await ports.store.write('relaxed', async (tx) => tx.putProgress({ ...(await tx.progress()), cursor: last.cursor }));\n    const written: Written = await ports.store.write('relaxed', async (tx) => {",
       ),
     ],
+  },
+
+  {
+    name: 'of pages written together only the last moves the turn',
+    edits: [edit(answer, 'turn: progress.turn + 1,', 'turn: progress.turn + (answer.more ? 0 : 1),')],
   },
 
   // What should go and stays.
@@ -151,7 +156,7 @@ export const planted: readonly Planted[] = [
     name: 'the head of the line blocks',
     edits: [edit('op.ts', 'op.deps.some((id) => here.has(id))) continue;', 'op.deps.some((id) => here.has(id))) break;')],
   },
-  { name: 'one poisoned act holds up all', edits: [edit(engine, 'retryAfterMs === null && ops.length > 1', 'false')] },
+  { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
 
   // Wishes, and answers that bring nothing.

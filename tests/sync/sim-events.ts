@@ -26,13 +26,14 @@ const act: Event = (sea, phone) => {
   const { rows, ops } = tab.replica.store.content();
   const known = [...rows.values()].filter(({ table }) => table === 'items').map(({ row }) => row.id);
   const bad = random.chance(0.06);
-  // Few, so that acts meet.
-  const id = random.pick(known.slice(-3));
-  if (!id || random.chance(0.3)) {
+  // Few, so that acts meet; now and then what was removed meanwhile, which renaming has back.
+  const lost = random.chance(0.1) ? random.pick([...sea.server.removed.keys()].slice(-1)) : undefined;
+  const id = lost ?? random.pick(known.slice(-3));
+  if (!id || (!lost && random.chance(0.3))) {
     const added = `item-${nextSerial(sea)}`;
     const scope = random.pick(sharedScopes) ?? '';
     mutate(sea, tab, `adds ${added} to ${scope}`, () => tab.engine.mutate(addItem, { id: added, scope, bad }));
-  } else if (random.chance(0.5)) {
+  } else if (!lost && random.chance(0.5)) {
     const needs = [...ops.values()].find(({ entity }) => entity === `items:${id}`)?.id;
     const args = { id, bad, poison: random.chance(0.04), ...(needs ? { needs } : {}) };
     mutate(sea, tab, `signs ${id}${needs ? ` after ${needs}` : ''}`, () => tab.engine.mutate(signItem, args, needs ? [needs] : []));
@@ -80,6 +81,8 @@ const writeAsOthers: Event = ({ random, server, clock, tell }) => {
   const removes = random.chance(0.35);
   tell(`an editor ends transaction ${xid}: ${id} is ${removes ? 'removed' : 'changed'}`);
   commit(server, xid, id, removes);
+  // A copy may know of a removal and not of what came after it.
+  if (removes && random.chance(0.5)) data.renewCopy();
 };
 
 export const commit = ({ data, removed, grantSerial }: SimServer, xid: number, id: string, removes: boolean): void => {

@@ -21,10 +21,11 @@ interface Given {
 }
 
 type Place = readonly [place: number, id: string];
-/** Small, so that most answers have more than one page. */
-const pageSize = 3;
+/** Small, so that most answers have more than one page; smaller still beside verdicts, so that their rows are often ahead of the pull. */
+const pageSize = ({ ops }: SyncRequest): number => (ops.length > 0 ? 1 : 3);
 
-export const pull = (server: SimServer, { cursor, scopes }: SyncRequest, granted: Grants, stale: boolean) => {
+export const pull = (server: SimServer, request: SyncRequest, granted: Grants, stale: boolean) => {
+  const { cursor, scopes } = request;
   const byTime = server.flaw === 'timestamp-cursor';
   const placeOf = ({ row, at }: Held): Place => [byTime ? at : Number(row.xid), row.id];
   const given = (cursor ?? {}) as Given;
@@ -42,7 +43,7 @@ export const pull = (server: SimServer, { cursor, scopes }: SyncRequest, granted
       (held) => held.row.scope in granted && (byTime || Number(held.row.xid) < until) && isAfter(placeOf(held), readOf(held.row.scope)),
     )
     .sort((a, b) => (isAfter(placeOf(a), placeOf(b)) ? 1 : -1));
-  const page = due.slice(0, pageSize);
+  const page = due.slice(0, pageSize(request));
   const last = page.at(-1);
   const end: Place = last && (byTime || due.length > page.length) ? placeOf(last) : [byTime ? 0 : until, ''];
   // A copy that is behind does not take anybody back.

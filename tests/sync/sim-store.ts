@@ -40,6 +40,10 @@ const fill = async <T>(tx: Tx, room: number, work: (tx: Tx) => Promise<T>): Prom
       takeRoom();
       await tx.putRow(table, row);
     },
+    addRows: async (table, rows) => {
+      takeRoom();
+      return tx.addRows(table, rows);
+    },
     putBase: async (base) => {
       takeRoom();
       await tx.putBase(base);

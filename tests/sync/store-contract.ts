@@ -141,7 +141,7 @@ const laws: readonly Law[] = [
   ],
 
   [
-    'of rows that were expected each is read as it stands, however many there are and however few of them are here',
+    'of rows that are added those that are here stay and come back, however many there are and however few of them are here',
     async ({ write }) => {
       const id = (n: number): string => `row-${String(n).padStart(3, '0')}`;
       const ids = Array.from({ length: 60 }, (_, n) => id(n));
@@ -152,14 +152,23 @@ const laws: readonly Law[] = [
           await tx.putRow('others', row(id(3)));
           await tx.putRow('items', row('row-zzz'));
         });
-        const read = await write(async (tx) => {
+        const added = ids.map((one) => row(one, 'public', { n: 'added' }));
+        const [others, read] = await write(async (tx) => {
           await tx.putRow('items', row(id(5), 'public', { n: 'new' }));
-          await tx.expectRows('items', ids);
-          const rows = await Promise.all(ids.map((one) => tx.row('items', one)));
-          await tx.deleteRow('items', id(5));
-          return rows.map((one) => one?.n);
+          await tx.deleteRow('items', id(7));
+          // One comes twice.
+          const others = await tx.addRows('items', [...added, row(id(0), 'public', { n: 'again' })]);
+          return [others, await Promise.all(ids.map((one) => tx.row('items', one)))];
         });
-        expect(read).toEqual(ids.map((_, n) => (n === 5 ? 'new' : here.includes(n) ? n : undefined)));
+        const isHere = (n: number): boolean => n === 5 || (n !== 7 && here.includes(n));
+        expect(others.map((one) => one.id).sort()).toEqual([id(0), ...ids.filter((_, n) => isHere(n))].sort());
+        expect(read.map((one) => one?.n)).toEqual(ids.map((_, n) => (n === 5 ? 'new' : isHere(n) ? n : 'added')));
+        const after = await write((tx) => Promise.all(ids.map((one) => tx.row('items', one))));
+        expect(after).toEqual(read);
+        expect((await write((tx) => tx.row('others', id(3))))?.n).toBeUndefined();
+        await write(async (tx) => {
+          for (const one of ids) await tx.deleteRow('items', one);
+        });
       }
     },
   ],

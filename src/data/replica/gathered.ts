@@ -1,6 +1,6 @@
 /**
  * What one transaction reads and writes of one kind, gathered: nothing is read twice, and all that changed is written at its end, in
- * one call, which takes a tenth of the time of one call a row. Laws kept here:
+ * one call, which takes a tenth of the time of one call a row. What is new is written at once. Laws kept here:
  *   * whoever reads within the transaction sees what was written before;
  *   * what is written as it stood is not written: no disk, and no query of a screen asked anew.
  */
@@ -8,7 +8,8 @@
 /** Where it stands. All of these run inside the transaction. */
 export interface Place<T> {
   readonly one: (key: string) => Promise<T | undefined>;
-  readonly many: (keys: readonly string[]) => Promise<readonly (T | undefined)[]>;
+  /** Writes those whose place is empty, and gives what stands in the places of the others. */
+  readonly add: (values: readonly T[]) => Promise<readonly T[]>;
   readonly all: () => Promise<readonly T[]>;
   readonly put: (values: readonly T[]) => Promise<unknown>;
   readonly remove: (keys: readonly string[]) => Promise<unknown>;
@@ -16,8 +17,8 @@ export interface Place<T> {
 
 export interface Gathered<T> {
   readonly get: (key: string) => Promise<T | undefined>;
-  /** Reads at once what `get` will be asked for. */
-  readonly expect: (keys: readonly string[]) => Promise<void>;
+  /** Puts those whose place is empty and gives back the others, all of them known now to `get`. */
+  readonly add: (values: readonly T[]) => Promise<readonly T[]>;
   readonly all: () => Promise<readonly T[]>;
   readonly put: (value: T) => void;
   readonly remove: (key: string) => void;
@@ -38,7 +39,7 @@ export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => s
     current.set(key, value);
     changed.add(key);
   };
-  const takeChanges = (): readonly (readonly [string, T | undefined])[] => {
+  const takeChanges = (): Changes<T> => {
     const writes = [...changed]
       .map((key) => [key, current.get(key)] as const)
       .filter(([key, value]) => !isSame(value, stood.get(key), isWhole || stood.has(key)));
@@ -51,11 +52,18 @@ export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => s
       if (!isWhole && !current.has(key)) learn(key, await place.one(key));
       return current.get(key);
     },
-    expect: async (keys) => {
-      const unread = isWhole ? [] : keys.filter((key) => !current.has(key));
-      if (unread.length === 0) return;
-      const found = await place.many(unread);
-      for (const [n, key] of unread.entries()) learn(key, found[n]);
+    add: async (values) => {
+      const unread = new Map<string, T>();
+      const others = values.filter((value) => {
+        const key = keyOf(value);
+        if (unread.has(key) || current.get(key) !== undefined) return true;
+        if (isWhole || current.has(key)) change(key, value);
+        else unread.set(key, value);
+        return false;
+      });
+      const standing = unread.size > 0 ? await place.add([...unread.values()]) : [];
+      for (const value of [...unread.values(), ...standing]) learn(keyOf(value), value);
+      return [...standing.flatMap((value) => unread.get(keyOf(value)) ?? []), ...others];
     },
     all: async () => {
       if (!isWhole) for (const value of await place.all()) learn(keyOf(value), value);
@@ -64,14 +72,18 @@ export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => s
     },
     put: (value) => change(keyOf(value), value),
     remove: (key) => change(key, undefined),
-    write: async () => {
-      const writes = takeChanges();
-      const values = writes.flatMap(([, value]) => (value === undefined ? [] : [value]));
-      const gone = writes.flatMap(([key, value]) => (value === undefined ? [key] : []));
-      if (values.length > 0) await place.put(values);
-      if (gone.length > 0) await place.remove(gone);
-    },
+    write: () => writeAll(place, takeChanges()),
   };
+};
+
+/** undefined: it is taken away. */
+type Changes<T> = readonly (readonly [key: string, value: T | undefined])[];
+
+const writeAll = async <T>(place: Place<T>, changes: Changes<T>): Promise<void> => {
+  const values = changes.flatMap(([, value]) => (value === undefined ? [] : [value]));
+  const gone = changes.flatMap(([key, value]) => (value === undefined ? [key] : []));
+  if (values.length > 0) await place.put(values);
+  if (gone.length > 0) await place.remove(gone);
 };
 
 /** All that stands here came as JSON or goes as JSON. */

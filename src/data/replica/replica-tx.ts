@@ -30,12 +30,12 @@ export interface ReplicaTables {
 
 export const runGathered = async <T>(transaction: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const tables = tablesOf(transaction);
-  const ops = gather(placeOf(tables.ops, sameKey), ({ id }) => id);
-  const bases = gather(placeOf(tables.bases, pairOf), ({ table, id }) => keyOf(table, id));
-  const kept = gather(placeOf(tables.kept, sameKey), ({ key }) => key);
+  const ops = gather(placeOf(tables.ops, idOf, sameKey), idOf);
+  const bases = gather(placeOf(tables.bases, keyOfBase, pairOf), keyOfBase);
+  const kept = gather(placeOf(tables.kept, keyOfKept, sameKey), keyOfKept);
   const rows = new Map<string, Gathered<StoredRow>>();
   const rowsOf = (table: string): Gathered<StoredRow> => {
-    const held = rows.get(table) ?? gather(placeOfRows(tables.rows, table), ({ id }) => id);
+    const held = rows.get(table) ?? gather(placeOfRows(tables.rows, table), idOf);
     rows.set(table, held);
     return held;
   };
@@ -56,6 +56,10 @@ const tablesOf = (transaction: Transaction): ReplicaTables => ({
 });
 
 const sameKey = (key: string): string => key;
+const idOf = ({ id }: { readonly id: string }): string => id;
+const keyOfKept = ({ key }: Kept): string => key;
+const keyOfBase = ({ table, id }: Base): string => keyOf(table, id);
+const storedRow = (table: string, row: Row): StoredRow => ({ table, id: row.id, scope: row.scope, row });
 /** No table's name has a colon. */
 const keyOf = (table: string, id: string): string => `${table}:${id}`;
 const pairOf = (key: string): [string, string] => {
@@ -63,45 +67,50 @@ const pairOf = (key: string): [string, string] => {
   return [key.slice(0, colon), key.slice(colon + 1)];
 };
 
-const placeOf = <T, K>(table: Table<T, K>, storedKey: (key: string) => K) => ({
+const placeOf = <T, K>(table: Table<T, K>, keyOf: (value: T) => string, storedKey: (key: string) => K) => ({
   one: (key: string) => table.get(storedKey(key)),
-  many: (keys: readonly string[]) => table.bulkGet(keys.map(storedKey)),
+  add: (values: readonly T[]) => addAll(table, values, (value) => storedKey(keyOf(value))),
   all: () => table.toArray(),
   put: (values: readonly T[]) => table.bulkPut(values),
   remove: (keys: readonly string[]) => table.bulkDelete(keys.map(storedKey)),
 });
 
 const placeOfRows = (rows: ReplicaTables['rows'], table: string) => ({
-  ...placeOf(rows, (id): [string, string] => [table, id]),
-  many: (ids: readonly string[]) =>
-    ids.length < few ? rows.bulkGet(ids.map((id): [string, string] => [table, id])) : findRows(rows, table, ids),
+  ...placeOf(rows, idOf, (id): [string, string] => [table, id]),
   all: () => rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]).toArray(),
 });
 
-/** So few rows are asked for one by one. */
-const few = 20;
+/** So many are looked for before all the others are taken to be new. */
+const probes = 20;
 
 /**
- * Of what a first pull brings, nothing is here yet, and asking for each row would take as long as writing it. The keys that lie between
- * the first and the last of them are read at once; too many of them, and each row is asked for after all.
+ * Of what a first pull brings nothing is here, and asking for each row would take as long as writing it. So a few are asked for: when
+ * none of them is here, all are added as they are, and the disk says which were here after all.
  */
-const findRows = async (
-  rows: ReplicaTables['rows'],
-  table: string,
-  ids: readonly string[],
-): Promise<readonly (StoredRow | undefined)[]> => {
-  const [first, last] = ends(ids);
-  const near = await rows.where('[table+id]').between([table, first], [table, last], true, true).limit(ids.length).primaryKeys();
-  const isAll = near.length < ids.length;
-  const here = new Set(near.map(([, id]) => id));
-  const asked = isAll ? ids.filter((id) => here.has(id)) : ids;
-  const found = new Map((await rows.bulkGet(asked.map((id): [string, string] => [table, id]))).map((row) => [row?.id, row]));
-  return ids.map((id) => found.get(id));
+const addAll = async <T, K>(table: Table<T, K>, values: readonly T[], storedKey: (value: T) => K): Promise<readonly T[]> => {
+  const read = async (of: readonly T[]): Promise<readonly T[]> =>
+    (await table.bulkGet(of.map(storedKey))).filter((value) => value !== undefined);
+  const step = Math.ceil(values.length / probes);
+  const known = await read(values.filter((_, n) => n % step === 0));
+  if (known.length === 0) return read((await addNew(table, values)).flatMap((place) => values.slice(place, place + 1)));
+  const found = step === 1 ? known : await read(values);
+  const here = new Set(found.map((value) => String(storedKey(value))));
+  await table.bulkAdd(values.filter((value) => !here.has(String(storedKey(value)))));
+  return found;
 };
 
-const ends = (ids: readonly string[]): readonly [string, string] => {
-  const [one = ''] = ids;
-  return ids.reduce(([first, last], id) => [id < first ? id : first, id > last ? id : last], [one, one]);
+/** The places of those that were here already. */
+const addNew = async <T, K>(table: Table<T, K>, values: readonly T[]): Promise<readonly number[]> => {
+  try {
+    await table.bulkAdd(values);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Dexie.BulkError)) throw error;
+    // A full disk is no row that was here.
+    const other = error.failures.find(({ name }) => name !== 'ConstraintError');
+    if (other) throw other;
+    return Object.keys(error.failuresByPos).map(Number);
+  }
 };
 
 const opPart = (ops: Gathered<Op>): Pick<Tx, 'ops' | 'putOp' | 'deleteOp'> => ({
@@ -114,10 +123,10 @@ const rowPart = (
   stored: ReplicaTables['rows'],
   rows: ReadonlyMap<string, Gathered<StoredRow>>,
   rowsOf: (table: string) => Gathered<StoredRow>,
-): Pick<Tx, 'row' | 'expectRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOfScope'> => ({
+): Pick<Tx, 'row' | 'addRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOfScope'> => ({
   row: async (table, id) => (await rowsOf(table).get(id))?.row,
-  expectRows: (table, ids) => rowsOf(table).expect(ids),
-  putRow: async (table, row) => rowsOf(table).put({ table, id: row.id, scope: row.scope, row }),
+  addRows: async (table, added) => (await rowsOf(table).add(added.map((row) => storedRow(table, row)))).map(({ row }) => row),
+  putRow: async (table, row) => rowsOf(table).put(storedRow(table, row)),
   deleteRow: async (table, id) => rowsOf(table).remove(id),
   rowsOfTable: async (table) => (await rowsOf(table).all()).map(({ row }) => row),
   rowsOfScope: async (scope) => {

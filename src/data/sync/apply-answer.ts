@@ -6,6 +6,8 @@
  *   * what the caller may no longer read is gone with the same answer that says so;
  *   * an answer that brings nothing writes nothing: the cursor stays, and the server reads on from it next time.
  */
+
+import type { Row } from '#src/shared/row.ts';
 import { type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { lostWith, type Op } from './op.ts';
 import type { Progress, Tx } from './ports.ts';
@@ -46,8 +48,9 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
     for (const { table, id } of await tx.rowsOfScope(scope)) await tx.deleteRow(table, id);
   }
   const changes = [...answer.changes, ...answer.results.flatMap(({ rows }) => rows)];
-  await expectRows(tx, changes);
-  for (const change of changes) await putNewer(tx, change, answer.scopes);
+  for (const [table, rows] of rowsByTable(changes, answer.scopes)) {
+    for (const row of await tx.addRows(table, rows)) await putNewer(tx, table, row);
+  }
   for (const { table, id, rev } of answer.gone) {
     const have = await tx.row(table, id);
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
@@ -61,19 +64,20 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
 const lostScopes = (held: Grants, { scopes, reset }: Answer): readonly string[] =>
   Object.keys(held).filter((scope) => reset || held[scope] !== scopes[scope]);
 
-const expectRows = async (tx: Tx, changes: readonly ChangedRow[]): Promise<void> => {
-  const ids = new Map<string, string[]>();
+/** Those of scopes that the caller may read. */
+const rowsByTable = (changes: readonly ChangedRow[], scopes: Grants): ReadonlyMap<string, readonly Row[]> => {
+  const rows = new Map<string, Row[]>();
   for (const { table, row } of changes) {
-    const ofTable = ids.get(table) ?? [];
-    ids.set(table, ofTable);
-    ofTable.push(row.id);
+    if (!Object.hasOwn(scopes, row.scope)) continue;
+    const ofTable = rows.get(table) ?? [];
+    rows.set(table, ofTable);
+    ofTable.push(row);
   }
-  for (const [table, ofTable] of ids) await tx.expectRows(table, ofTable);
+  return rows;
 };
 
 /** A pull may be answered by a copy of the database that is behind the one that decided our acts. */
-const putNewer = async (tx: Tx, { table, row }: ChangedRow, scopes: Grants): Promise<void> => {
-  if (!Object.hasOwn(scopes, row.scope)) return;
+const putNewer = async (tx: Tx, table: string, row: Row): Promise<void> => {
   const have = await tx.row(table, row.id);
   if (!have || have.rev <= row.rev) await tx.putRow(table, row);
 };

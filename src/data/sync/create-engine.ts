@@ -4,11 +4,13 @@
  */
 import type { Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
+import { ok } from '#src/shared/result.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { applyEffect, type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
 import type { Ports, Progress, Tx } from './ports.ts';
-import { type Answer, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
+import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
+import { type Answered, type Pages, readPages } from './read-pages.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. */
 export type SyncOutcome = { readonly kind: 'done' | 'busy' } | SyncFault;
@@ -123,56 +125,75 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
   // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
   // through.
   let most = mostOps;
-  let ahead: Ahead | null = null;
+  let pages: Pages | null = null;
+  let asked: Asked | null = null;
   for (;;) {
-    const asked = await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
+    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
-    const { ops, cursor, scopes } = asked;
+    const { ops, cursor, scopes, wished, turn } = asked;
     const question: SyncRequest = { v: protocolVersion, ops: ops.map(toSent), cursor, scopes };
-    const answer = await (ahead && isSameQuestion(ahead, question, asked.turn) ? ahead.answer : ports.remote.sync(question));
-    ahead = null;
-    if (!answer.ok) {
-      if (answer.error.kind !== 'server') return answer.error;
-      const { retryAfterMs } = answer.error;
-      if (retryAfterMs === null && ops.length > 1) {
-        most = Math.ceil(ops.length / 2);
-        continue;
-      }
-      await postpone(ports, ops, retryAfterMs);
-      if (retryAfterMs !== null || ops.length === 0) return answer.error;
+    const coming = pages?.take(question, turn) ?? null;
+    if (!coming) pages = null;
+    const answers = await (coming ?? askOne(ports, question));
+    if (!answers.ok) {
+      pages = asked = null;
+      const { error } = answers;
+      if (isPerhapsOne(error) && ops.length > 1) most = Math.ceil(ops.length / 2);
+      else if (await isEnd(ports, ops, error)) return error;
       continue;
     }
-    if (answer.value.more && ops.length === 0) ahead = askAhead(ports, question, answer.value, asked);
-    const isTaken = await ports.store.write('relaxed', (tx) => applyAnswer(tx, mutations, answer.value, asked.turn, ports.clock.now()));
-    if (!isTaken) ahead = null;
-    // No verdict on anything that was sent: an old answer, or somebody else's. The acts wait for the next try, not for the next pull.
-    if (!isMore(answer.value, ops)) return { kind: ops.length > 0 ? 'network' : 'done' };
+    const last = answers.value.at(-1) ?? answers.value[0];
+    if (last.more && ops.length === 0) pages ??= readPages(ports.remote, question, turn, wished, last);
     most = Math.min(mostOps, most * 2);
+    // One transaction for what came and for what is asked next: the end of each takes as long as a hundred rows.
+    const written: Written = await ports.store.write('relaxed', async (tx) => {
+      const isTaken = await applyAll(tx, mutations, answers.value, turn, ports.clock.now());
+      const goesOn = isMore(last, ops) || (coming !== null && !isTaken);
+      return { isTaken, asked: goesOn ? await ask(tx, user, ports.clock.now(), most) : null };
+    });
+    asked = written.asked;
+    if (!written.isTaken) pages = null;
+    // No verdict on anything that was sent: an old answer, or somebody else's. The acts wait for the next try, not for the next pull.
+    if (!asked) return { kind: ops.length > 0 ? 'network' : 'done' };
   }
 };
 
-/** The next page's question, sent while this page is being written: the line and the disk work at once. */
-interface Ahead {
-  readonly question: SyncRequest;
-  /** The turn that follows this page. With another one somebody else's answer came in between, and what is under way is not taken. */
-  readonly turn: number;
-  readonly answer: ReturnType<Ports['remote']['sync']>;
-}
+/** The server failed, perhaps because of one act of those that were sent. */
+const isPerhapsOne = (fault: SyncFault): boolean => fault.kind === 'server' && fault.retryAfterMs === null;
 
-const askAhead = ({ remote }: Ports, last: SyncRequest, { cursor, scopes }: Answer, { wished, turn }: Asked): Ahead => {
-  const question = { ...last, cursor, scopes: { ...wished, ...scopes } };
-  const answer = remote.sync(question);
-  // Whoever takes the answer hears of it; an answer that nobody takes troubles nobody.
-  answer.catch(() => undefined);
-  return { question, turn: turn + 1, answer };
+/** Of a failure of the server the acts that it may be about wait, and the others go on. */
+const isEnd = async (ports: Ports, sent: readonly Op[], fault: SyncFault): Promise<boolean> => {
+  if (fault.kind !== 'server') return true;
+  await postpone(ports, sent, fault.retryAfterMs);
+  return fault.retryAfterMs !== null || sent.length === 0;
 };
 
-const isSameQuestion = (ahead: Ahead, question: SyncRequest, turn: number): boolean =>
-  ahead.turn === turn && JSON.stringify(ahead.question) === JSON.stringify(question);
+const askOne = async ({ remote }: Ports, question: SyncRequest): Promise<Answered> => {
+  const answer = await remote.sync(question);
+  return answer.ok ? ok([answer.value]) : answer;
+};
 
-type Asked = Awaited<ReturnType<typeof ask>>;
+/** Whether the rows of all were taken. After one whose rows were not, none can be. */
+const applyAll = async (tx: Tx, mutations: Mutations, answers: readonly Answer[], turn: number, now: number): Promise<boolean> => {
+  for (const [n, answer] of answers.entries()) if (!(await applyAnswer(tx, mutations, answer, turn + n, now))) return false;
+  return true;
+};
 
-const ask = async (tx: Tx, user: string | null, now: number, most: number) => {
+/** What may leave now, and from where to read on. */
+interface Asked extends Pick<SyncRequest, 'cursor' | 'scopes'> {
+  readonly wished: Grants;
+  readonly turn: number;
+  readonly ops: readonly Op[];
+  readonly pauseMs: number;
+}
+
+interface Written {
+  readonly isTaken: boolean;
+  /** Null: nothing more goes now. */
+  readonly asked: Asked | null;
+}
+
+const ask = async (tx: Tx, user: string | null, now: number, most: number): Promise<Asked> => {
   const progress = await tx.progress();
   const { cursor, turn, wait_until = 0 } = progress;
   const wished = Object.fromEntries(wishesOf(progress).map((scope) => [scope, '']));

@@ -59,7 +59,12 @@ const txOn = (content: Content): Tx => ({
   putOp: async (op) => void content.ops.set(op.id, op),
   deleteOp: async (id) => void content.ops.delete(id),
   row: async (table, id) => content.rows.get(key(table, id))?.row,
-  expectRows: async () => undefined,
+  addRows: async (table, rows) =>
+    rows.filter((row) => {
+      const isHere = content.rows.has(key(table, row.id));
+      if (!isHere) content.rows.set(key(table, row.id), { table, row });
+      return isHere;
+    }),
   putRow: async (table, row) => void content.rows.set(key(table, row.id), { table, row }),
   deleteRow: async (table, id) => void content.rows.delete(key(table, id)),
   rowsOfTable: async (table) => [...content.rows.values()].flatMap((held) => (held.table === table ? [held.row] : [])),

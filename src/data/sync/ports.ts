@@ -36,8 +36,8 @@ export interface Tx {
   putOp(op: Op): Promise<void>;
   deleteOp(id: string): Promise<void>;
   row(table: string, id: string): Promise<Row | undefined>;
-  /** `row` will be asked for these: a store that would go to the disk for each may read them at once. */
-  expectRows(table: string, ids: readonly string[]): Promise<void>;
+  /** Puts those of which there is none here, and gives the others back. Of two with one id the second is another. */
+  addRows(table: string, rows: readonly Row[]): Promise<readonly Row[]>;
   putRow(table: string, row: Row): Promise<void>;
   deleteRow(table: string, id: string): Promise<void>;
   /** Few: of a table that members fill themselves. */
