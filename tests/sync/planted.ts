@@ -89,7 +89,7 @@ export const planted: readonly Planted[] = [
       edit(
         'effects.ts',
         '    await putEffect(tx, await effectOf(tx, mutations, op).catch(() => []));',
-        '    await applyEffect(tx, mutations, op).catch(() => undefined);',
+        '    await (async () => putEffect(tx, await effectOf(tx, mutations, op)))().catch(() => undefined);',
       ),
     ],
   },

@@ -6,7 +6,7 @@ import type { Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
 import { ok } from '#src/shared/result.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { applyEffect, type Mutations, redoEffects, undoEffects } from './effects.ts';
+import { effectOf, type Mutations, putEffect, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
 import type { Ports, Progress, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
@@ -53,15 +53,13 @@ interface Act {
 
 const addOp = ({ store, clock }: Ports, mutations: Mutations, mutation: Mutation, { user, args, deps }: Act): Promise<string> =>
   store.write('strict', async (tx) => {
-    const ops = await tx.ops();
+    const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
+    // Read beside each other, for a person waits until it is on the disk.
+    const [ops, effect] = await Promise.all([tx.ops(), effectOf(tx, mutations, { ...sent, user })]);
     // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
     const isLost = ops.some((other) => other.state === 'refused' && deps.includes(other.id));
     const op: Op = {
-      id: clock.newId(),
-      name: mutation.name,
-      v: mutation.v,
-      args,
-      made_at: new Date(clock.now()).toISOString(),
+      ...sent,
       seq: (ops.at(-1)?.seq ?? 0) + 1,
       user,
       entity: mutation.entityOf(args as never),
@@ -73,7 +71,7 @@ const addOp = ({ store, clock }: Ports, mutations: Mutations, mutation: Mutation
       refusal: isLost ? { status: 'dependency' } : null,
     };
     await tx.putOp(op);
-    if (!isLost) await applyEffect(tx, mutations, op);
+    if (!isLost) await putEffect(tx, effect);
     return op.id;
   });
 

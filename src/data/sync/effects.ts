@@ -24,13 +24,14 @@ export const redoEffects = async (tx: Tx, mutations: Mutations): Promise<void> =
   }
 };
 
-export const applyEffect = async (tx: Tx, mutations: Mutations, op: Op): Promise<void> => putEffect(tx, await effectOf(tx, mutations, op));
+/** What its effect is made of. */
+type Acted = Pick<Op, 'id' | 'name' | 'v' | 'args' | 'user'>;
 
 /**
  * Worked out before any of it is written: an act that throws half-way leaves no half of an effect, and a store that throws (it is
  * full) is not taken for an act that does. An act that this version of the app does not know shows none; it is sent all the same.
  */
-const effectOf = async (tx: Tx, mutations: Mutations, op: Op): Promise<readonly ChangedRow[]> => {
+export const effectOf = async (tx: Tx, mutations: Mutations, op: Acted): Promise<readonly ChangedRow[]> => {
   const mutation = mutations.get(op.name);
   const args = op.v === mutation?.v ? op.args : mutation?.upcast?.(op.v, op.args);
   if (!mutation || !args) return [];
@@ -51,9 +52,12 @@ const effectOf = async (tx: Tx, mutations: Mutations, op: Op): Promise<readonly 
   return [...written.values()];
 };
 
-const putEffect = async (tx: Tx, effect: readonly ChangedRow[]): Promise<void> => {
-  for (const { table, row } of effect) {
-    if (!(await tx.base(table, row.id))) await tx.putBase({ table, id: row.id, row: (await tx.row(table, row.id)) ?? null });
+/** No two of an effect are of one row, so what stands there is asked for at once: a person waits for this. */
+export const putEffect = async (tx: Tx, effect: readonly ChangedRow[]): Promise<void> => {
+  const bases = await Promise.all(effect.map(({ table, row: { id } }) => Promise.all([tx.base(table, id), tx.row(table, id)])));
+  for (const [n, { table, row }] of effect.entries()) {
+    const [base, before] = bases[n] ?? [];
+    if (!base) await tx.putBase({ table, id: row.id, row: before ?? null });
     await tx.putRow(table, row);
   }
 };
