@@ -3,23 +3,9 @@ import { expect, test } from 'vitest';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Durability, noProgress, type Store, type Tx } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
+import { opOf } from '#tests/sync/op-fixture.ts';
 
-const op = (id: string, seq: number): Op => ({
-  id,
-  seq,
-  name: 'sign_item',
-  v: 1,
-  args: { id: 'a', note: 'Ɛ' },
-  made_at: '2026-11-21T10:00:00.000Z',
-  user: 'ngum',
-  entity: 'items:a',
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-});
+const op = (id: string, seq: number): Op => opOf({ id, seq, name: 'sign_item', args: { id: 'a', note: 'Ɛ' }, entity: 'items:a' });
 const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
 
 interface Opened {

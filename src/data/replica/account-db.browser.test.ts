@@ -2,26 +2,12 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import type { Op } from '#src/data/sync/op.ts';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { accountStore } from './account-db.ts';
 import { openAccountReplica } from './account-replica.ts';
 
 const session = { access_token: 'canary-token', refresh_token: 'r', expires_at: 2_000_000_000, user: { id: 'ngum' } };
-const op: Op = {
-  id: 'op-1',
-  seq: 1,
-  name: 'sign_petition',
-  v: 1,
-  args: { petition_id: 'p' },
-  made_at: '2026-11-21T10:00:00.000Z',
-  user: 'ngum',
-  entity: 'petition:p',
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-};
+const op = opOf({ args: { petition_id: 'p' } });
 const receipt = {
   id: 'op-0',
   name: 'sign_petition',

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { redoEffects, undoEffects } from './effects.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { Op } from './op.ts';
 
-const op: Op = {
-  id: 'op-1',
-  seq: 1,
-  name: 'raise_two',
-  v: 1,
-  args: {},
-  made_at: '2026-11-21T10:00:00.000Z',
-  user: 'ngum',
-  entity: 'items:a',
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-};
+const op = opOf({ name: 'raise_two', entity: 'items:a' });
 const row = (id: string, n: number) => ({ id, xid: '1', rev: 1, scope: 'public', n });
 
 const raiseTwo = (throws: boolean): ReadonlyMap<string, Mutation> => {

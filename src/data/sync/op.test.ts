@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { dependantsOf, lostWith, needsAttention, nextBatch, type Op } from './op.ts';
 
 const made = Date.parse('2026-11-21T10:00:00Z');
-const op = (id: string, more: Partial<Op> = {}): Op => ({
-  id,
-  seq: Number(id),
-  name: 'x',
-  v: 1,
-  args: {},
-  made_at: new Date(made).toISOString(),
-  user: 'ngum',
-  entity: `entity:${id}`,
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-  ...more,
-});
+const op = (id: string, more: Partial<Op> = {}): Op =>
+  opOf({ id, seq: Number(id), made_at: new Date(made).toISOString(), entity: `entity:${id}`, ...more });
 const ids = (ops: readonly Op[]): readonly string[] => ops.map(({ id }) => id);
 
 test('of one entity the oldest goes alone, and one that waits for its next try holds up its own chain only', () => {

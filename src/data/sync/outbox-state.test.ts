@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import type { Op } from './op.ts';
 import { outboxState } from './outbox-state.ts';
 import { noProgress } from './ports.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
-const op = (id: string, more: Partial<Op> = {}): Op => ({
-  id,
-  seq: Number(id),
-  name: 'x',
-  v: 1,
-  args: {},
-  made_at: new Date(now).toISOString(),
-  user: 'ngum',
-  entity: `entity:${id}`,
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-  ...more,
-});
+const op = (id: string, more: Partial<Op> = {}): Op =>
+  opOf({ id, seq: Number(id), made_at: new Date(now).toISOString(), entity: `entity:${id}`, ...more });
 
 test('an empty outbox waits for nothing', () => {
   expect(outboxState([], noProgress, now)).toEqual({ waiting: 0, sending: 0, refused: 0, attention: 0, nextTryAt: null, syncedAt: null });

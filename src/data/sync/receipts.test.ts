@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Op } from './op.ts';
 import type { Answer, OpResult } from './protocol.ts';
 import { keepReceipts, proofCode } from './receipts.ts';
 
-const op = (id: string): Op => ({
-  id,
-  seq: 1,
-  name: 'vote',
-  v: 1,
-  args: { choice: 'the secret one' },
-  made_at: '2026-11-21T10:00:00.000Z',
-  user: 'ngum',
-  entity: 'poll:1',
-  deps: [],
-  state: 'waiting',
-  attempted: true,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-});
+const op = (id: string): Op => opOf({ id, name: 'vote', args: { choice: 'the secret one' }, entity: 'poll:1', attempted: true });
 const answer = (results: readonly Pick<OpResult, 'id' | 'status'>[], server_time: number): Answer => ({
   v: 1,
   results: results.map((result) => ({ ...result, rows: [] })),

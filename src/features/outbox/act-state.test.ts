@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Op } from '#src/data/sync/op.ts';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { viewActs } from './act-state.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
-const op = (seq: number, more: Partial<Op> = {}): Op => ({
-  id: `op-${seq}`,
-  seq,
-  name: 'sign_petition',
-  v: 1,
-  args: {},
-  made_at: new Date(now).toISOString(),
-  user: 'ngum',
-  entity: `petition:${seq}`,
-  deps: [],
-  state: 'waiting',
-  attempted: false,
-  tries: 0,
-  next_at: 0,
-  refusal: null,
-  ...more,
-});
+const op = (seq: number, more: Partial<Op> = {}): Op =>
+  opOf({ id: `op-${seq}`, seq, made_at: new Date(now).toISOString(), entity: `petition:${seq}`, ...more });
 const view = (ops: readonly Op[], isSyncing = false) =>
   viewActs(ops, isSyncing, now).map(({ state, mayRetry, mayDiscard }) => [state.kind, mayRetry, mayDiscard]);
 

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
+import { opOf } from '#tests/sync/op-fixture.ts';
 import { outboxFile } from './outbox-file.ts';
 
 test('the file holds every act with all it needs to be done again, and the proof of what was taken', () => {
   const file = outboxFile({
     ops: [
-      {
-        id: 'op-1',
-        seq: 1,
+      opOf({
         name: 'comment_petition',
-        v: 1,
         args: { text: 'Ɛyɛ' },
-        made_at: '2026-11-21T10:00:00.000Z',
-        user: 'ngum',
-        entity: 'petition:p',
-        deps: [],
         state: 'refused',
         attempted: true,
-        tries: 0,
-        next_at: 0,
         refusal: { status: 'invalid', field: 'text' },
-      },
+      }),
     ],
     receipts: [
       {

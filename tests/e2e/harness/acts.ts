@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newUuid } from '#src/shared/uuid.ts';
+import { opOf } from '#tests/sync/op-fixture.ts';
 
 export interface StoredAct {
   readonly id: string;
@@ -36,20 +37,7 @@ export const putAct = (page: Page, user: string, act: StoredAct, seq = 1): Promi
       await settle(database.transaction('ops', 'readwrite').objectStore('ops').put(op));
       database.close();
     },
-    {
-      ...act,
-      v: 1,
-      made_at: new Date().toISOString(),
-      seq,
-      user,
-      entity: `petition:${act.args.petition_id}`,
-      deps: [],
-      state: 'waiting',
-      attempted: false,
-      tries: 0,
-      next_at: 0,
-      refusal: null,
-    },
+    opOf({ ...act, made_at: new Date().toISOString(), seq, user, entity: `petition:${act.args.petition_id}` }),
   );
 
 /** The browser promises to keep what is stored, as it does for an installed app. */

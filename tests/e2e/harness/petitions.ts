@@ -18,7 +18,11 @@ export interface MadePetition {
   readonly code: string;
 }
 
-const post = async (origin: string, path: string, body: object, token?: string): Promise<Json> => {
+export interface WaitingPetition extends MadePetition {
+  readonly author: Member;
+}
+
+export const post = async (origin: string, path: string, body: object, token?: string): Promise<Json> => {
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { apikey: 'embedded', 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -28,15 +32,16 @@ const post = async (origin: string, path: string, body: object, token?: string):
   return (await answer.json()) as Json;
 };
 
-const tokenOf = async (origin: string, { email, password, name }: Member, how: 'signup' | 'token?grant_type=password'): Promise<string> => {
-  const pair = await post(origin, `/auth/v1/${how}`, { email, password, data: { display_name: name } });
+export const tokenOf = async (origin: string, { email, password, name }: Member, how: 'new' | 'known'): Promise<string> => {
+  const path = how === 'new' ? 'signup' : 'token?grant_type=password';
+  const pair = await post(origin, `/auth/v1/${path}`, { email, password, data: { display_name: name } });
   return String(pair.access_token);
 };
 
 const rowsOf = (table: Table | undefined): readonly Json[] =>
   table?.rows.map((cells) => Object.fromEntries(table.columns.map((column, n) => [column, cells[n]]))) ?? [];
 
-const act = async (origin: string, token: string, name: string, args: object): Promise<Json> => {
+export const act = async (origin: string, token: string, name: string, args: object): Promise<Json> => {
   const op = { id: randomUUID(), name, v: 1, args, made_at: new Date().toISOString() };
   const { results } = await post(origin, '/rest/v1/rpc/sync', { v: 1, ops: [op], cursor: null, scopes: {} }, token);
   const [result] = results as readonly Json[];
@@ -47,8 +52,8 @@ const act = async (origin: string, token: string, name: string, args: object): P
 /** Supporters and a moderator are the same for every petition of a run: who they are does not matter. */
 let helpers: Promise<{ readonly supporters: readonly string[]; readonly admin: string }> | null = null;
 const makeHelpers = async (origin: string) => ({
-  supporters: await Promise.all(Array.from({ length: 5 }, () => tokenOf(origin, newMember('Supporter'), 'signup'))),
-  admin: await tokenOf(origin, demoAdmin(), 'token?grant_type=password'),
+  supporters: await Promise.all(Array.from({ length: 5 }, () => tokenOf(origin, newMember('Supporter'), 'new'))),
+  admin: await tokenOf(origin, demoAdmin(), 'known'),
 });
 
 export type Wanted = Readonly<Partial<Record<'title' | 'category' | 'reach' | 'region_code', string>>>;
@@ -95,14 +100,29 @@ export const petitionOfCode = async (origin: string, code: string): Promise<{ re
   return { id: String(found.id), code };
 };
 
-/** Open to all, with its five supporters counted; by an author of its own, or by one who signs up with it. */
-export const newOpenPetition = async (origin: string, wanted: Wanted = {}, author = newMember('Author')): Promise<MadePetition> => {
+/** Written by one who signs up with it, and known to nobody else yet. */
+const writePetition = async (
+  origin: string,
+  wanted: Wanted,
+  author = newMember('Author'),
+): Promise<MadePetition & { readonly author: Member }> => {
   const id = randomUUID();
   const text = petitionText(id.slice(0, 8), wanted);
-  const token = await tokenOf(origin, author, 'signup');
-  const { rows } = await act(origin, token, 'create_petition', { ...text, id, name_display: 'full' });
+  const { rows } = await act(origin, await tokenOf(origin, author, 'new'), 'create_petition', { ...text, id, name_display: 'full' });
   const code = String(rowsOf((rows as Readonly<Record<string, Table>>).petition_authorships)[0]?.code);
-  const petition = { id, pid: await pidOf(id), title: String(text.title), code };
+  return { id, pid: await pidOf(id), title: String(text.title), code, author };
+};
+
+/** Supported by five: it waits for the moderators. */
+export const newWaitingPetition = async (origin: string): Promise<WaitingPetition> => {
+  const petition = await writePetition(origin, {});
+  await supportByFive(origin, petition);
+  return petition;
+};
+
+/** Open to all, with its five supporters counted. */
+export const newOpenPetition = async (origin: string, wanted: Wanted = {}, author?: Member): Promise<MadePetition> => {
+  const petition = await writePetition(origin, wanted, author);
   await supportByFive(origin, petition);
   await decide(origin, petition, 'open');
   return petition;
@@ -127,7 +147,7 @@ export const countOf = async (origin: string, { pid }: Pick<MadePetition, 'pid'>
 
 /** Everything of one table that a member's phone would get. */
 export const rowsOnServer = async (origin: string, member: Member, table: string): Promise<readonly Json[]> => {
-  const token = await tokenOf(origin, member, 'token?grant_type=password');
+  const token = await tokenOf(origin, member, 'known');
   const found: Json[] = [];
   let cursor: unknown = null;
   let scopes: unknown = {};

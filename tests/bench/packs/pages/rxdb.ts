@@ -1,13 +1,7 @@
-/**
- * RxDB 17 on its Dexie storage, filled by its own Supabase replication in batches of 1,000: one collection, so one
- * replication, which is the arrangement that favours it most. Three indexes, no validation, no leader to wait for.
- */
-import { createClient } from '@supabase/supabase-js';
-import { createRxDatabase } from 'rxdb/plugins/core';
-import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+/** The directory by RxDB's own replication. Three indexes. */
 import { type ColumnType, columnsOf } from '#src/data/packs/format/columns-of.ts';
 import { entities } from '#src/model/index.ts';
+import { pullWithRxdb } from '#tests/bench/core/pull-with-rxdb.ts';
 import { firstQuestion } from './install-result.ts';
 
 const jsonTypes: Readonly<Record<ColumnType, object>> = {
@@ -47,29 +41,7 @@ interface Stored {
 
 window.install = async () => {
   const began = performance.now();
-  const database = await createRxDatabase<{ directory: import('rxdb').RxCollection<Stored> }>({
-    name: 'bench',
-    storage: getRxStorageDexie(),
-    multiInstance: false,
-  });
-  const { directory } = await database.addCollections({ directory: { schema: schema as import('rxdb').RxJsonSchema<Stored> } });
-  const replication = replicateSupabase<Stored>({
-    client: createClient(location.origin, 'anon', { auth: { persistSession: false } }),
-    collection: directory,
-    tableName: 'directory',
-    replicationIdentifier: 'bench',
-    modifiedField: 'updated_at',
-    deletedField: 'deleted',
-    live: false,
-    waitForLeadership: false,
-    pull: { batchSize: 1_000 },
-  });
-  let failure: unknown = null;
-  replication.error$.subscribe((error) => {
-    failure ??= error;
-  });
-  await replication.awaitInitialReplication();
-  if (failure) throw failure;
+  const directory = await pullWithRxdb<Stored>('directory', schema);
   const first = await directory.find({ selector: { table: firstQuestion.table }, limit: firstQuestion.limit }).exec();
   const ms = performance.now() - began;
   return { ms, rows: await directory.count().exec(), answered: first.length };

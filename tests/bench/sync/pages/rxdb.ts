@@ -1,11 +1,5 @@
-/**
- * RxDB 17 on its Dexie storage, filled by its own Supabase replication in batches of 1,000: our key and our index, no validation, no
- * leader to wait for, one replication.
- */
-import { createClient } from '@supabase/supabase-js';
-import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core';
-import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+/** The petitions by RxDB's own replication: our key and our index. */
+import { pullWithRxdb } from '#tests/bench/core/pull-with-rxdb.ts';
 
 const text = { type: 'string' };
 const maybe = { type: ['string', 'null'] };
@@ -45,29 +39,7 @@ interface Stored {
 window.bench = {
   pull: async () => {
     const began = performance.now();
-    const database = await createRxDatabase<{ petitions: RxCollection<Stored> }>({
-      name: 'bench',
-      storage: getRxStorageDexie(),
-      multiInstance: false,
-    });
-    const { petitions } = await database.addCollections({ petitions: { schema: schema as RxJsonSchema<Stored> } });
-    const replication = replicateSupabase<Stored>({
-      client: createClient(location.origin, 'anon', { auth: { persistSession: false } }),
-      collection: petitions,
-      tableName: 'petitions',
-      replicationIdentifier: 'bench',
-      modifiedField: 'updated_at',
-      deletedField: 'deleted',
-      live: false,
-      waitForLeadership: false,
-      pull: { batchSize: 1_000 },
-    });
-    let failure: unknown = null;
-    replication.error$.subscribe((error) => {
-      failure ??= error;
-    });
-    await replication.awaitInitialReplication();
-    if (failure) throw failure;
+    const petitions = await pullWithRxdb<Stored>('petitions', schema);
     const ms = performance.now() - began;
     return { ms, rows: await petitions.count().exec() };
   },
