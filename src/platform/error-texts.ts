@@ -3,7 +3,7 @@
  * what is said when there is no better sentence. Not among the texts of the first load (see app/catalog-plugin.ts).
  */
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { AppErrorCode, Severity } from '#src/shared/app-error.ts';
 
 export const errorTexts: Readonly<Record<AppErrorCode, MessageDescriptor>> = {
@@ -43,4 +43,10 @@ export const noRoomTexts = {
 export const notKeptTexts = {
   title: msg`Not saved`,
   message: msg`This phone could not keep what you just did. Reload the page and do it again.`,
+} as const;
+export const lostTexts = {
+  title: msg`This browser cleared what was stored here`,
+  message: (waiting: number): MessageDescriptor =>
+    msg`${plural(waiting, { one: '# thing you did had not been sent yet and is gone from this phone.', other: '# things you did had not been sent yet and are gone from this phone.' })}`,
+  wayOut: msg`What was lost, and what to do`,
 } as const;

@@ -20,7 +20,7 @@ export interface AppNotice {
 
 /** The screen where the person can do something about it. */
 interface WayOut {
-  readonly to: '/downloads';
+  readonly to: '/downloads' | '/outbox';
   readonly label: MessageDescriptor;
 }
 

@@ -18,6 +18,7 @@ const keys = {
   securityEvents: 'mboa.security-events',
   measures: 'mboa.measures',
   dataUsed: 'mboa.data-used',
+  outboxNote: 'mboa.outbox-note',
 } as const;
 export type StorageKey = keyof typeof keys;
 

@@ -4,11 +4,11 @@
  *   * what a person did goes over a connection whose transactions are on the disk when they are done; the rest does not wait for that;
  *   * a database that is asked to go is let go at once, and never made again by a write that came late.
  */
-import Dexie from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Durability, noProgress, type Progress, type Reader } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
-import type { Replica } from '#src/data/sync/replica.ts';
+import type { DiskReplica, Replica } from '#src/data/sync/replica.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
 import { visitorReplica } from './replica-here.ts';
@@ -18,7 +18,7 @@ type ReplicaDb = Dexie & ReplicaTables;
 
 const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : `mboa-u-${hash}`);
 
-export const openAccountReplica = async (hash: string | null): Promise<Replica> => {
+export const openAccountReplica = async (hash: string | null): Promise<DiskReplica> => {
   const connections = {} as Record<Durability, ReplicaDb>;
   for (const durability of ['strict', 'relaxed'] as const) {
     const db = new Dexie(nameOf(hash), { chromeTransactionDurability: durability, autoOpen: false }) as ReplicaDb;
@@ -38,6 +38,7 @@ export const openAccountReplica = async (hash: string | null): Promise<Replica> 
     },
     ...readerOn(connections.relaxed),
     ...leasesOn(connections.relaxed),
+    ...markOn(connections.relaxed),
     close: () => {
       for (const db of Object.values(connections)) db.close();
     },
@@ -72,6 +73,28 @@ const leasesOn = (db: ReplicaDb): Pick<Replica, 'takeLease' | 'endLease'> => {
       db.transaction('rw', db.kept, async () => {
         if ((await read())?.holder === holder) await db.kept.delete('lease');
       }),
+  };
+};
+
+const markOn = (db: ReplicaDb): Pick<DiskReplica, 'mark' | 'watchMark'> => {
+  const read = async (): Promise<unknown> => (await db.kept.get('mark'))?.value;
+  const held = async () => {
+    const changes = Object.keys(Object((await db.kept.get('profile-changes'))?.value)).length;
+    return { mark: await read(), waiting: changes + (await db.ops.count()), syncedAt: (await progressOf(db.kept)).synced_at };
+  };
+  return {
+    mark: (fresh) =>
+      db.transaction('rw', db.kept, async () => {
+        const stands = await read();
+        if (typeof stands === 'string') return stands;
+        await db.kept.put({ key: 'mark', value: fresh });
+        return fresh;
+      }),
+    watchMark: (mark, hear) => {
+      // A database that is gone has nothing to tell any more.
+      const watching = liveQuery(held).subscribe({ next: (now) => void (now.mark === mark && hear(now)), error: () => undefined });
+      return () => watching.unsubscribe();
+    },
   };
 };
 

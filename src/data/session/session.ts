@@ -58,6 +58,7 @@ export const syncAccess = {
 
 const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
+  removeStored('outboxNote');
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();
   clearSecurityEvents();

@@ -5,9 +5,13 @@ import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { addData } from '#src/platform/data-ledger.ts';
 import { log } from '#src/platform/logger.ts';
+import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
+import { sayLost } from '#src/platform/say-lost.ts';
+import { randomHex } from '#src/shared/hex.ts';
 import { createAccountEngine } from './account-engine.ts';
 import type { Engine } from './create-engine.ts';
-import type { Replica } from './replica.ts';
+import { followOutbox } from './follow-outbox.ts';
+import type { DiskReplica, Replica } from './replica.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
 
 export interface Account {
@@ -16,6 +20,9 @@ export interface Account {
   readonly replica: Replica;
   /** Set on a shared phone: what is done there is gone with the page. */
   readonly memory: MemoryReplica | null;
+  /** What the browser has cleared of it, until the person has read that; null with `closeLost`. */
+  readonly lost: typeof lostActs;
+  readonly closeLost: () => void;
   readonly engine: Engine;
   readonly loop: SyncLoop;
 }
@@ -23,7 +30,7 @@ export interface Account {
 export const openAccount = async (user: string | null, accessToken: AccessToken, isShared: boolean): Promise<Account> => {
   const hash = user && (await hashOf(user));
   const memory = isShared ? createMemoryReplica() : null;
-  const replica = memory ?? (await openAccountReplica(hash));
+  const replica = memory ?? watched(await openAccountReplica(hash), user);
   const engine = createAccountEngine(
     user,
     hash,
@@ -43,5 +50,20 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
     setTimer: (work, ms) => self.setTimeout(work, ms),
     clearTimer: (timer) => self.clearTimeout(timer),
   });
-  return { user, replica, memory, engine, loop };
+  return { user, replica, memory, lost: lostActs, closeLost, engine, loop };
+};
+
+/** Whether the browser has cleared it is looked at beside the rest: nobody waits for that. */
+const watched = (replica: DiskReplica, user: string | null): Replica => {
+  if (user === null) return replica;
+  const following = followOutbox(replica, user, { now: Date.now, newMark: () => randomHex(8), onLoss: sayLost });
+  // A database that cannot be read has no mark either.
+  const end = following.catch(() => () => undefined);
+  return {
+    ...replica,
+    close: () => {
+      void end.then((stop) => stop());
+      replica.close();
+    },
+  };
 };

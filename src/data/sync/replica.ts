@@ -7,3 +7,11 @@ export interface Replica extends Store, Reader {
   endLease(holder: string): Promise<void>;
   close(): void;
 }
+
+/** One that the browser may clear. */
+export interface DiskReplica extends Replica {
+  /** The mark in this database; `fresh` when it has none, as a new one and one that was cleared. */
+  mark(fresh: string): Promise<string>;
+  /** Hears now and of each change how much waits here and when the server answered last, as long as the mark stands here. */
+  watchMark(mark: string, hear: (held: { readonly waiting: number; readonly syncedAt: number }) => void): () => void;
+}

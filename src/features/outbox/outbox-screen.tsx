@@ -7,6 +7,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { ActList } from './act-list.tsx';
 import { Drafts } from './drafts.tsx';
+import { Lost } from './lost.tsx';
 import styles from './outbox.module.css';
 import { ProfileWaits } from './profile-waits.tsx';
 import { Received } from './received.tsx';
@@ -40,6 +41,7 @@ const Outbox = () => {
 
 const Content = ({ queue }: { readonly queue: Queue }) => (
   <>
+    <Lost />
     <Safety queue={queue} />
     <SyncFacts queue={queue} />
     <ActList queue={queue} />

@@ -1,0 +1,32 @@
+/**
+ * Notices a database that the browser has cleared, with what waited in it. Law kept here: a database's mark is in it before the note
+ * outside speaks of it, and the note speaks only of what stands beside its mark; so the two differ only when the database was cleared.
+ */
+import { hashOf } from '#src/data/session/hash-of.ts';
+import { type Held, lostActs, readNote, writeNote } from '#src/platform/outbox-note.ts';
+import type { DiskReplica } from './replica.ts';
+
+interface FollowPorts {
+  readonly now: () => number;
+  readonly newMark: () => string;
+  /** Hears of a loss that nobody was told of yet. */
+  readonly onLoss: (lost: Held) => void;
+}
+
+/** Ends with what it gives. */
+export const followOutbox = async (replica: DiskReplica, user: string, { now, newMark, onLoss }: FollowPorts): Promise<() => void> => {
+  const noted = readNote();
+  const isOwn = noted !== null && noted.of === (await hashOf(`${noted.mark} ${user}`));
+  const mark = await replica.mark(newMark());
+  const of = await hashOf(`${mark} ${user}`);
+  const before = isOwn ? noted : null;
+  const isLoss = before !== null && before.mark !== mark && before.waiting > 0;
+  const lost = isLoss ? { ...before, waiting: before.waiting + (before.lost?.waiting ?? 0) } : before?.lost;
+  const first = lost ? { waiting: lost.waiting, seenAt: lost.seenAt, syncedAt: lost.syncedAt } : null;
+  writeNote({ mark, of, waiting: 0, seenAt: now(), syncedAt: 0, lost: first });
+  lostActs.setState({ lost: first });
+  if (isLoss && first) onLoss(first);
+  return replica.watchMark(mark, ({ waiting, syncedAt }) =>
+    writeNote({ mark, of, waiting, seenAt: now(), syncedAt, lost: lostActs.getState().lost }),
+  );
+};
