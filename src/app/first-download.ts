@@ -5,11 +5,12 @@
  */
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { directory } from '#src/data/react/directory-source.ts';
+import { isLimitReached } from '#src/platform/data-limit.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 
 export const startFirstDownload = async (): Promise<void> => {
-  if (readStored('firstDownload')) return;
+  if (readStored('firstDownload') || isLimitReached()) return;
   const source = await directory();
   const { region } = usePreferences.getState().area;
   let asked = false;

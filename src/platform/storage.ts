@@ -17,6 +17,7 @@ const keys = {
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',
   measures: 'mboa.measures',
+  dataLimit: 'mboa.data-limit',
   dataUsed: 'mboa.data-used',
   outboxNote: 'mboa.outbox-note',
 } as const;

@@ -48,7 +48,7 @@ const countingStore = (store: Store, wrote: string[]): Store => ({
     ),
 });
 
-export const beginEngine = (say: Say, user: string | null = 'ngum') => {
+export const beginEngine = (say: Say, user: string | null = 'ngum', mayPull?: Ports['mayPull']) => {
   const asked: SyncRequest[] = [];
   const wrote: string[] = [];
   const store = createMemoryStore();
@@ -72,6 +72,7 @@ export const beginEngine = (say: Say, user: string | null = 'ngum') => {
       },
     },
     lock: { tryRun: (work) => work() },
+    mayPull,
   };
   const shown = () => store.content().rows.get('items:a')?.row.signatures;
   const outbox = () => [...store.content().ops.values()];

@@ -159,13 +159,22 @@ export const planted: readonly Planted[] = [
   { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
 
+  {
+    name: 'the limit of the month is not kept',
+    edits: [edit(engine, 'if (!coming && rests && ops.length === 0)', 'if (false)')],
+  },
+  {
+    name: 'a limit that was reached once is kept for ever',
+    edits: [edit(engine, "typeof may === 'boolean' ? !may : progress.rests === true", 'may === false || progress.rests === true')],
+  },
+
   // Wishes, and answers that bring nothing.
   {
     name: 'a wish is not told',
-    edits: [edit(engine, 'const scopes = { ...wished, ...progress.scopes };', 'const scopes = progress.scopes;')],
+    edits: [edit(engine, 'rests ? progress.scopes : { ...wished, ...progress.scopes }', 'progress.scopes')],
   },
   {
     name: 'a wish is forgotten with the next answer',
-    edits: [edit(answer, 'cursor, scopes, wishes, turn:', 'cursor, scopes, wishes: [], turn:')],
+    edits: [edit(answer, 'const kept = { wishes,', 'const kept = { wishes: [],')],
   },
 ];

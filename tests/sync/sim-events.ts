@@ -205,6 +205,11 @@ const upgradeApp: Event = async (sea, phone) => {
   await upgrade(sea, phone);
 };
 
+const limit: Event = ({ tell }, phone) => {
+  phone.isLimited = !phone.isLimited;
+  tell(`the month's limit of phone ${phone.name} is ${phone.isLimited ? 'reached' : 'over'}`);
+};
+
 const events: readonly (readonly [share: number, event: Event])[] = [
   [16, act],
   [12, startSync],
@@ -224,6 +229,7 @@ const events: readonly (readonly [share: number, event: Event])[] = [
   [0.6, loseToken],
   [1.5, renewToken],
   [0.6, moveClock],
+  [0.3, limit],
   [0.5, upgradeApp],
 ];
 const allShares = events.reduce((sum, [share]) => sum + share, 0);

@@ -15,6 +15,8 @@ export const remoteOf = (sea: Sea, phone: Phone, tab: Tab): Remote => ({
   sync: async (request) => {
     const { scheduler, code } = sea;
     const body = JSON.stringify(request);
+    if (phone.isLimited && tab.name.endsWith('/1') && request.ops.length === 0)
+      sea.wrongs.push(`${tab.name} asks, and the limit is reached`);
     await scheduler.turn(`${tab.name} sends ${request.ops.map(({ id }) => id).join(', ') || 'a question'}`);
     if (!tab.alive) return never();
     const { token } = phone;

@@ -42,6 +42,8 @@ export interface Phone {
   token: Token;
   readonly tabs: Tab[];
   app: AppVersion;
+  /** The month's limit is reached: its first tab knows, the second is as a worker and goes by what the first found last. */
+  isLimited: boolean;
   /** How wrong its clock is, in ms. */
   offset: number;
 }
@@ -54,7 +56,17 @@ export const createPhone = (sea: Sea, name: string, accounts: readonly (string |
     const store = sea.code.flaw === 'one-database' ? shared : sea.code.createMemoryStore();
     replicas.set(user, { name: `${name}.${user ?? 'visitor'}`, user, store, life: 1, lock: { holder: null } });
   }
-  const phone: Phone = { name, accounts, replicas, readsFromCopy, token: { user: first, isFresh: true }, tabs: [], app: 1, offset: 0 };
+  const phone: Phone = {
+    name,
+    accounts,
+    replicas,
+    readsFromCopy,
+    token: { user: first, isFresh: true },
+    tabs: [],
+    app: 1,
+    isLimited: false,
+    offset: 0,
+  };
   reopenTab(sea, phone, 0);
   reopenTab(sea, phone, 1);
   return phone;
@@ -75,7 +87,13 @@ export const reopenTab = (sea: Sea, phone: Phone, place: number): void => {
     random: () => sea.random.next(),
     newId: () => `${replica.name}-${String(nextSerial(sea)).padStart(6, '0')}`,
   };
-  const ports = { store: storeOf(sea, tab), remote: remoteOf(sea, phone, tab), clock, lock: lockOf(sea, tab) };
+  const ports = {
+    store: storeOf(sea, tab),
+    remote: remoteOf(sea, phone, tab),
+    clock,
+    lock: lockOf(sea, tab),
+    mayPull: () => (place === 0 ? !phone.isLimited : null),
+  };
   tab.engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
   phone.tabs[place] = tab;
 };

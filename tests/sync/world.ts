@@ -144,6 +144,7 @@ const comeToRest = async (sea: Sea, phones: readonly Phone[], beginRound: () => 
 };
 
 const startAnew = (sea: Sea, phone: Phone, round: number): void => {
+  phone.isLimited = false;
   phone.token = { user: phone.accounts[round % phone.accounts.length] ?? null, isFresh: true };
   for (const place of phone.tabs.keys()) reopenTab(sea, phone, place);
   run(sea, phone.tabs[0]?.engine.sync());

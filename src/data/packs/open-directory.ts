@@ -1,4 +1,5 @@
 /** The page's end of the directory: questions go to one worker; no data and no Dexie here. */
+import { isLimitReached } from '#src/platform/data-limit.ts';
 import type { Directory, PacksState } from './directory.ts';
 import { staleAfter } from './download/check-due.ts';
 import { loadingState, type Method } from './protocol.ts';
@@ -39,11 +40,18 @@ export const openDirectory = (): Directory => {
 /** A little more than the time itself: the check at the start came some moments after this. */
 const lookAgainAfter = staleAfter + 15_000;
 
-/** A page in sight has the worker see what is due; a hidden one costs nobody's data. The worker alone knows whether it is due. */
+/**
+ * A page in sight has the worker see what is due; a hidden one costs nobody's data, but what was under way goes on when the line is back.
+ * The worker alone knows whether it is due; the page whether the limit of the month allows it.
+ */
 const stayFresh = (resume: () => void): void => {
   const look = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) resume();
+    if (document.visibilityState === 'visible') goOn();
+  };
+  const goOn = (): void => {
+    if (navigator.onLine && !isLimitReached()) resume();
   };
   setInterval(look, lookAgainAfter);
   document.addEventListener('visibilitychange', look);
+  addEventListener('online', goOn);
 };

@@ -4,6 +4,7 @@
  * a few tries, and the questions fail so that the screen can say so.
  */
 import { addData } from '#src/platform/data-ledger.ts';
+import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
 import type { PacksState } from './directory.ts';
 import type { Call, Method, Reply } from './protocol.ts';
@@ -50,6 +51,8 @@ export const wakeWorker = (link: WorkerLink): Worker => {
     if (link.worker === worker) bury(link);
   };
   link.worker = worker;
+  // By itself it fetches nothing: it has no local storage, where the limit of the month stands.
+  if (!isLimitReached()) worker.postMessage({ id: 0, method: 'resume', args: [] } satisfies Call);
   for (const { call } of link.pending.values()) worker.postMessage(call);
   return worker;
 };

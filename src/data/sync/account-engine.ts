@@ -7,7 +7,7 @@ import { randomHex } from '#src/shared/hex.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { createEngine, type Engine } from './create-engine.ts';
 import { createPhoneLock } from './phone-lock.ts';
-import type { Clock } from './ports.ts';
+import type { Clock, Ports } from './ports.ts';
 import type { Replica } from './replica.ts';
 
 const phoneClock: Clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
@@ -20,6 +20,7 @@ export const createAccountEngine = (
   accessToken: AccessToken,
   onImpossible: (table: string) => void,
   onBytes?: (sent: number, received: number) => void,
+  mayPull?: Ports['mayPull'],
 ): Engine => {
   const remote = createSyncRemote({
     fetch: (input, init) => fetch(input, init),
@@ -31,5 +32,5 @@ export const createAccountEngine = (
     onBytes,
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
-  return createEngine({ store: replica, remote, clock: phoneClock, lock }, mutations, user);
+  return createEngine({ store: replica, remote, clock: phoneClock, lock, mayPull }, mutations, user);
 };

@@ -56,8 +56,9 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
   }
   const { cursor, scopes, server_time } = answer;
-  const { wishes } = progress;
-  await tx.putProgress({ cursor, scopes, wishes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
+  const { wishes, rests } = progress;
+  const kept = { wishes, ...(rests ? { rests } : {}) };
+  await tx.putProgress({ ...kept, cursor, scopes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
 };
 
 /** Those that are there no more, and those that were closed and opened again in between: their rows may be stale. */

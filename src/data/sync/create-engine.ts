@@ -12,8 +12,8 @@ import type { Ports, Progress, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
 import { type Answered, type Pages, readPages } from './read-pages.ts';
 
-/** `done`: nothing is left that could go now. `busy`: another tab is at it. */
-export type SyncOutcome = { readonly kind: 'done' | 'busy' } | SyncFault;
+/** `done`: nothing is left that could go now. `busy`: another tab is at it. `limited`: what waited went, and the month's limit allows no more. */
+export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'limited' } | SyncFault;
 
 export interface Engine {
   /** Shows the act's effect and queues it, at once and together. Gives its id. A visitor has no acts: it is a bug to ask for one. */
@@ -126,12 +126,15 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
   let pages: Pages | null = null;
   let asked: Asked | null = null;
   for (;;) {
-    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, user, ports.clock.now(), most));
+    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, user, most));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
     const { ops, cursor, scopes, wished, turn } = asked;
+    const rests: boolean = asked.rests || ports.mayPull?.() === false;
     const question: SyncRequest = { v: protocolVersion, ops: ops.map(toSent), cursor, scopes };
     const coming = pages?.take(question, turn) ?? null;
     if (!coming) pages = null;
+    // What is under way is paid for already.
+    if (!coming && rests && ops.length === 0) return { kind: 'limited' };
     const answers = await (coming ?? askOne(ports, question));
     if (!answers.ok) {
       pages = asked = null;
@@ -141,13 +144,13 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
       continue;
     }
     const last = answers.value.at(-1) ?? answers.value[0];
-    if (last.more && ops.length === 0) pages ??= readPages(ports.remote, question, turn, wished, last);
+    if (last.more && ops.length === 0) pages ??= readPages(ports, question, turn, wished, last);
     most = Math.min(mostOps, most * 2);
     // One transaction for what came and for what is asked next: the end of each takes as long as a hundred rows.
     const written: Written = await ports.store.write('relaxed', async (tx) => {
       const isTaken = await applyAll(tx, mutations, answers.value, turn, ports.clock.now());
-      const goesOn = isMore(last, ops) || (coming !== null && !isTaken);
-      return { isTaken, asked: goesOn ? await ask(tx, user, ports.clock.now(), most) : null };
+      const goesOn = isMore(last, ops, rests) || (coming !== null && !isTaken);
+      return { isTaken, asked: goesOn ? await ask(tx, ports, user, most) : null };
     });
     asked = written.asked;
     if (!written.isTaken) pages = null;
@@ -183,6 +186,7 @@ interface Asked extends Pick<SyncRequest, 'cursor' | 'scopes'> {
   readonly turn: number;
   readonly ops: readonly Op[];
   readonly pauseMs: number;
+  readonly rests: boolean;
 }
 
 interface Written {
@@ -191,23 +195,28 @@ interface Written {
   readonly asked: Asked | null;
 }
 
-const ask = async (tx: Tx, user: string | null, now: number, most: number): Promise<Asked> => {
+const ask = async (tx: Tx, { clock, mayPull }: Ports, user: string | null, most: number): Promise<Asked> => {
   const progress = await tx.progress();
+  const now = clock.now();
   const { cursor, turn, wait_until = 0 } = progress;
   const wished = Object.fromEntries(wishesOf(progress).map((scope) => [scope, '']));
-  const scopes = { ...wished, ...progress.scopes };
+  const may = mayPull?.();
+  const rests = typeof may === 'boolean' ? !may : progress.rests === true;
+  if (rests !== (progress.rests === true)) await tx.putProgress({ ...progress, rests });
+  // A scope that is asked for brings all its rows.
+  const scopes = rests ? progress.scopes : { ...wished, ...progress.scopes };
   const pauseMs = msUntil(wait_until, now);
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
   const ops = nextBatch(own, now, most);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
-  return { cursor, scopes, wished, turn, ops, pauseMs };
+  return { cursor, scopes, wished, turn, ops, pauseMs, rests };
 };
 
 const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
 
 /** What went may have freed what comes after it. */
-const isMore = ({ more, results }: Answer, sent: readonly Op[]): boolean =>
-  more || results.some(({ id }) => sent.some((op) => op.id === id));
+const isMore = ({ more, results }: Answer, sent: readonly Op[], rests: boolean): boolean =>
+  (more && !rests) || results.some(({ id }) => sent.some((op) => op.id === id));
 
 /**
  * The server failed on one act alone: it waits longer each time, and the others do not wait for it. Or the server asked for a pause:

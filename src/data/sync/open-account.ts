@@ -4,6 +4,7 @@ import { createMemoryReplica, type MemoryReplica } from '#src/data/replica/memor
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { addData } from '#src/platform/data-ledger.ts';
+import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
 import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
 import { sayLost } from '#src/platform/say-lost.ts';
@@ -38,6 +39,7 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
     accessToken,
     (table) => log('warn', 'sync', `a row of ${table} that cannot be one was left out`),
     (sent, received) => addData('sync', sent + received),
+    () => !isLimitReached(),
   );
   const loop = createSyncLoop({
     engine,

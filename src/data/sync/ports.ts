@@ -18,6 +18,8 @@ export interface Progress {
   readonly scopes: Grants;
   /** Scopes that the server grants only when asked, and that this phone asked for. What was stored by an older version has none. */
   readonly wishes: readonly string[];
+  /** The month's limit was reached when a page looked last: what cannot look itself (a worker) asks for nothing more. */
+  readonly rests?: boolean;
   /** The server asked to be left alone until then, by this phone's clock. In ms. */
   readonly wait_until?: number;
   /** Rises with every answer that was applied: an answer to an older question brings no rows. */
@@ -91,4 +93,9 @@ export interface Ports {
   readonly remote: Remote;
   readonly clock: Clock;
   readonly lock: Lock;
+  /**
+   * False: the person's limit of the month is reached; acts go, and nothing is asked for beside them. Null: it cannot be known here, and
+   * what was known last counts. Without it there is no limit.
+   */
+  readonly mayPull?: () => boolean | null;
 }

@@ -5,7 +5,7 @@
  *   * few answers lie here unwritten, so that a long pull takes no more memory than a short one.
  */
 import { ok, type Result } from '#src/shared/result.ts';
-import type { Remote } from './ports.ts';
+import type { Ports, Remote } from './ports.ts';
 import type { Answer, Grants, SyncFault, SyncRequest } from './protocol.ts';
 
 export type Answered = Result<readonly [Answer, ...Answer[]], SyncFault>;
@@ -26,11 +26,12 @@ interface Page {
 }
 
 /** Goes on from the answer to `last`, which is taken in `turn`. `wished`: the scopes that are asked for until they are granted. */
-export const readPages = (remote: Remote, last: SyncRequest, turn: number, wished: Grants, first: Answer): Pages => {
+export const readPages = ({ remote, mayPull }: Ports, last: SyncRequest, turn: number, wished: Grants, first: Answer): Pages => {
   const pages: Page[] = [];
   let next = turn;
   let waiting: Answer | null = null;
   const ask = ({ cursor, scopes }: Answer): void => {
+    if (mayPull?.() === false) return;
     next += 1;
     const question = { ...last, cursor, scopes: { ...wished, ...scopes } };
     const page: Page = { question: JSON.stringify(question), turn: next, answer: remote.sync(question), isHere: false };

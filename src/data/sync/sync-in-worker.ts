@@ -44,7 +44,17 @@ export const syncInWorker = async (): Promise<void> => {
 const syncAccount = async (hash: string, user: string): Promise<SyncOutcome['kind']> => {
   const replica = await openAccountReplica(hash);
   try {
-    return (await createAccountEngine(user, hash, replica, accessToken, () => undefined).sync()).kind;
+    // It has no local storage, where the month's limit stands.
+    const engine = createAccountEngine(
+      user,
+      hash,
+      replica,
+      accessToken,
+      () => undefined,
+      undefined,
+      () => null,
+    );
+    return (await engine.sync()).kind;
   } finally {
     replica.close();
   }

@@ -4,6 +4,7 @@ import { type Queue, useQueue } from '#src/data/react/use-queue.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { LimitReached } from '#src/widgets/account/limit-reached.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { ActList } from './act-list.tsx';
 import { Drafts } from './drafts.tsx';
@@ -43,6 +44,7 @@ const Content = ({ queue }: { readonly queue: Queue }) => (
   <>
     <Lost />
     <Safety queue={queue} />
+    <LimitReached />
     <SyncFacts queue={queue} />
     <ActList queue={queue} />
     <ProfileWaits profile={queue.profile} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { DataLimit } from './data-limit.tsx';
 import { DataUsed } from './data-used.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SecurityStatus } from './security-status.tsx';
@@ -43,6 +44,7 @@ export const SettingsScreen = () => {
       </section>
       <StorageFacts />
       <DataUsed />
+      <DataLimit />
       <WipePhoneSection />
       <SecurityStatus />
       <ThisVersion />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLimitReached } from '#src/platform/data-limit.ts';
 import styles from './member-picture.module.css';
 
 /** Empty: the page's own origin. Not from data/remote: a chunk of widgets that waits for it would wait for itself. */
@@ -13,7 +14,8 @@ interface MemberPictureProps {
 /** A picture that does not come, or is none, leaves the first letter of the name in its place. */
 export const MemberPicture = ({ path, name }: MemberPictureProps) => {
   const [broken, setBroken] = useState('');
-  if (broken === path)
+  // Nobody asked for a picture: where the limit of the month is reached, it does not come.
+  if (broken === path || isLimitReached())
     return (
       <span className={`${styles.picture} ${styles.letter}`} aria-hidden="true">
         {Array.from(name.replace(/^@/, ''))[0]?.toLocaleUpperCase()}

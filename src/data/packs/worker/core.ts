@@ -51,8 +51,8 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
       void downloads.refresh();
     };
   }
-  self.addEventListener('online', () => void downloads.resume().then(pullIfDue));
-  void downloads.start();
+  // What is here is told at once; whether anything may be fetched the page says, which knows the limit of the month.
+  void downloads.refresh();
   return {
     list: async (query) => {
       downloads.prefer(async () => demandOf(await library.dataset(), query.table, query));
@@ -68,7 +68,7 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
     download: (options) => void downloads.download(options),
     downloadOne: (module, region) => void downloads.downloadOne(module, region),
     pause: () => void downloads.pause(),
-    resume: () => void downloads.resume(),
+    resume: () => void downloads.resume().then(pullIfDue),
     remove: (module, region) => downloads.remove(module, region),
   };
 };
