@@ -51,6 +51,8 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
+      // Who installs the app is online, and the browser keeps the icons itself.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
         // What administrators and moderators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
