@@ -41,17 +41,13 @@ export const openDirectory = (): Directory => {
 const lookAgainAfter = staleAfter + 15_000;
 
 /**
- * A page in sight has the worker see what is due; a hidden one costs nobody's data, but what was under way goes on when the line is back.
- * The worker alone knows whether it is due; the page whether the limit of the month allows it.
+ * A page in sight has the worker see what is due; a hidden one costs nobody's data. The worker alone knows whether it is due, the page
+ * whether the limit of the month allows it.
  */
 const stayFresh = (resume: () => void): void => {
   const look = (): void => {
-    if (document.visibilityState === 'visible') goOn();
-  };
-  const goOn = (): void => {
-    if (navigator.onLine && !isLimitReached()) resume();
+    if (document.visibilityState === 'visible' && navigator.onLine && !isLimitReached()) resume();
   };
   setInterval(look, lookAgainAfter);
   document.addEventListener('visibilitychange', look);
-  addEventListener('online', goOn);
 };

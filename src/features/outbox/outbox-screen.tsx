@@ -33,6 +33,7 @@ const Outbox = () => {
       <p className={styles.lede}>
         <Trans>What you do is kept on this phone first, and sent when there is a network. Here you see what still waits.</Trans>
       </p>
+      <Lost />
       {queue === undefined && <Reading />}
       {queue === null && <KeepsNothing />}
       {queue && <Content queue={queue} />}
@@ -42,7 +43,6 @@ const Outbox = () => {
 
 const Content = ({ queue }: { readonly queue: Queue }) => (
   <>
-    <Lost />
     <Safety queue={queue} />
     <LimitReached />
     <SyncFacts queue={queue} />

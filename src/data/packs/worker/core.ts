@@ -51,7 +51,6 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
       void downloads.refresh();
     };
   }
-  // What is here is told at once; whether anything may be fetched the page says, which knows the limit of the month.
   void downloads.refresh();
   return {
     list: async (query) => {
@@ -68,8 +67,21 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
     download: (options) => void downloads.download(options),
     downloadOne: (module, region) => void downloads.downloadOne(module, region),
     pause: () => void downloads.pause(),
-    resume: () => void downloads.resume().then(pullIfDue),
+    resume: resumeWhenAllowed(downloads.resume, pullIfDue),
     remove: (module, region) => downloads.remove(module, region),
+  };
+};
+
+/**
+ * What is here is told at once. Whether anything is fetched by itself the page says, which knows the limit of the month; from then on what
+ * is under way also goes on when the line is back.
+ */
+const resumeWhenAllowed = (resume: () => Promise<void>, pullIfDue: () => Promise<void>): (() => void) => {
+  let mayFetch = false;
+  self.addEventListener('online', () => mayFetch && void resume().then(pullIfDue));
+  return () => {
+    mayFetch = true;
+    void resume();
   };
 };
 
