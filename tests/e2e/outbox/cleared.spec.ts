@@ -15,6 +15,8 @@ test('what waited in a database that the browser cleared is told, and what is sa
   await putAct(page, user, signingOfNothing());
   await page.reload();
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · 1 waiting');
+  // The note follows the database; a browser does not clear it within the same second.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mboa.outbox-note'))).toContain('"waiting":1');
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) if (name.startsWith('mboa-u-')) await remove(name);
     function remove(name: string): Promise<void> {
