@@ -1,4 +1,5 @@
 /** One's own profile: every field with who sees it beside it. Saved on the phone first, and shown so until the server has it. */
+
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
@@ -6,6 +7,7 @@ import { profileSaving } from '#src/data/session/session.ts';
 import type { Profile } from '#src/model/accounts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { ProfileBoxes } from './profile-box.tsx';
 import { Completed } from './profile-completion.tsx';
 import { profileFaultText } from './profile-texts.tsx';
@@ -68,8 +70,6 @@ const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     </Form>
   );
 };
-
-const NotKept = () => <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>;
 
 /** What became of it, where the eye is: at the button. */
 const Saved = () => {

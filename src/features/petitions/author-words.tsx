@@ -1,4 +1,5 @@
 /** What its author tells everybody: how it goes on, as often as there is something to tell; and once, what became of it. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
@@ -11,6 +12,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
 import { type TapEnd, useOneTap } from './use-one-tap.ts';
@@ -112,7 +114,7 @@ const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: 
       </Button>
       {isFailed && (
         <p role="alert">
-          <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>
+          <NotKept />
         </p>
       )}
     </details>

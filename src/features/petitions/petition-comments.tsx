@@ -1,4 +1,5 @@
 /** What members say about a petition. A comment is its author's alone until a moderator has read it. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +15,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
@@ -114,7 +116,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
       setFault(null);
       return 'next';
     } catch {
-      setFault(<Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>);
+      setFault(<NotKept />);
       return 'again';
     }
   };

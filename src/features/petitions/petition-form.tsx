@@ -1,4 +1,5 @@
 /** The boxes of a petition, in the order people tell it: what, why, where, of whom, how far. */
+
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LongText, Room } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { AddresseeFields } from './addressee-fields.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
 import { DisplayChoice } from './display-choice.tsx';
@@ -157,8 +159,6 @@ const Kept = ({ isKept }: { readonly isKept: boolean | null }) => (
     {isKept === false && <Trans>! This draft is kept only until the page closes.</Trans>}
   </p>
 );
-
-const NotKept = () => <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>;
 
 const NoName = () => (
   <>

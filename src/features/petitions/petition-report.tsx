@@ -1,4 +1,5 @@
 /** Telling the moderators that something is wrong with a petition, or with one comment under it. Who told is shown to nobody. */
+
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
@@ -132,7 +134,7 @@ const ReportForm = ({ petition, commentId }: Target) => {
       </Button>
       {isFailed && (
         <p role="alert">
-          <Trans>This phone could not keep it: its storage is full or closed. What you typed is still here.</Trans>
+          <NotKept />
         </p>
       )}
     </div>

@@ -1,42 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Petition } from '#src/model/petitions/petition.ts';
+import { listedPetition } from '#tests/sync/petition-fixture.ts';
 import { pickPetitions } from './pick-petitions.ts';
 import type { ListedPetition } from './use-petitions.ts';
 
 const now = Date.parse('2027-03-15T00:00:00Z');
 
-const listed = (id: string, given: Partial<Petition> = {}, signed = 0, more: Partial<ListedPetition> = {}): ListedPetition => ({
-  petition: {
+const listed = (id: string, given: Partial<Petition> = {}, signed = 0, more: Partial<ListedPetition> = {}): ListedPetition =>
+  listedPetition(
     id,
-    scope: 'public',
-    rev: 1,
-    pid: `000000000${id}`,
-    owner_name: null,
-    state: 'open',
-    reason: null,
-    lang: 'en',
-    title: `Repair the bridge ${id}`,
-    text: 'The bridge has been closed since the rains.',
-    category: 'roads_transport',
-    addressees: ['Ministry of Public Works'],
-    reach: 'national',
-    region_code: null,
-    division_code: null,
-    subdivision_code: null,
-    goal: 1000,
-    submitted_at: null,
-    opened_at: `2027-03-0${id}T00:00:00Z`,
-    closes_at: '2027-06-01T00:00:00Z',
-    closed_at: null,
-    thresholds: { answer: 100, debate: 1000 },
-    is_sample: false,
-    ...given,
-  },
-  counts: { id, by_account: signed, by_phone: 0, late: 0, comments: 0, reached: {} },
-  signature: null,
-  isMine: false,
-  ...more,
-});
+    { goal: 1000, thresholds: { answer: 100, debate: 1000 }, ...given },
+    { counts: { id, by_account: signed, by_phone: 0, late: 0, comments: 0, reached: {} }, ...more },
+  );
 
 const pick = (all: readonly ListedPetition[], region = ''): readonly string[] =>
   pickPetitions(all, region, now).map(({ petition }) => petition.id);

@@ -1,6 +1,7 @@
 /** Members for the tests: each test makes its own, so that none waits for another. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { inStore } from './stored.ts';
 
 export interface Member {
   readonly email: string;
@@ -110,33 +111,20 @@ export const setExpiry = (page: Page, seconds: number): Promise<void> =>
  * What the worker does while every page is closed: gets new pairs of tokens and keeps them in the account's database, the
  * only storage it can reach. Local storage is left behind with the first pair.
  */
-export const refreshAsWorker = (page: Page, times: number): Promise<number> =>
-  page.evaluate(async (wanted) => {
-    const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('mboa-u-'))?.name ?? '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const settle = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    let done = 0;
-    for (let n = 0; n < wanted; n += 1) {
-      const kept = await settle(database.transaction('kept').objectStore('kept').get('session'));
-      const answer = await fetch('/auth/v1/token?grant_type=refresh_token', {
+export const refreshAsWorker = async (page: Page, times: number): Promise<number> => {
+  for (let done = 0; done < times; done += 1) {
+    const kept = await inStore(page, 'mboa-u-', 'kept', { does: 'get', key: 'session' });
+    const answer = await page.evaluate(async (refresh_token) => {
+      const asked = await fetch('/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
         headers: { apikey: 'embedded', 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh_token: kept.value.refresh_token }),
+        body: JSON.stringify({ refresh_token }),
       });
-      if (!answer.ok) break;
-      const pair = await answer.json();
-      const value = { ...pair, expires_at: Math.floor(Date.now() / 1000) + pair.expires_in + n };
-      await settle(database.transaction('kept', 'readwrite').objectStore('kept').put({ key: 'session', value }));
-      done += 1;
-    }
-    database.close();
-    return done;
-  }, times);
+      return asked.ok ? asked.json() : null;
+    }, kept.value.refresh_token);
+    if (!answer) return done;
+    const value = { ...answer, expires_at: Math.floor(Date.now() / 1000) + answer.expires_in + done };
+    await inStore(page, 'mboa-u-', 'kept', { does: 'put', value: { key: 'session', value } });
+  }
+  return times;
+};

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newUuid } from '#src/shared/uuid.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
+import { inStore } from './stored.ts';
 
 export interface StoredAct {
   readonly id: string;
@@ -24,21 +25,10 @@ export const withdrawingOfNothing = (): StoredAct => ({
 });
 
 /** Into the database of the one account on this phone. The page sees it when it is loaded again. */
-export const putAct = (page: Page, user: string, act: StoredAct, seq = 1): Promise<void> =>
-  page.evaluate(
-    async (op) => {
-      const settle = <T>(request: IDBRequest<T>): Promise<T> =>
-        new Promise((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('mboa-u-'))?.name ?? '';
-      const database = await settle(indexedDB.open(name));
-      await settle(database.transaction('ops', 'readwrite').objectStore('ops').put(op));
-      database.close();
-    },
-    opOf({ ...act, made_at: new Date().toISOString(), seq, user, entity: `petition:${act.args.petition_id}` }),
-  );
+export const putAct = (page: Page, user: string, act: StoredAct, seq = 1): Promise<void> => {
+  const value = opOf({ ...act, made_at: new Date().toISOString(), seq, user, entity: `petition:${act.args.petition_id}` });
+  return inStore(page, 'mboa-u-', 'ops', { does: 'put', value });
+};
 
 /** The browser promises to keep what is stored, as it does for an installed app. */
 export const promiseStorage = async (page: Page): Promise<void> => {

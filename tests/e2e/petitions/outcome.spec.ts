@@ -2,25 +2,16 @@
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
+import { inStore } from '#tests/e2e/harness/stored.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 
 /** On this phone alone: no test can wait the weeks until a petition ends and is answered. */
-const showAsAnswered = (page: Page, id: string): Promise<void> =>
-  page.evaluate(async (petition) => {
-    const settle = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('mboa-u-'))?.name ?? '';
-    const database = await settle(indexedDB.open(name));
-    const rows = database.transaction('rows', 'readwrite').objectStore('rows');
-    const kept = await settle(rows.get(['petitions', petition]));
-    await settle(rows.put({ ...kept, row: { ...kept.row, state: 'answered' } }));
-    database.close();
-  }, id);
+const showAsAnswered = async (page: Page, id: string): Promise<void> => {
+  const kept = await inStore(page, 'mboa-u-', 'rows', { does: 'get', key: ['petitions', id] });
+  await inStore(page, 'mboa-u-', 'rows', { does: 'put', value: { ...kept, row: { ...kept.row, state: 'answered' } } });
+};
 
 test('the outcome waits on the phone, stands on the timeline, and when it is refused its words and the reason stay', async ({
   page,
