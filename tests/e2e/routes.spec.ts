@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from './harness/look.ts';
-import { type Look, pairwise, productByPage, roles, routes, type Sight, states } from './harness/routes.ts';
+import { type Look, languages, pairwise, productByPage, roles, routes, type Sight, states } from './harness/routes.ts';
 import { type Find, test } from './harness/visitors.ts';
 
 const proof = process.env.PROOF === '1';
@@ -37,7 +37,7 @@ const pairsOf = ({ route, role, state, size, language, theme }: Sight): readonly
   return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one} ${other}`));
 };
 
-for (const sights of pages) {
+const look = (sights: Look): void => {
   const [first] = sights;
   test(nameOf(sights), async ({ visitor }) => {
     const { route, role, state, language } = first;
@@ -66,7 +66,14 @@ for (const sights of pages) {
       await door.open();
     }
   });
-}
+};
+
+// Each language in one worker: it keeps a phone for each role, and half as many of them arrive.
+for (const language of languages)
+  test.describe(language, () => {
+    test.describe.configure({ mode: proof ? 'parallel' : 'default' });
+    for (const sights of pages.filter(([first]) => first.language === language)) look(sights);
+  });
 
 const show = async (page: import('@playwright/test').Page, { size, theme }: Sight): Promise<void> => {
   await page.setViewportSize(size);
