@@ -1,7 +1,7 @@
 /** What the service holds of a member, and their say over it: a copy, what they agreed to, and the end of the account. The sign-ins: sign-ins.spec.ts. */
 import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, dumpStorage, type Member, newMember, setExpiry, signIn } from '#tests/e2e/harness/accounts.ts';
-import { axeSource, expectAccessible, expectSoundPage } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, expectSoundPage } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { isFound, makeMember } from '#tests/e2e/harness/profiles.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
@@ -183,8 +183,7 @@ test('Aïssatou s’en va en français, et revient', async ({ page, door }) => {
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, async ({ page, context, door }) => {
-    await context.addInitScript({ content: axeSource() });
+  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, async ({ page, door }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const ngum = await makeMember(door.origin);
     await page.goto(`/${language}/account`);

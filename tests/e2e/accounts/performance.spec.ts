@@ -1,6 +1,6 @@
 /** The administrators' page of how fast pages are: what phones sent is counted there, and nothing that was not measured. */
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { axeSource, expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -23,8 +23,7 @@ const visit = async (origin: string, device: string, screen: string, value: numb
 const cells = (page: Page, table: string, row: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row }).getByRole('cell');
 
-test('what phones have sent stands there as p75 with its rating, and of few visits no figure', async ({ page, context, door }) => {
-  await context.addInitScript({ content: axeSource() });
+test('what phones have sent stands there as p75 with its rating, and of few visits no figure', async ({ page, door }) => {
   for (let n = 0; n < 6; n += 1) await visit(door.origin, 'up-to-2-gb', '/terms', 2600);
   for (let n = 0; n < 3; n += 1) await visit(door.origin, 'up-to-2-gb', '/contact', 100);
   await openPerformance(page);

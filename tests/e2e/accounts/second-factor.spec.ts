@@ -1,7 +1,7 @@
 /** The second factor of administrators: adding and removing devices, and the code before their screens. GoTrue's part is played by the door. */
 import { arriveSignedIn, demoAdmin, dumpStorage, signIn } from '#tests/e2e/harness/accounts.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
-import { axeSource, expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { playSecondFactor, type SecondFactorDouble } from '#tests/e2e/harness/second-factor.ts';
 import { expect, serverOrigin, test } from '#tests/e2e/harness/test.ts';
@@ -48,7 +48,6 @@ const expectFit = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
 };
 
 test('Brenda adds a device and a second one, and takes one away', async ({ page, context, door }) => {
-  await context.addInitScript({ content: axeSource() });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const service = play(door, false);
   await arriveSignedIn(page, demoAdmin());
@@ -92,8 +91,7 @@ test('Brenda adds a device and a second one, and takes one away', async ({ page,
   expect(service.factors().map(({ friendly_name }) => friendly_name)).toEqual(['My phone']);
 });
 
-test('Brenda le fait en français, et le code ouvre la page', async ({ page, context, door }) => {
-  await context.addInitScript({ content: axeSource() });
+test('Brenda le fait en français, et le code ouvre la page', async ({ page, door }) => {
   const service = play(door);
   await page.goto('/fr/admin');
   await signIn(page, demoAdmin());
@@ -118,7 +116,6 @@ for (const [path, title] of [
 ] as const) {
   test(`before ${path} stands the code, and the right one opens it here and in another tab`, async ({ page, context, door, watch }) => {
     watch.allow(refused);
-    await context.addInitScript({ content: axeSource() });
     const service = play(door);
     service.addDevice('Phone');
     service.addDevice('Office');

@@ -5,7 +5,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from './accounts.ts';
 import { type Door, openDoor } from './door.ts';
-import { axeSource } from './look.ts';
 import { countOffered, untilAllInstalled, untilShellKept } from './packs.ts';
 import type { Role } from './routes.ts';
 import { askToSaveData } from './save-data.ts';
@@ -45,8 +44,6 @@ const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' 
   const context = await browser.newContext({ baseURL: door.origin, locale, timezoneId: 'Africa/Douala' });
   const watch = await watchContext(context, door);
   if (packs === 'empty') askToSaveData(door);
-  // Evaluated by the debugger before the page's own scripts: the policy, which stays on, would refuse it any other way.
-  await context.addInitScript({ content: axeSource() });
   const page = await context.newPage();
   await page.goto('/');
   await untilShellKept(page);

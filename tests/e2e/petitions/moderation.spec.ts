@@ -1,7 +1,7 @@
 /** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn } from '#tests/e2e/harness/accounts.ts';
-import { axeSource, expectAccessible } from '#tests/e2e/harness/look.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { act, newWaitingPetition, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
@@ -143,7 +143,6 @@ test('signatures are struck off after seeing what that does, their members read 
   const paul = newMember('Paul');
   const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
   await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
-  await page.addInitScript(axeSource());
   await openQueue(page, 'pace');
   await page.getByLabel('Address or number of the petition').fill(petition.pid);
   await page.getByRole('button', { name: 'Find' }).click();
