@@ -2,7 +2,7 @@
 import type { Petition } from '#src/model/petitions/petition.ts';
 import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
 
-export const petitionRow = (id: string, given: Partial<Petition> = {}): Petition => ({
+const petitionRow = (id: string, given: Partial<Petition> = {}): Petition => ({
   id,
   scope: 'public',
   rev: 1,
