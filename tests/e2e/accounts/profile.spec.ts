@@ -78,6 +78,8 @@ test('written without a network it is shown at once as waiting, outlives the pag
   // Changed again before it was ever sent; the other field goes on waiting.
   await box(page, 'Place').fill('Bamenda');
   await save(page);
+  // What she was told is kept, not what she tapped.
+  await expect(page.getByText('It will be sent when there is a network.')).toBeVisible();
   await page.close();
   const next = await context.newPage();
   await door.open();
