@@ -17,11 +17,11 @@ const fillSql = (phones: number): string => `
     select ${idOf('region', 'n')}, 'bench', n::text, '2026', 'none', 'R' || n, 'Region ' || n, 'Région ' || n from generate_series(0, 9) n;
   insert into auth.users (id, email) select ${idOf('signer', 'n')}, 'signer' || n || '@example.org' from generate_series(1, ${signerCount}) n;
   insert into auth.users (id, email) select ${idOf('phone', 'n')}, 'phone' || n || '@example.org' from generate_series(1, ${phones}) n;
-  insert into app.petitions (id, scope, owner_name, state, lang, title, text, category, addressees, reach, region_code, goal, opened_at, closes_at, thresholds)
+  insert into app.petitions (id, scope, owner_name, state, lang, title, text, category, addressees, reach, region_code, goal, opened_at, closes_at, thresholds, code)
     select ${idOf('petition', 'n')}, '', 'Ngum A.', 'open', 'en', 'Repair the bridge over the Mezam, number ' || n,
       repeat('The bridge has been closed since the rains, and children walk two hours more to school. ', 9), 'roads_transport',
       '{Ministry of Public Works}', case n % 10 when 0 then 'national' else 'region' end, case n % 10 when 0 then null else 'R' || n / 10 % 10 end,
-      1000, now() - interval '9 days', now() + interval '90 days', '{"answer": 1000, "hearing": 10000}'
+      1000, now() - interval '9 days', now() + interval '90 days', '{"answer": 1000, "hearing": 10000}', upper(lpad(to_hex(n), 6, '0'))
     from generate_series(1, ${petitionCount}) n;
   insert into app.petition_signatures (id, scope, petition_id, user_id, name_display, trust, state, received_at, consent_version)
     select ${idOf('signature', 'n')}, '', ${idOf('petition', `(n % ${petitionCount} + 1)`)}, ${idOf('signer', `(n / 10 % ${signerCount} + 1)`)}, 'citizen',
