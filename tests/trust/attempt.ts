@@ -24,8 +24,6 @@ export interface Stage {
   readonly relation: Relation;
   readonly owner: string | undefined;
   readonly actor: Actor;
-  /** A grant belongs to the database role: one actor of each tries what is not granted, column by column. */
-  readonly triesGrants: boolean;
   /** Every row of the relation before any attempt, as the superuser sees it. */
   readonly rows: readonly Row[];
   /** As the superuser. */

@@ -47,8 +47,7 @@ const judgeRelation = async (query: Query, engine: Engine, relation: Relation, r
   const rows = await readRows(query, relation);
   const observed: Partial<Record<ActorName, Observed>> = {};
   for (const actor of actors) {
-    const triesGrants = actors.find(({ databaseRole }) => databaseRole === actor.databaseRole) === actor;
-    const stage: Stage = { relation, owner: rule.owner, actor, triesGrants, rows, query, attempt: engine(relation, actor, rows) };
+    const stage: Stage = { relation, owner: rule.owner, actor, rows, query, attempt: engine(relation, actor, rows) };
     observed[actor.name] = await observeRelation(stage, seeded);
   }
   return [...findVacuous(relation, rule, rows), ...compareRelation(rule, observed as Record<ActorName, Observed>)];

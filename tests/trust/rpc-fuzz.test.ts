@@ -15,10 +15,8 @@ import { seedPetitions } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
-/** Whoever is refused before anything is read, and every function with every caller: the ordinary check tries fewer, so that it stays a matter of minutes. */
+/** Every function with every caller: the ordinary check tries fewer, so that it stays a matter of minutes. */
 const inputsOfAll = process.env.PROOF === '1' ? inputsEach : 50;
-/** All of them are inputs of `sync`. */
-const inputsOfMutation = process.env.PROOF === '1' ? inputsEach : 200;
 const ofPetitions = [
   'add_petition_event',
   'decide_comment',
@@ -67,9 +65,6 @@ const tryInput = async (called: CallableFunction, actor: Actor, input: Input, fi
     ]);
     const verdict = verdictOf(rows[0]?.answer);
     if (verdict === 'ok') return { verdict, fault: null };
-    // Nothing was written without a number for its transaction, so there is nothing to look for.
-    const { rows: kept } = await client.query('select pg_current_xact_id_if_assigned() is not null as has_written');
-    if (!kept[0]?.has_written) return { verdict, fault: null };
     await client.query('reset role');
     const after = keptBy(called.name, (await client.query(fingerprintSql)).rows[0]?.print);
     return { verdict, fault: after === before ? null : `an effect with the verdict ${verdict}:\n${after}` };
@@ -127,8 +122,8 @@ test.each(callers)(
 test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => {
   const called = await findFunction(name);
   const [visitor, member, admin] = [
-    await fuzz(called, caller('anon'), { numRuns: inputsOfAll }),
-    await fuzz(called, caller('member'), { numRuns: inputsOfAll }),
+    await fuzz(called, caller('anon')),
+    await fuzz(called, caller('member')),
     await fuzz(called, caller('admin')),
   ];
   expect([...visitor.keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
@@ -143,9 +138,7 @@ test('the inputs for set_username and read_profile reach past their checks', asy
   const [member, seen] = [await fuzz(set, caller('member')), await fuzz(read, caller('anon'))];
   for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(20);
-  expect([...(await fuzz(set, caller('anon'), { numRuns: inputsOfAll })).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual(
-    [],
-  );
+  expect([...(await fuzz(set, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
 test('the inputs for set_consent and end_session reach past their checks, and a sign-in goes only with "ok"', async () => {
@@ -156,25 +149,17 @@ test('the inputs for set_consent and end_session reach past their checks, and a 
   for (const verdict of ['ok', 'invalid']) expect(member.get(verdict)).toBeGreaterThan(20);
   for (const verdict of ['ok', 'not_found']) expect(ended.get(verdict)).toBeGreaterThan(20);
   for (const called of [set, end])
-    expect(
-      [...(await fuzz(called, caller('anon'), { numRuns: inputsOfAll })).keys()].filter((verdict) => !/^22|^42501$/.test(verdict)),
-    ).toEqual([]);
+    expect([...(await fuzz(called, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
 test('the inputs for pull and sync reach past their checks, those for sync past the checks of every mutation', async () => {
   const [sync, pull] = [await findFunction('sync'), await findFunction('pull')];
   expect((await fuzz(pull, caller('anon'))).get('none')).toBeGreaterThan(200);
-  expect(
-    [...(await fuzz(sync, caller('anon'), { numRuns: inputsOfAll })).keys()].filter((verdict) => !/^22|^42501$/.test(verdict)),
-  ).toEqual([]);
+  expect([...(await fuzz(sync, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
   for (const { name } of await readMutations((sql) => database.client.query(sql))) {
-    const verdicts = await fuzz(sync, caller('member'), { only: name, numRuns: inputsOfMutation });
+    const verdicts = await fuzz(sync, caller('member'), { only: name });
     for (const verdict of ['ok', 'invalid'])
-      expect([name, verdict, verdicts.get(verdict) ?? 0]).toEqual([
-        name,
-        verdict,
-        expect.toSatisfy((count: number) => count > inputsOfMutation / 25),
-      ]);
+      expect([name, verdict, verdicts.get(verdict) ?? 0]).toEqual([name, verdict, expect.toSatisfy((count: number) => count > 20)]);
   }
 });
 

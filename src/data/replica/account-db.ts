@@ -49,6 +49,13 @@ const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Pro
   }
 };
 
+/** Waits until another tab has let go of it. False: Dexie's own handler would only warn of the wait. */
+const removeDatabase = (hash: string): Promise<void> => {
+  const db = new Dexie(`${prefix}${hash}`, { addons: [] });
+  db.on('blocked', () => false);
+  return db.delete();
+};
+
 const changesIn = async (kept: Table<Kept, string>): Promise<ProfileChanges> =>
   ((await kept.get('profile-changes'))?.value as ProfileChanges | undefined) ?? {};
 
@@ -85,10 +92,10 @@ export const accountStore: AccountStore = {
         return value;
       }),
     ),
-  remove: (hash) => Dexie.delete(`${prefix}${hash}`),
+  remove: removeDatabase,
   removeButChanges: async (hash) => {
     const left = await reading(hash, (kept) => keepWork(kept.db));
-    if (!left) await Dexie.delete(`${prefix}${hash}`);
+    if (!left) await removeDatabase(hash);
   },
 };
 
