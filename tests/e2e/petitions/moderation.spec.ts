@@ -246,4 +246,5 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   await page.getByRole('button', { name: 'Try Again' }).click();
   // By its name: a page that loads anew holds the home's headings until the app has begun.
   await expect(page.getByRole('heading', { level: 2, name: 'Petitions to read' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Petitions to read');
 });
