@@ -1,5 +1,4 @@
 /** One's own profile: every field with who sees it beside it. Saved on the phone first, and shown so until the server has it. */
-
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';

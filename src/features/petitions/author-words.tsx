@@ -1,5 +1,4 @@
 /** What its author tells everybody: how it goes on, as often as there is something to tell; and once, what became of it. */
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';

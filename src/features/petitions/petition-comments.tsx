@@ -1,5 +1,4 @@
 /** What members say about a petition. A comment is its author's alone until a moderator has read it. */
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,4 @@
 /** The boxes of a petition, in the order people tell it: what, why, where, of whom, how far. */
-
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,4 @@
 /** Telling the moderators that something is wrong with a petition, or with one comment under it. Who told is shown to nobody. */
-
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
