@@ -138,11 +138,15 @@ create table app.mutations (
   name text primary key,
   v integer not null,
   -- Arguments of this version and later are understood.
-  oldest_v integer not null check (oldest_v <= v)
+  oldest_v integer not null check (oldest_v <= v),
+  -- False: nothing of the act is kept, neither that it came nor what it was answered. It must know by itself that it was done already,
+  -- and it travels alone.
+  keeps_answer boolean not null default true
 );
 
 -- What goes through the round trip, one line each. Of a feature <name> there are three functions, and nothing of the round trip knows more:
---   scopes_of_<name>(asked text[]) returns setof text: what the caller may have beside what everybody has;
+--   scopes_of_<name>(asked text[]) returns table (scope text, number text): what the caller may have beside what everybody has, each with
+--     the number of its grant;
 --   lock_for_<name>(ops jsonb): locks the rows that these acts contend for, of several in one order;
 --   export_of_<name>(member uuid) returns jsonb: what it holds on a member, by name.
 create table app.features (
@@ -154,8 +158,8 @@ create function app.write_features() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   execute pg_catalog.format($make$
-    create or replace function app.scopes_of_features(asked text[]) returns setof text language plpgsql stable set search_path = '' as $body$ begin %s end $body$
-    $make$, (select pg_catalog.string_agg(pg_catalog.format('return query select app.%I(asked);', 'scopes_of_' || f.name), ' ' order by f.place) from app.features f));
+    create or replace function app.scopes_of_features(asked text[]) returns table (scope text, number text) language plpgsql stable set search_path = '' as $body$ begin %s end $body$
+    $make$, (select pg_catalog.string_agg(pg_catalog.format('return query select * from app.%I(asked);', 'scopes_of_' || f.name), ' ' order by f.place) from app.features f));
   execute pg_catalog.format($make$
     create or replace function app.lock_contended(ops jsonb) returns void language plpgsql set search_path = '' as $body$ begin %s end $body$
     $make$, (select pg_catalog.string_agg(pg_catalog.format('perform app.%I(ops);', 'lock_for_' || f.name), ' ' order by f.place) from app.features f));

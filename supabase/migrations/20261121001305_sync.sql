@@ -6,11 +6,11 @@
 create function app.my_scopes(asked text[]) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select pg_catalog.jsonb_object_agg(scope, '1') from (
-    select 'public' as scope
-    union all select 'user:' || auth.uid() where app.holds_role(auth.uid(), 'user')
-    union all select 'region:' || r.code from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
-    union all select app.scopes_of_features(asked)
+  return (select pg_catalog.jsonb_object_agg(scope, number) from (
+    select 'public' as scope, '1' as number
+    union all select 'user:' || auth.uid(), '1' where app.holds_role(auth.uid(), 'user')
+    union all select 'region:' || r.code, '1' from public.regions r where 'region:' || r.code = any (asked) and r.deleted_at is null
+    union all select f.scope, f.number from app.scopes_of_features(asked) as f
   ) scopes);
 end
 $$;
@@ -141,14 +141,17 @@ language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   act uuid := app.to_uuid(op ->> 'id');
   intent text := op ->> 'name';
+  keeps boolean := coalesce((select m.keeps_answer from app.mutations m where m.name = op ->> 'name'), true);
   of_version integer := case when op ->> 'v' ~ '^[0-9]{1,6}$' then (op ->> 'v')::integer end;
   args jsonb := op -> 'args';
   claimed timestamptz := app.to_time(op ->> 'made_at');
   verdict jsonb;
 begin
-  select l.result into verdict from app.ledger l where l.user_id = auth.uid() and l.op_id = act;
-  if found then return verdict; end if;
-  if not has_room then return '{"status": "retry_later"}'; end if;
+  if keeps then
+    select l.result into verdict from app.ledger l where l.user_id = auth.uid() and l.op_id = act;
+    if found then return verdict; end if;
+  end if;
+  if keeps and not has_room then return '{"status": "retry_later"}'; end if;
   if pg_catalog.jsonb_typeof(args) is distinct from 'object' or pg_catalog.pg_column_size(args) > 65536
     then verdict := '{"status": "invalid", "why": "form"}';
   elsif not exists (select from app.mutations m where m.name = intent and of_version between m.oldest_v and m.v)
@@ -162,7 +165,9 @@ begin
       when data_exception or integrity_constraint_violation then verdict := '{"status": "invalid", "why": "data"}';
     end;
   end if;
-  insert into app.ledger (user_id, op_id, name, result, at) values (auth.uid(), act, pg_catalog.left(coalesce(intent, ''), 100), verdict, app.now());
+  if keeps then
+    insert into app.ledger (user_id, op_id, name, result, at) values (auth.uid(), act, pg_catalog.left(coalesce(intent, ''), 100), verdict, app.now());
+  end if;
   return verdict;
 end
 $$;
@@ -198,6 +203,9 @@ begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
   if pg_catalog.jsonb_typeof(ops) = 'array' and pg_catalog.jsonb_array_length(ops) > 0 then
     if pg_catalog.jsonb_array_length(ops) > 100 then raise exception 'at most 100 acts' using errcode = 'PT413'; end if;
+    -- An act of which nothing is kept must not be found by what came with it.
+    if pg_catalog.jsonb_array_length(ops) > 1 and exists (select from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name'
+      where not m.keeps_answer) then raise exception 'a vote travels alone' using errcode = 'PT413'; end if;
     -- One at a time for each member: the same acts on two lines at once are decided once.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || auth.uid(), 0));
     -- After the wait: an account may have ended in it (app.delete_account takes the same lock).

@@ -201,13 +201,13 @@ end
 $$;
 
 -- What is shown to those who know a code, and to its author.
-create function app.scopes_of_petitions(asked text[]) returns setof text
+create function app.scopes_of_petitions(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$
 declare
   codes text[] := array(select pg_catalog.substr(a, 9) from pg_catalog.unnest(asked) as a where a like 'support:%');
 begin
-  return query select p.scope from app.petitions p where p.code = any (codes) and p.scope = 'support:' || p.code and p.deleted_at is null
-    union all select p.scope from app.petitions p where p.owner_id = auth.uid() and p.scope = 'support:' || p.code and p.deleted_at is null
+  return query select p.scope, '1' from app.petitions p where p.code = any (codes) and p.scope = 'support:' || p.code and p.deleted_at is null
+    union all select p.scope, '1' from app.petitions p where p.owner_id = auth.uid() and p.scope = 'support:' || p.code and p.deleted_at is null
       and app.holds_role(auth.uid(), 'user');
 end
 $$;

@@ -1,0 +1,184 @@
+-- Votes. Laws kept here:
+--   * one vote a member and poll, final; a replay or another choice is answered `already`, and told nothing more;
+--   * of a secret poll no choice is kept: that a member took part, without a time, and sums, change in one transaction. No row, no entry
+--     of the ledger, no answer and no log holds both a member and a choice (design: trust §3.1, scheme C). The operator of the database
+--     could find some of it in its files; the page says so;
+--   * the sums are apart by region, because a result by region is made of them, and spread over shards, because many vote at once.
+-- The schema is no API role's, and only these functions write there.
+
+create schema ballot;
+revoke all on schema ballot from public, anon, authenticated, service_role;
+
+-- Who took part. Whoever leaves stays counted, as nobody.
+create table ballot.participations (
+  poll_id uuid not null references app.polls (id) on delete cascade,
+  user_id uuid not null,
+  primary key (poll_id, user_id)
+);
+create index participations_user_id on ballot.participations (user_id, poll_id);
+
+-- cell: the place of an answer; -1: ballots, those without an answer too; 100 + 8 a + b: a ranked before b.
+create table ballot.tallies (
+  poll_id uuid not null references app.polls (id) on delete cascade,
+  question smallint not null,
+  is_late boolean not null,
+  -- '': not told.
+  region_code text not null,
+  shard smallint not null,
+  cell smallint not null,
+  votes integer not null check (votes > 0),
+  primary key (poll_id, shard, question, is_late, region_code, cell)
+);
+-- Dead versions of a sum show its last change until they are swept away.
+alter table ballot.tallies set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200, fillfactor = 50);
+
+-- Votes of open polls, whose page says before that names are shown.
+create table ballot.open_votes (
+  poll_id uuid not null references app.polls (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  shown_name text check (char_length(shown_name) between 1 and 80),
+  answers jsonb not null,
+  is_late boolean not null,
+  primary key (poll_id, user_id)
+);
+create index open_votes_user_id on ballot.open_votes (user_id);
+alter table ballot.participations enable row level security;
+alter table ballot.tallies enable row level security;
+alter table ballot.open_votes enable row level security;
+revoke all on all tables in schema ballot from public, anon, authenticated, service_role;
+
+-- The places that an answer to a question names, in its order; null when it is no answer to it.
+create function app.places_of(question jsonb, answer jsonb) returns smallint[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  offered integer := app.answers_of(question);
+  places smallint[];
+begin
+  if pg_catalog.jsonb_typeof(answer) is distinct from 'array' or pg_catalog.jsonb_array_length(answer) > offered then return null; end if;
+  if exists (select from pg_catalog.jsonb_array_elements(answer) as a where pg_catalog.jsonb_typeof(a) <> 'number' or a::text !~ '^[0-9]{1,2}$') then return null; end if;
+  places := array(select a::smallint from pg_catalog.jsonb_array_elements_text(answer) with ordinality as g(a, n) order by n);
+  if exists (select from pg_catalog.unnest(places) as p where p >= offered)
+    or (select count(distinct p) from pg_catalog.unnest(places) as p) <> cardinality(places) then return null; end if;
+  return case question ->> 'kind' when 'multiple' then case when cardinality(places) <= (question ->> 'most')::integer then places end
+    when 'ranked' then places
+    else case when cardinality(places) = 1 then places end end;
+end
+$$;
+
+-- What a ballot adds one to, of one question.
+create function app.cells_to_count(question jsonb, places smallint[]) returns smallint[]
+language sql immutable set search_path = '' as $$
+  select case when question ->> 'kind' <> 'ranked' then '{-1}'::smallint[] || places else
+    -- Whatever was left out comes after all that was named.
+    '{-1}'::smallint[] || array(select (100 + 8 * a + b)::smallint
+      from pg_catalog.generate_series(0, app.answers_of(question) - 1) as a, pg_catalog.generate_series(0, app.answers_of(question) - 1) as b
+      where a <> b and pg_catalog.array_position(places, a::smallint) < coalesce(pg_catalog.array_position(places, b::smallint), 100)) end
+$$;
+
+-- The cells of the whole vote as (question, cell); null when an answer is none.
+create function app.read_vote(questions jsonb, answers jsonb, out question smallint, out cell smallint) returns setof record
+language plpgsql immutable set search_path = '' as $$
+declare
+  places smallint[];
+begin
+  if pg_catalog.jsonb_typeof(answers) is distinct from 'array' or pg_catalog.jsonb_array_length(answers) <> pg_catalog.jsonb_array_length(questions) then return; end if;
+  for n in 0 .. pg_catalog.jsonb_array_length(questions) - 1 loop
+    places := app.places_of(questions -> n, answers -> n);
+    if places is null then return; end if;
+  end loop;
+  return query select n::smallint, c from pg_catalog.generate_series(0, pg_catalog.jsonb_array_length(questions) - 1) as n,
+    pg_catalog.unnest(app.cells_to_count(questions -> n, app.places_of(questions -> n, answers -> n))) as c;
+end
+$$;
+
+create function app.vote_answer(verdict text, poll app.polls, why text default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('status', verdict, 'why', why, 'rows',
+    jsonb_build_array(jsonb_build_array('polls', poll.id), jsonb_build_array('poll_participations', poll.id))))
+$$;
+
+-- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
+-- Answers, none of which tells a choice: ok, late, already · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible ·
+-- not_found · invalid, field: poll_id, answers.
+create function app.cast_vote(args jsonb, claimed timestamptz) returns jsonb
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  me uuid := auth.uid();
+  target uuid := app.to_uuid(args ->> 'poll_id');
+  poll app.polls;
+  vote_is_late boolean;
+  of_region text;
+  of_shard smallint := pg_catalog.floor(pg_catalog.random() * 8);
+begin
+  if target is null then return '{"status": "invalid", "field": "poll_id"}'; end if;
+  -- Whoever closes it waits for the votes under way (1420), and they for nobody.
+  perform pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('poll:' || target, 0));
+  select * into poll from app.polls p where p.id = target and p.deleted_at is null;
+  if poll.id is null or poll.state not in ('scheduled', 'open', 'closed', 'cancelled') then return '{"status": "not_found"}'; end if;
+  if poll.eligibility = 'invited' and not app.may_vote(poll, me) then return '{"status": "not_found"}'; end if;
+  if exists (select from ballot.participations p where p.poll_id = target and p.user_id = me) then return app.vote_answer('already', poll); end if;
+  if poll.state = 'cancelled' then return app.vote_answer('closed', poll, 'cancelled'); end if;
+  if app.now() < poll.opens_at then return app.vote_answer('closed', poll, 'not_open'); end if;
+  if not app.may_vote(poll, me) then return '{"status": "forbidden", "why": "not_eligible"}'; end if;
+  vote_is_late := app.now() >= poll.closes_at or poll.state = 'closed';
+  if vote_is_late and not coalesce(claimed < poll.closes_at and app.now() <= poll.closes_at + interval '24 hours', false)
+    then return app.vote_answer('closed', poll, 'ended'); end if;
+  if not exists (select from app.read_vote(poll.questions, args -> 'answers')) then return '{"status": "invalid", "field": "answers"}'; end if;
+  insert into ballot.participations (poll_id, user_id) values (target, me) on conflict do nothing;
+  if not found then return app.vote_answer('already', poll); end if;
+  of_region := coalesce((select p.region_code from public.profiles p where p.user_id = me), '');
+  -- In one order within one shard, so that no two votes wait for each other.
+  insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
+    select target, v.question, vote_is_late, of_region, of_shard, v.cell, 1 from app.read_vote(poll.questions, args -> 'answers') as v
+      order by v.question, v.cell
+    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + 1;
+  if poll.secrecy = 'open' then
+    insert into ballot.open_votes (poll_id, user_id, shown_name, answers, is_late)
+      values (target, me, app.shown_name(me, 'full'), args -> 'answers', vote_is_late);
+  end if;
+  return app.vote_answer(case when vote_is_late then 'late' else 'ok' end, poll);
+end
+$$;
+insert into app.mutations (name, v, oldest_v, keeps_answer) values ('cast_vote', 1, 1, false);
+
+-- That they took part, for a member's own phones. It has no time of its own, so it is never new: the grant of its scope is the number of
+-- its rows, and with another number a phone reads it whole, in the order of the polls.
+create index participations_scope on ballot.participations (('votes:' || user_id), poll_id);
+create view app.poll_participations with (security_invoker = true) as
+  select p.poll_id as id, 'votes:' || p.user_id as scope, '1'::xid8 as xid, 1 as rev, null::timestamptz as deleted_at from ballot.participations p;
+revoke all on app.poll_participations from public, anon, authenticated, service_role;
+insert into app.synced_tables (name, place, columns, weight)
+  select 'poll_participations', max(t.place) + 1, array['id', 'xid', 'rev', 'scope'], 1 from app.synced_tables t;
+
+create function app.scopes_of_polls(asked text[]) returns table (scope text, number text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select 'votes:' || auth.uid(), count(*)::text from ballot.participations p where p.user_id = auth.uid() having count(*) > 0
+    union all select 'poll:' || i.poll_id, '1' from app.poll_invitations i where i.user_id = auth.uid()
+    union all select 'poll:' || p.id, '1' from app.polls p where p.owner_id = auth.uid() and p.eligibility = 'invited'
+      and not exists (select from app.poll_invitations i where i.poll_id = p.id and i.user_id = auth.uid())
+    -- Figures that only those see who have voted (1420), of the polls that were asked for.
+    union all select 'voted:' || p.poll_id, '1' from ballot.participations p where p.user_id = auth.uid() and 'voted:' || p.poll_id = any (asked);
+end
+$$;
+
+-- A vote stays when its member leaves: nobody can tell which it is. Names of open polls go with the account.
+create function app.leave_polls(member uuid) returns void
+language sql set search_path = '' as $$
+  update ballot.participations p set user_id = pg_catalog.gen_random_uuid() where p.user_id = member
+$$;
+
+-- A vote contends for nothing that another act locks.
+create function app.lock_for_polls(ops jsonb) returns void
+language sql set search_path = '' as $$ select $$;
+
+-- Of a secret poll only that they took part: there is no more.
+create function app.export_of_polls(me uuid) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select jsonb_build_object(
+    'polls', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'owner_id'] order by p.created_at, p.id), '[]') from app.polls p where p.owner_id = me),
+    'poll_invitations', (select coalesce(jsonb_agg(i.poll_id order by i.poll_id), '[]') from app.poll_invitations i where i.user_id = me),
+    'polls_voted_in', (select coalesce(jsonb_agg(p.poll_id order by p.poll_id), '[]') from ballot.participations p where p.user_id = me),
+    'open_votes', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.poll_id), '[]') from ballot.open_votes v where v.user_id = me))
+$$;
+insert into app.features values ('polls', 20);

@@ -1,0 +1,172 @@
+-- What is published of votes. Laws kept here:
+--   * nobody sees a figure earlier than the poll says, administrators included: figures leave app.publish_results and nothing else;
+--   * from 10 votes up, and again when at least 5 more came: of two publications nobody can tell one vote. At the end, all;
+--   * a number under 10 is not told, nor what it could be reckoned from; by region only from 30 votes in the region;
+--   * votes that arrived late are a number apart, told when no more can come.
+
+create table app.poll_results (
+  like app.synced including all,
+  ballots integer not null check (ballots >= 10),
+  -- By question: {"cells": [number or null: too few to tell, …], "order"?: [[places of the same rank], …]}.
+  figures jsonb not null,
+  -- {"CM-NW": {"ballots": 40, "figures": […]}, …}
+  regions jsonb not null default '{}',
+  late integer check (late >= 10),
+  is_final boolean not null,
+  foreign key (id) references app.polls (id) on delete cascade
+);
+call app.publish_synced('app.poll_results', 3, array['ballots', 'figures', 'regions', 'late', 'is_final']);
+
+-- Who may see them: those who may see the poll; while it is open and says so, only those who have voted.
+create function app.scope_results() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.scope := (select case when p.results_when = 'after_vote' and p.state = 'open' then 'voted:' || p.id else p.scope end from app.polls p where p.id = new.id);
+  return new;
+end
+$$;
+create trigger scope_results before insert or update on app.poll_results for each row execute function app.scope_results();
+
+-- Numbers, those that must not be told as null. exclusive: they add up to `ballots`, so what is hidden must be at least two and together
+-- at least 10. Otherwise each could be reckoned from `ballots` alone, and a number is hidden with what is left to it.
+create function app.suppress(cells integer[], ballots integer, exclusive boolean) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  hidden boolean[] := array(select c < 10 or not exclusive and ballots - c < 10 and c <> ballots from pg_catalog.unnest(cells) with ordinality as u(c, n) order by n);
+  next_place integer;
+begin
+  if exclusive and true = any (hidden) then
+    loop
+      exit when (select count(*) >= 2 and sum(cells[n]) >= 10 from pg_catalog.unnest(hidden) with ordinality as h(is_hidden, n) where is_hidden);
+      next_place := (select n from pg_catalog.unnest(hidden) with ordinality as h(is_hidden, n) where not is_hidden order by cells[n], n limit 1);
+      exit when next_place is null;
+      hidden[next_place] := true;
+    end loop;
+  end if;
+  return (select jsonb_agg(case when not hidden[n] then c end order by n) from pg_catalog.unnest(cells) with ordinality as u(c, n));
+end
+$$;
+
+-- The sums of one question: of the cells `first` and on, as many as are asked for.
+create function app.sums_of(target uuid, of_question integer, of_region text, first integer, many integer) returns integer[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(select coalesce((select sum(t.votes) from ballot.tallies t where t.poll_id = target and t.question = of_question and not t.is_late
+      and (of_region is null or t.region_code = of_region) and t.cell = c), 0)::integer
+    from pg_catalog.generate_series(first, first + many - 1) as c order by c);
+end
+$$;
+
+-- Who comes before whom, by Schulze's method (M. Schulze, Social Choice and Welfare 36, 2011): a comes before b when the strongest
+-- path from a to b is stronger than that from b to a, a path being as strong as its weakest link, and a link as the votes for it when
+-- they are more than those against it. Places of the same rank stand together.
+create function app.schulze(target uuid, of_question integer, options integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  votes integer[] := app.sums_of(target, of_question, null, 100, 64);
+  strength integer[] := pg_catalog.array_fill(0, array[64]);
+  last integer := options - 1;
+begin
+  for a in 0 .. last loop for b in 0 .. last loop
+    if a <> b and votes[8 * a + b + 1] > votes[8 * b + a + 1] then strength[8 * a + b + 1] := votes[8 * a + b + 1]; end if;
+  end loop; end loop;
+  for via in 0 .. last loop for a in 0 .. last loop for b in 0 .. last loop
+    if a <> b and a <> via and b <> via then
+      strength[8 * a + b + 1] := greatest(strength[8 * a + b + 1], least(strength[8 * a + via + 1], strength[8 * via + b + 1]));
+    end if;
+  end loop; end loop; end loop;
+  return (select jsonb_agg(places order by beaten_by) from (
+    select beaten_by, jsonb_agg(a order by a) as places from (
+      select a, (select count(*) from pg_catalog.generate_series(0, last) as b where strength[8 * b + a + 1] > strength[8 * a + b + 1]) as beaten_by
+      from pg_catalog.generate_series(0, last) as a) each group by beaten_by) ranks);
+end
+$$;
+
+create function app.figures_of(poll app.polls, of_region text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  figures jsonb := '[]';
+  question jsonb;
+  offered integer;
+  ballots integer;
+begin
+  for n in 0 .. pg_catalog.jsonb_array_length(poll.questions) - 1 loop
+    question := poll.questions -> n;
+    offered := app.answers_of(question);
+    ballots := (app.sums_of(poll.id, n, of_region, -1, 1))[1];
+    if question ->> 'kind' = 'ranked' then
+      figures := figures || jsonb_build_array(jsonb_build_object('order', case when of_region is null then app.schulze(poll.id, n, offered) end));
+    else
+      figures := figures || jsonb_build_array(jsonb_build_object('cells',
+        app.suppress(app.sums_of(poll.id, n, of_region, 0, offered), ballots, question ->> 'kind' <> 'multiple')));
+    end if;
+  end loop;
+  return figures;
+end
+$$;
+
+-- By region, of those with 30 votes and more. If what is left to the others could be reckoned and is small, the smallest goes with them.
+create function app.figures_by_region(poll app.polls, ballots integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  told text[];
+  sums integer[];
+  left_over integer;
+begin
+  select array_agg(r.region_code order by r.votes desc, r.region_code), array_agg(r.votes order by r.votes desc, r.region_code) into told, sums
+  from (select t.region_code, sum(t.votes)::integer as votes from ballot.tallies t
+    where t.poll_id = poll.id and t.question = 0 and t.cell = -1 and not t.is_late and t.region_code <> '' group by 1 having sum(t.votes) >= 30) r;
+  left_over := ballots - coalesce((select sum(s) from pg_catalog.unnest(sums) as s), 0);
+  if left_over between 1 and 29 then
+    told := told[1:cardinality(told) - 1];
+    sums := sums[1:cardinality(sums) - 1];
+  end if;
+  return coalesce((select jsonb_object_agg(code, jsonb_build_object('ballots', sums[n], 'figures', app.figures_of(poll, code)))
+    from pg_catalog.unnest(told) with ordinality as t(code, n)), '{}');
+end
+$$;
+
+-- Publishes what may be published of a poll now. Going over it twice changes nothing more.
+create function app.publish_results(target uuid) returns void
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  poll app.polls;
+  known app.poll_results;
+  ballots integer;
+  late_ballots integer;
+begin
+  select * into poll from app.polls p where p.id = target;
+  select * into known from app.poll_results r where r.id = target;
+  ballots := (app.sums_of(target, 0, null, -1, 1))[1];
+  if ballots < 10 or poll.state not in ('open', 'closed') or poll.state = 'open' and
+    (poll.results_when = 'after_close' or ballots < coalesce(known.ballots, 5) + 5) then return; end if;
+  if app.now() > poll.closes_at + interval '24 hours' then
+    late_ballots := (select nullif(sum(t.votes), 0) from ballot.tallies t where t.poll_id = target and t.question = 0 and t.cell = -1 and t.is_late);
+    if late_ballots < 10 then late_ballots := null; end if;
+  end if;
+  insert into app.poll_results as r (id, scope, ballots, figures, regions, late, is_final)
+    values (target, '', ballots, app.figures_of(poll, null), app.figures_by_region(poll, ballots), late_ballots, poll.state = 'closed')
+    on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures, regions = excluded.regions, late = excluded.late,
+      is_final = excluded.is_final
+    where (r.ballots, r.late, r.is_final) is distinct from (excluded.ballots, excluded.late, excluded.is_final);
+end
+$$;
+
+-- What time does to polls: they open, close and tell. Votes under way are waited for.
+create function app.tick_polls() returns void
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  due uuid;
+begin
+  update app.polls p set state = 'open' where p.state = 'scheduled' and p.opens_at <= app.now() and p.deleted_at is null;
+  for due in select p.id from app.polls p where p.state = 'open' and p.closes_at <= app.now() and p.deleted_at is null order by p.id limit 200 loop
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('poll:' || due, 0));
+    update app.polls p set state = 'closed' where p.id = due and p.state = 'open';
+  end loop;
+  -- Of closed ones until the late are told.
+  for due in select p.id from app.polls p where p.deleted_at is null and (p.state = 'open' and p.results_when <> 'after_close'
+    or p.state = 'closed' and p.closes_at > app.now() - interval '26 hours') order by p.id limit 500 loop
+    perform app.publish_results(due);
+  end loop;
+end
+$$;
