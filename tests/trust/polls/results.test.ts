@@ -1,0 +1,133 @@
+/** What is published of votes, when, and what of it is not told. */
+import { describe, expect, test } from 'vitest';
+import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
+import { addPoll, addVoters, openPollStage, single, tickAt, vote } from './poll-stage.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const stage = openPollStage();
+const open = '2027-03-28T00:00:00Z';
+const closed = '2027-04-01T00:01:00Z';
+
+/** So many votes for each answer, in their order. */
+const fill = async (poll: string, ...counts: readonly number[]): Promise<readonly string[]> => {
+  const places = counts.flatMap((count, place) => Array.from({ length: count }, () => place));
+  const voters = await addVoters(stage, places.length);
+  for (const [n, voter] of voters.entries()) await vote(stage, voter, poll, [[places[n]]]);
+  return voters;
+};
+
+/** What a phone holds of the figures. */
+const seenBy = async (member: string | null, poll: string, ...wishes: string[]): Promise<Json | undefined> => {
+  const phone = newPhone(...wishes);
+  await catchUp(stage, member, phone);
+  return phone.rows.get(`poll_results:${poll}`);
+};
+
+describe('figures', () => {
+  test('are told from ten votes up, then after five more, and at the end all', async () => {
+    const poll = await addPoll(stage);
+    await fill(poll, 9);
+    await tickAt(stage, open);
+    expect(await seenBy(null, poll)).toBeUndefined();
+    await fill(poll, 4);
+    await tickAt(stage, open);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 13, is_final: false });
+    await fill(poll, 4);
+    await tickAt(stage, open);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 13 });
+    await tickAt(stage, closed);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 17, is_final: true });
+  });
+
+  test('of a poll that tells at its end are nowhere before, for administrators neither', async () => {
+    const poll = await addPoll(stage, { results_when: 'after_close' });
+    const [voter = ''] = await fill(poll, 12, 12);
+    const admin = await stage.addAdmin();
+    await tickAt(stage, open);
+    for (const member of [null, voter, admin]) expect(await seenBy(member, poll, `voted:${poll}`)).toBeUndefined();
+    expect(await stage.query('select from app.poll_results')).toEqual([]);
+    await tickAt(stage, closed);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 24, figures: [{ cells: [null, 12, null] }] });
+  });
+
+  test('that come after voting are for those who voted, and at the end for all', async () => {
+    const poll = await addPoll(stage, { results_when: 'after_vote' });
+    const [voter = ''] = await fill(poll, 12);
+    const other = await stage.addAdmin();
+    await tickAt(stage, open);
+    expect(await seenBy(voter, poll, `voted:${poll}`)).toMatchObject({ ballots: 12 });
+    for (const member of [null, other]) expect(await seenBy(member, poll, `voted:${poll}`)).toBeUndefined();
+    await tickAt(stage, closed);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 12 });
+  });
+});
+
+describe('too small a number is not told, nor what tells it', () => {
+  test.each<[string, readonly number[], number, boolean, readonly (number | null)[]]>([
+    ['all are large', [10, 12, 20], 42, true, [10, 12, 20]],
+    ['one is small: the next goes with it', [3, 12, 20], 35, true, [null, null, 20]],
+    ['two are small, and together too small', [3, 4, 20, 30], 57, true, [null, null, null, 30]],
+    ['two are small, and together enough', [5, 6, 20], 31, true, [null, null, 20]],
+    ['nobody chose it', [0, 40], 40, true, [null, null]],
+    ['what adds up to nothing is hidden alone', [3, 20, 30], 40, false, [null, 20, 30]],
+    ['nearly all chose it', [35, 20], 40, false, [null, 20]],
+  ])('%s', async (_, cells, ballots, exclusive, told) => {
+    const [row] = await stage.query('select app.suppress($1, $2, $3) as told', [cells, ballots, exclusive]);
+    expect(row?.told).toEqual(told);
+  });
+});
+
+test('regions are told from 30 votes there, and none from which another could be reckoned', async () => {
+  const poll = await addPoll(stage);
+  const voters = await addVoters(stage, 75);
+  const inRegion = (n: number) => (n < 32 ? 'CM-NW' : n < 65 ? 'CM-AD' : 'CM-LT');
+  await stage.query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
+    values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test') on conflict do nothing`);
+  for (const code of ['CM-NW', 'CM-AD', 'CM-LT'])
+    await stage.query(
+      `insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
+        values (gen_random_uuid(), 'test', $1, '2027', 'none', $1, $1, $1) on conflict do nothing`,
+      [code],
+    );
+  for (const [n, voter] of voters.entries()) {
+    await stage.query('update public.profiles set region_code = $2 where user_id = $1', [voter, inRegion(n)]);
+    await vote(stage, voter, poll, [[n % 2]]);
+  }
+  await tickAt(stage, open);
+  // 10 are left to a third: with both others told, they would be known.
+  expect((await seenBy(null, poll))?.regions).toEqual({ 'CM-AD': { ballots: 33, figures: [{ cells: [17, null, null] }] } });
+}, 30_000);
+
+test('late votes are a number apart, told when no more can come, and only from ten', async () => {
+  const poll = await addPoll(stage);
+  await fill(poll, 10);
+  const late = await addVoters(stage, 10);
+  await stage.setClock('2027-04-01T10:00:00Z');
+  for (const voter of late) await vote(stage, voter, poll, [[1]], '2027-03-31T00:00:00Z');
+  await tickAt(stage, '2027-04-01T10:00:00Z');
+  expect(await seenBy(null, poll)).toMatchObject({ ballots: 10, late: null });
+  await tickAt(stage, '2027-04-02T00:30:00Z');
+  expect(await seenBy(null, poll)).toMatchObject({ ballots: 10, late: 10, is_final: true });
+});
+
+/** Places by rank, so many ballots each: M. Schulze's example with five candidates and 45 ballots. */
+const schulze: readonly (readonly [number, string])[] = [
+  [5, 'ACBED'],
+  [5, 'ADECB'],
+  [8, 'BEDAC'],
+  [3, 'CABED'],
+  [7, 'CAEBD'],
+  [2, 'CBADE'],
+  [7, 'DCEBA'],
+  [8, 'EBADC'],
+];
+
+test('ranked votes are told as an order, by the method of Schulze', async () => {
+  const poll = await addPoll(stage, { questions: [{ ...single, kind: 'ranked', options: [...'ABCDE'].map((name) => `Option ${name}`) }] });
+  const ballots = schulze.flatMap(([count, order]) => Array.from({ length: count }, () => [...order].map((name) => 'ABCDE'.indexOf(name))));
+  const voters = await addVoters(stage, ballots.length);
+  for (const [n, voter] of voters.entries()) await vote(stage, voter, poll, [ballots[n]]);
+  await tickAt(stage, closed);
+  const told = await seenBy(null, poll);
+  expect(told).toMatchObject({ ballots: 45, figures: [{ order: [[4], [0], [2], [1], [3]] }] });
+});
