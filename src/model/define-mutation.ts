@@ -30,6 +30,11 @@ export interface Mutation<A extends object = never> {
   readonly applyLocally: (view: LocalView, args: A, context: LocalContext) => Promise<void>;
   /** Arguments of an older version as this one understands them. Without it an older act shows no effect, and is sent as it is. */
   readonly upcast?: (v: number, args: object) => object;
+  /**
+   * Of an act that nobody may ever see: what of its arguments may stay once the server has spoken, also when it refused. Such an act
+   * travels alone, and is never sent a second time under another id.
+   */
+  readonly forget?: (args: A) => object;
 }
 
 export const defineMutation = <A extends object>(mutation: Mutation<A>): Mutation<A> => mutation;

@@ -11,6 +11,7 @@ import {
   withdrawPetition,
   withdrawSignature,
 } from './petitions/mutations.ts';
+import { castVote } from './polls/mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   createPetition,
@@ -26,4 +27,5 @@ export const mutations: readonly Mutation[] = [
   declareOutcome,
   commentPetition,
   reportPetition,
+  castVote,
 ];
