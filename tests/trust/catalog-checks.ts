@@ -92,7 +92,7 @@ const definers: readonly string[] = [
 
 const apiRoles = `(values ('anon'), ('authenticated')) as api(role)`;
 const exposed = `n.nspname = 'public'`;
-const ours = `n.nspname in ('public', 'app')`;
+const ours = `n.nspname in ('public', 'app', 'ballot')`;
 const functionName = `n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'`;
 const ourFunctions = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where ${ours} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
