@@ -29,3 +29,13 @@ export const mutations: readonly Mutation[] = [
   reportPetition,
   castVote,
 ];
+
+const secret: ReadonlyMap<string, (args: object) => object> = new Map(
+  mutations.flatMap(({ name, forget }) => (forget ? [[name, forget as (args: object) => object]] : [])),
+);
+
+/** Of such an act nobody may ever see what it says. */
+export const isSecretAct = (name: string): boolean => secret.has(name);
+
+/** What of its arguments may be shown or leave this phone in a file. */
+export const shownArgs = ({ name, args }: { readonly name: string; readonly args: object }): object => secret.get(name)?.(args) ?? args;

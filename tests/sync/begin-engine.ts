@@ -16,6 +16,17 @@ export const sign = defineMutation<{ readonly id: string }>({
   },
 });
 
+/** Nobody may see `choice`. */
+export const vote = defineMutation<{ readonly id: string; readonly choice: number }>({
+  name: 'cast_vote',
+  v: 1,
+  entityOf: ({ id }) => `polls:${id}`,
+  applyLocally: async (view, { id }) => {
+    await view.put('participations', { id, xid: '0', rev: 0, scope: 'public' });
+  },
+  forget: ({ id }) => ({ id }),
+});
+
 export const item = (rev: number, signatures: number): ChangedRow => ({
   table: 'items',
   row: { id: 'a', xid: String(rev), rev, scope: 'public', signatures },
@@ -76,6 +87,6 @@ export const beginEngine = (say: Say, user: string | null = 'ngum', mayPull?: Po
   };
   const shown = () => store.content().rows.get('items:a')?.row.signatures;
   const outbox = () => [...store.content().ops.values()];
-  return { engine: createEngine(ports, [sign], user), asked, wrote, store, clock, shown, outbox };
+  return { engine: createEngine(ports, [sign, vote], user), asked, wrote, store, clock, shown, outbox };
 };
 export const accept = ({ ops }: SyncRequest): readonly OpResult[] => ops.map(({ id }) => ({ id, status: 'ok', rows: [] }));

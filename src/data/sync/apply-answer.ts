@@ -3,6 +3,7 @@
  *   * an act leaves the outbox only on a verdict for its own id, and its row and its end come together: no flicker, no double count;
  *   * rows and the cursor move together, so the cursor is never ahead of the rows;
  *   * an answer to a question asked before another answer came brings its verdicts and no rows: reading never goes back;
+ *   * of a secret act nothing that it said is left once the server has spoken, also when it was refused;
  *   * what the caller may no longer read is gone with the same answer that says so;
  *   * an answer that brings nothing writes nothing: the cursor stays, and the server reads on from it next time.
  */
@@ -21,7 +22,7 @@ export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, 
   if (answer.results.length === 0 && !(isNext && isWorthWriting(answer, progress, now))) return isNext;
   await undoEffects(tx);
   await keepReceipts(tx, answer);
-  await settleOps(tx, answer.results);
+  await settleOps(tx, mutations, answer.results);
   if (isNext) await takeRows(tx, progress, answer, now);
   await redoEffects(tx, mutations);
   return isNext;
@@ -83,7 +84,7 @@ const putNewer = async (tx: Tx, table: string, row: Row): Promise<void> => {
   if (!have || have.rev <= row.rev) await tx.putRow(table, row);
 };
 
-const settleOps = async (tx: Tx, results: readonly OpResult[]): Promise<void> => {
+const settleOps = async (tx: Tx, mutations: Mutations, results: readonly OpResult[]): Promise<void> => {
   const ops = await tx.ops();
   const refused = new Set<string>();
   for (const { id, status, field, why } of results) {
@@ -92,10 +93,11 @@ const settleOps = async (tx: Tx, results: readonly OpResult[]): Promise<void> =>
     if (isAccepted(status)) await tx.deleteOp(id);
     else {
       refused.add(id);
-      await refuse(tx, op, { status, ...(field ? { field } : {}), ...(why ? { why } : {}) });
+      await refuse(tx, mutations, op, { status, ...(field ? { field } : {}), ...(why ? { why } : {}) });
     }
   }
   for (const op of lostWith(ops, refused)) await tx.putOp(op);
 };
 
-const refuse = (tx: Tx, op: Op, refusal: NonNullable<Op['refusal']>): Promise<void> => tx.putOp({ ...op, state: 'refused', refusal });
+const refuse = (tx: Tx, mutations: Mutations, op: Op, refusal: NonNullable<Op['refusal']>): Promise<void> =>
+  tx.putOp({ ...op, args: mutations.get(op.name)?.forget?.(op.args as never) ?? op.args, state: 'refused', refusal });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accept, beginEngine, item, sign } from '#tests/sync/begin-engine.ts';
+import { accept, beginEngine, item, sign, vote } from '#tests/sync/begin-engine.ts';
 import type { Progress } from './ports.ts';
 import type { Grants } from './protocol.ts';
 
@@ -155,5 +155,49 @@ test('a clock that was put back holds nothing up: neither an act nor a pause', a
   await engine.sync();
   clock.now -= 5 * 365 * 86_400_000;
   expect(await engine.sync()).toEqual({ kind: 'done' });
+  expect(outbox()).toEqual([]);
+});
+
+test('a secret act travels alone, whatever waits before and after it', async () => {
+  const { engine, asked } = beginEngine((request) => ({ results: accept(request) }));
+  await engine.mutate(sign, { id: 'a' });
+  await engine.mutate(sign, { id: 'b' });
+  await engine.mutate(vote, { id: 'p', choice: 3 });
+  await engine.mutate(vote, { id: 'q', choice: 4 });
+  await engine.mutate(sign, { id: 'c' });
+  await engine.sync();
+  expect(asked.filter(({ ops }) => ops.length > 0).map(({ ops }) => ops.map(({ name }) => name))).toEqual([
+    ['sign_item', 'sign_item'],
+    ['cast_vote'],
+    ['cast_vote'],
+    ['sign_item'],
+  ]);
+});
+
+test.each(['ok', 'already', 'late', 'closed', 'invalid'] as const)(
+  'of a secret act that was answered %s no choice is left',
+  async (status) => {
+    const { engine, store, outbox } = beginEngine(({ ops }) => ({ results: ops.map(({ id }) => ({ id, status, rows: [] })) }));
+    const id = await engine.mutate(vote, { id: 'p', choice: 4711 });
+    expect(JSON.stringify(outbox())).toContain('4711');
+    await engine.sync();
+    const everything = JSON.stringify(store.content(), (_, value) => (value instanceof Map ? [...value] : value));
+    expect(everything).toContain('cast_vote');
+    expect(everything).not.toContain('4711');
+    // A new try would say nothing any more.
+    const before = outbox();
+    await engine.retry(id);
+    expect(outbox()).toEqual(before);
+  },
+);
+
+test('a secret act that met no server keeps its choice, and goes', async () => {
+  const line = { isUp: false };
+  const { engine, asked, outbox } = beginEngine((request) => (line.isUp ? { results: accept(request) } : 'network'));
+  await engine.mutate(vote, { id: 'p', choice: 3 });
+  await engine.sync();
+  line.isUp = true;
+  await engine.sync();
+  expect(asked.at(-2)?.ops).toMatchObject([{ args: { id: 'p', choice: 3 } }]);
   expect(outbox()).toEqual([]);
 });

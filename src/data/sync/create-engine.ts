@@ -6,7 +6,7 @@ import type { Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
 import { ok } from '#src/shared/result.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { effectOf, type Mutations, putEffect, redoEffects, undoEffects } from './effects.ts';
+import { effectOf, isSecret, type Mutations, putEffect, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
 import type { Ports, Progress, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
@@ -97,6 +97,8 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     const op = ops.find((one) => one.id === id);
     if (!op || ops.some((other) => other.state === 'refused' && op.deps.includes(other.id))) return;
     if (op.state === 'waiting') return tx.putOp({ ...op, next_at: 0 });
+    // What it said is gone from this phone.
+    if (isSecret(mutations, op)) return;
     await undoEffects(tx);
     await tx.deleteOp(id);
     const renewed: Op = { ...op, id: clock.newId(), state: 'waiting', attempted: false, tries: 0, next_at: 0, refusal: null };
@@ -126,7 +128,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
   let pages: Pages | null = null;
   let asked: Asked | null = null;
   for (;;) {
-    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, user, most));
+    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, mutations, user, most));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
     const { ops, cursor, scopes, wished, turn } = asked;
     const rests: boolean = asked.rests || ports.mayPull?.() === false;
@@ -150,7 +152,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
     const written: Written = await ports.store.write('relaxed', async (tx) => {
       const isTaken = await applyAll(tx, mutations, answers.value, turn, ports.clock.now());
       const goesOn = isMore(last, ops, rests) || (coming !== null && !isTaken);
-      return { isTaken, asked: goesOn ? await ask(tx, ports, user, most) : null };
+      return { isTaken, asked: goesOn ? await ask(tx, ports, mutations, user, most) : null };
     });
     asked = written.asked;
     if (!written.isTaken) pages = null;
@@ -195,7 +197,7 @@ interface Written {
   readonly asked: Asked | null;
 }
 
-const ask = async (tx: Tx, { clock, mayPull }: Ports, user: string | null, most: number): Promise<Asked> => {
+const ask = async (tx: Tx, { clock, mayPull }: Ports, mutations: Mutations, user: string | null, most: number): Promise<Asked> => {
   const progress = await tx.progress();
   const now = clock.now();
   const { cursor, turn, wait_until = 0 } = progress;
@@ -207,9 +209,15 @@ const ask = async (tx: Tx, { clock, mayPull }: Ports, user: string | null, most:
   const scopes = rests ? progress.scopes : { ...wished, ...progress.scopes };
   const pauseMs = msUntil(wait_until, now);
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
-  const ops = nextBatch(own, now, most);
+  const ops = untilSecret(nextBatch(own, now, most), mutations);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
   return { cursor, scopes, wished, turn, ops, pauseMs, rests };
+};
+
+/** A secret act travels alone: what came with it would tell whose it is. */
+const untilSecret = (batch: readonly Op[], mutations: Mutations): readonly Op[] => {
+  const first = batch.findIndex((op) => isSecret(mutations, op));
+  return first < 0 ? batch : batch.slice(0, Math.max(1, first));
 };
 
 const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });

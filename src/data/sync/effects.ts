@@ -9,6 +9,9 @@ import type { ChangedRow } from './protocol.ts';
 
 export type Mutations = ReadonlyMap<string, Mutation>;
 
+/** Nobody may ever see what it says, its member's next phone included. */
+export const isSecret = (mutations: Mutations, { name }: Pick<Op, 'name'>): boolean => mutations.get(name)?.forget !== undefined;
+
 export const undoEffects = async (tx: Tx): Promise<void> => {
   const bases = await tx.bases();
   for (const { table, id, row } of bases) await (row ? tx.putRow(table, row) : tx.deleteRow(table, id));

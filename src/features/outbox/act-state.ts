@@ -1,5 +1,6 @@
 /** What is said of one act, and what may be done with it. Decides nothing: the engine does. */
 import { msUntil, needsAttention, type Op, type Refusal } from '#src/data/sync/op.ts';
+import { isSecretAct } from '#src/model/mutations.ts';
 
 export type ActState =
   | { readonly kind: 'waiting' | 'sending' | 'long' }
@@ -24,11 +25,14 @@ export const viewActs = (ops: readonly Op[], isSyncing: boolean, now: number): r
     return {
       op,
       state,
-      mayRetry:
-        !needed.some((other) => other.state === 'refused') && (state.kind === 'refused' || state.kind === 'later' || state.kind === 'long'),
+      mayRetry: isRetried(op, state) && !needed.some((other) => other.state === 'refused'),
       mayDiscard: op.state === 'refused' || !op.attempted,
     };
   });
+
+/** What a refused secret act said is gone from this phone: it can only be made anew. */
+const isRetried = ({ name }: Op, { kind }: ActState): boolean =>
+  kind === 'refused' ? !isSecretAct(name) : kind === 'later' || kind === 'long';
 
 const stateOf = (op: Op, needed: readonly Op[], earlier: Op | undefined, isSyncing: boolean, now: number): ActState => {
   if (op.refusal) return { kind: 'refused', refusal: op.refusal };

@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, Describe>> = {
   comment_petition: (what) => msg`Your comment on ${what}`,
   delete_comment: (what) => msg`Taking your comment back from ${what}`,
   report_petition: (what) => msg`Your report of ${what}`,
+  cast_vote: (what) => msg`Your vote on ${what}`,
 };
 
 /** Names that have no words here are of a version of the app that is not this one. */

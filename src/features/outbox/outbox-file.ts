@@ -1,6 +1,7 @@
 /** The outbox as a file in the member's hands: what would be lost with this phone, and proof of what the server took. */
 import type { Op } from '#src/data/sync/op.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
+import { isSecretAct, shownArgs } from '#src/model/mutations.ts';
 
 interface Content {
   readonly ops: readonly Op[];
@@ -21,14 +22,15 @@ export const outboxFile = ({ ops, receipts, describe, account, now }: Content): 
         what: describe(op),
         id: op.id,
         name: op.name,
-        args: op.args,
+        args: shownArgs(op),
         made_at: op.made_at,
         state: op.state,
         ...(op.refusal ? { refusal: op.refusal } : {}),
       })),
       received: receipts.map((receipt) => ({
         what: describe(receipt),
-        proof: proofCode(receipt.id),
+        // Of a secret act the server keeps no record that could be found.
+        ...(isSecretAct(receipt.name) ? {} : { proof: proofCode(receipt.id) }),
         id: receipt.id,
         verdict: receipt.status,
         made_at: receipt.made_at,

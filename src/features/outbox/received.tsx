@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
+import { isSecretAct } from '#src/model/mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import styles from './outbox.module.css';
 import { type Describe, useDescribe } from './use-describe.ts';
@@ -38,11 +39,17 @@ const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly
       <p className={styles.state}>
         {i18n._(receivedText(receipt.status))} · {at}
       </p>
-      <p className={styles.proof}>
-        <Trans>
-          Proof code: <code>{code}</code>
-        </Trans>
-      </p>
+      {isSecretAct(receipt.name) ? (
+        <p className={styles.quiet}>
+          <Trans>The server keeps that you took part, and not how. So there is no proof code.</Trans>
+        </p>
+      ) : (
+        <p className={styles.proof}>
+          <Trans>
+            Proof code: <code>{code}</code>
+          </Trans>
+        </p>
+      )}
     </li>
   );
 };

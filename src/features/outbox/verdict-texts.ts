@@ -14,6 +14,9 @@ export const receivedText = (status: Verdict): MessageDescriptor => accepted[sta
 
 const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   ended: msg`It had closed when this arrived.`,
+  not_open: msg`It was not open yet.`,
+  cancelled: msg`It was cancelled.`,
+  not_eligible: msg`It is for others: you are not among those who may vote.`,
   withdrawn: msg`Its author withdrew it.`,
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,
@@ -51,6 +54,7 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   result: msg`what became of it`,
   reason: msg`the reason`,
   details: msg`the details`,
+  answers: msg`the answers`,
 };
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>

@@ -78,8 +78,7 @@ export const readPoll = reader(poll);
 export const readPollResults = reader(results);
 
 /** How many answers a question offers (SQL: app.answers_of). */
-export const answersOf = (asked: Question): number =>
-  asked.kind === 'yes_no' ? 3 : asked.kind === 'scale' ? 5 : asked.options.length;
+export const answersOf = (asked: Question): number => ('options' in asked ? asked.options.length : asked.kind === 'yes_no' ? 3 : 5);
 
 /** Whether these places are an answer to the question (SQL: app.places_of). */
 export const isAnswer = (asked: Question, places: readonly number[]): boolean => {
