@@ -33,6 +33,7 @@ import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
 import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
 import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
 import { Route as PetitionsCreateRouteImport } from './routes/petitions.create';
+import { Route as PollsSplatRouteImport } from './routes/polls.$';
 import { Route as DirectorySlugRestRouteImport } from './routes/$directory.$slug_.$rest';
 
 const IndexRoute = IndexRouteImport.update({
@@ -155,6 +156,11 @@ const PetitionsCreateRoute = PetitionsCreateRouteImport.update({
   path: '/petitions/create',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PollsSplatRoute = PollsSplatRouteImport.update({
+  id: '/polls/$',
+  path: '/polls/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DirectorySlugRestRoute = DirectorySlugRestRouteImport.update({
   id: '/$directory/$slug_/$rest',
   path: '/$directory/$slug/$rest',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
+  '/polls/$': typeof PollsSplatRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
+  '/polls/$': typeof PollsSplatRoute;
   '/$directory': typeof DirectoryIndexRoute;
   '/petitions': typeof PetitionsIndexRoute;
   '/$directory/$slug/$rest': typeof DirectorySlugRestRoute;
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/$directory/$slug': typeof DirectorySlugRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
+  '/polls/$': typeof PollsSplatRoute;
   '/$directory/': typeof DirectoryIndexRoute;
   '/petitions/': typeof PetitionsIndexRoute;
   '/$directory/$slug_/$rest': typeof DirectorySlugRestRoute;
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/$directory/$slug'
     | '/petitions/$segment'
     | '/petitions/create'
+    | '/polls/$'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug/$rest';
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/$directory/$slug'
     | '/petitions/$segment'
     | '/petitions/create'
+    | '/polls/$'
     | '/$directory'
     | '/petitions'
     | '/$directory/$slug/$rest';
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/$directory/$slug'
     | '/petitions/$segment'
     | '/petitions/create'
+    | '/polls/$'
     | '/$directory/'
     | '/petitions/'
     | '/$directory/$slug_/$rest';
@@ -350,6 +362,7 @@ export interface RootRouteChildren {
   DirectorySlugRoute: typeof DirectorySlugRoute;
   PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
   PetitionsCreateRoute: typeof PetitionsCreateRoute;
+  PollsSplatRoute: typeof PollsSplatRoute;
   DirectoryIndexRoute: typeof DirectoryIndexRoute;
   PetitionsIndexRoute: typeof PetitionsIndexRoute;
   DirectorySlugRestRoute: typeof DirectorySlugRestRoute;
@@ -525,6 +538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetitionsCreateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/polls/$': {
+      id: '/polls/$';
+      path: '/polls/$';
+      fullPath: '/polls/$';
+      preLoaderRoute: typeof PollsSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$directory/$slug_/$rest': {
       id: '/$directory/$slug_/$rest';
       path: '/$directory/$slug/$rest';
@@ -558,6 +578,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectorySlugRoute: DirectorySlugRoute,
   PetitionsSegmentRoute: PetitionsSegmentRoute,
   PetitionsCreateRoute: PetitionsCreateRoute,
+  PollsSplatRoute: PollsSplatRoute,
   DirectoryIndexRoute: DirectoryIndexRoute,
   PetitionsIndexRoute: PetitionsIndexRoute,
   DirectorySlugRestRoute: DirectorySlugRestRoute,

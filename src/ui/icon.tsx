@@ -7,8 +7,6 @@ const paths = {
   person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 7c.6-3 3.2-5 6.5-5s5.9 2 6.5 5',
   menu: 'M3 5h14M3 10h14M3 15h14',
   close: 'm5 5 10 10M15 5 5 15',
-  pause: 'M7 4v12M13 4v12',
-  trash: 'M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6',
 } as const;
 type IconName = keyof typeof paths;
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
+import { ensureDemoPolls } from './demo-polls.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { readSettings } from './settings.ts';
@@ -77,7 +78,10 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
   const accounts = await ensureDemoAccounts(backend, settings);
   // Their areas come with the open data.
-  if (options.seed) await ensureDemoPetitions(backend, settings);
+  if (options.seed) {
+    await ensureDemoPetitions(backend, settings);
+    await ensureDemoPolls(backend);
+  }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }
 

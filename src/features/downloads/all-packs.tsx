@@ -5,6 +5,7 @@ import { directory } from '#src/data/react/directory-source.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './downloads.module.css';
 import { Kilobytes } from './kilobytes.tsx';
 import { StorageRoom } from './storage-room.tsx';
@@ -29,7 +30,7 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
       <div className={styles.actions}>
         {busy && (
           <Button look="plain" onClick={pauseAll}>
-            <Icon name="pause" />
+            <ToolIcon name="pause" />
             <Trans>Pause</Trans>
           </Button>
         )}

@@ -7,7 +7,7 @@ import { isOnPhone } from '#src/data/packs/summarise-packs.ts';
 import { directory } from '#src/data/react/directory-source.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './downloads.module.css';
 import { Kilobytes } from './kilobytes.tsx';
 
@@ -35,7 +35,7 @@ export const PackActions = ({ pack, name }: PackActionsProps) => {
       )}
       {isOnPhone(pack) && (
         <Button look="plain" className={styles.remove} onClick={() => setAsking(true)} aria-label={t`Delete: ${name}`}>
-          <Icon name="trash" />
+          <ToolIcon name="trash" />
           <span>
             <Trans>Delete</Trans>
           </span>

@@ -28,7 +28,7 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
             act={act}
             describe={describe}
             edit={editOf(act.op)}
-            petition={titles?.has(act.op.entity) ? (act.op.entity.split(':')[1] ?? null) : null}
+            thing={titles?.has(act.op.entity) ? thingOf(act.op) : null}
             onRetry={() => void actions?.retry(act.op.id)}
             onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
           />
@@ -42,4 +42,9 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
 const editOf = ({ name, state, args }: Queue['ops'][number]): string | null => {
   const pid: unknown = Reflect.get(args, 'pid');
   return name === 'create_petition' && state === 'refused' && typeof pid === 'string' ? pid : null;
+};
+
+const thingOf = ({ entity }: Queue['ops'][number]): { readonly kind: 'petition' | 'poll'; readonly id: string } | null => {
+  const [kind, id = ''] = entity.split(':');
+  return kind === 'petition' || kind === 'poll' ? { kind, id } : null;
 };

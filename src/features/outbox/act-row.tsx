@@ -11,8 +11,8 @@ import { refusalText } from './verdict-texts.ts';
 interface ActRowProps {
   readonly act: ActView;
   readonly describe: (op: ActView['op']) => string;
-  /** Of the petition that it is about, where this phone has it: there it can be done differently. */
-  readonly petition: string | null;
+  /** What it is about, where this phone has it: there it can be done differently. */
+  readonly thing: { readonly kind: 'petition' | 'poll'; readonly id: string } | null;
   /** Of a new petition that was refused: what its form opens with. */
   readonly edit: string | null;
   readonly onRetry: () => void;
@@ -20,7 +20,7 @@ interface ActRowProps {
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const ActRow = ({ act, describe, petition, edit, onRetry, onDiscard }: ActRowProps) => {
+export const ActRow = ({ act, describe, thing, edit, onRetry, onDiscard }: ActRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(act.op.made_at, i18n.locale);
   return (
@@ -43,8 +43,13 @@ export const ActRow = ({ act, describe, petition, edit, onRetry, onDiscard }: Ac
             <Trans>Change it</Trans>
           </Link>
         )}
-        {petition && (
-          <Link to="/petitions/$segment" params={{ segment: petition }} className={styles.link}>
+        {thing?.kind === 'poll' && (
+          <Link to="/polls/$" params={{ _splat: thing.id }} className={styles.link}>
+            <Trans>Open the poll</Trans>
+          </Link>
+        )}
+        {thing?.kind === 'petition' && (
+          <Link to="/petitions/$segment" params={{ segment: thing.id }} className={styles.link}>
             <Trans>Open the petition</Trans>
           </Link>
         )}

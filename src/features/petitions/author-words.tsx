@@ -12,9 +12,9 @@ import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
-import { type TapEnd, useOneTap } from './use-one-tap.ts';
 
 interface WordsProps {
   readonly petition: Petition;

@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
@@ -14,8 +15,7 @@ import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDr
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
-import { NothingKept } from './nothing-to-list.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import styles from './petition.module.css';
 import { PetitionForm } from './petition-form.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { petitionLimits } from '#src/model/petitions/petition.ts';
 import type { DraftFaults } from '#src/model/petitions/petition-draft.ts';
-import { useNumbers } from '#src/widgets/petitions/use-numbers.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 
 export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): ReactNode => {
   const fault = faults[field];

@@ -8,6 +8,7 @@ import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import type { PetitionsHere } from '#src/widgets/petitions/use-petitions.ts';
 import { isNarrowed, type PetitionChoice, withoutPetitionFilters } from './petition-search.ts';
 
@@ -47,17 +48,6 @@ export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
     );
   return <Empty tab={choice.tab} />;
 };
-
-export const NothingKept = () => (
-  <Message level={2} tone="bad" title={<Trans>This phone keeps nothing now</Trans>}>
-    <p>
-      <Trans>Its storage is full or closed, so petitions cannot be shown. Make room or leave private browsing, then reload.</Trans>
-    </p>
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload Page</Trans>
-    </Button>
-  </Message>
-);
 
 const SignInFirst = () => {
   const from = useRouterState({ select: ({ location }) => location.href });

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
@@ -22,7 +23,6 @@ import styles from './petition.module.css';
 import { CommentReport } from './petition-report.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
-import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface CommentsProps {

@@ -2,10 +2,13 @@
  * A petition that is not on this phone: it may be of a region that was never fetched, so all regions are asked for; it may be one's own
  * that the server did not take; only when everything is here can it be said that there is none.
  */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAccount, useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
+import { useSyncExternalStore } from 'react';
+import { useNews } from '#src/data/react/use-news.ts';
+import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { pidIn } from '#src/model/petitions/petition-address.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
@@ -14,7 +17,7 @@ import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { type PetitionsHere, useWishes } from '#src/widgets/petitions/use-petitions.ts';
+import type { PetitionsHere } from '#src/widgets/petitions/use-petitions.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
 import styles from './petition.module.css';
@@ -50,27 +53,6 @@ export const PetitionElsewhere = ({ segment, here, search, code }: ElsewhereProp
       <Trans>Looking for this petition…</Trans>
     </p>
   );
-};
-
-/** Asks the server once for what is new. */
-const useNews = (): 'asking' | 'heard' | 'failed' => {
-  const account = useAccount();
-  const [news, setNews] = useState<'asking' | 'heard' | 'failed'>('asking');
-  useEffect(() => {
-    if (!account) return;
-    let isCurrent = true;
-    const { loop } = account;
-    const judge = (): void => {
-      const { last } = loop.status();
-      // Another tab was at it: what it hears comes here too, or the wait ends by itself.
-      if (isCurrent && last !== 'busy') setNews(last === 'done' ? 'heard' : 'failed');
-    };
-    void loop.poke().then(judge);
-    return () => {
-      isCurrent = false;
-    };
-  }, [account]);
-  return news;
 };
 
 const useRefusedPetition = (segment: string): Op | undefined => {

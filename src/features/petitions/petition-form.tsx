@@ -13,6 +13,7 @@ import { Form } from '#src/ui/form.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LongText, Room } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { AddresseeFields } from './addressee-fields.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
 import { DisplayChoice } from './display-choice.tsx';
@@ -23,7 +24,6 @@ import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 interface PetitionFormProps {

@@ -1,26 +1,29 @@
 /** The petitions on this phone: words, filters, order and one's own. The address holds every choice. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 import { PetitionRow, petitionRowHeight } from '#src/widgets/petitions/petition-row.tsx';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
-import { type PetitionsHere, usePetitions, useWishes } from '#src/widgets/petitions/use-petitions.ts';
+import { type PetitionsHere, usePetitions } from '#src/widgets/petitions/use-petitions.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { type FoundPetitions, findPetitions } from './find-petitions.ts';
-import { LastUpdated, RegionsHere } from './last-updated.tsx';
 import { NothingToList } from './nothing-to-list.tsx';
 import { PetitionFilterChips, PetitionFilters } from './petition-filters.tsx';
 import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
+import { RegionsHere } from './regions-here.tsx';
 
 export const PetitionListScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();

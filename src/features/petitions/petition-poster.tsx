@@ -1,11 +1,11 @@
 /** On paper only: one page in black and white to hang on a wall, with what is asked, of whom, and the way to sign. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { type Petition, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { AreaName } from '#src/widgets/petitions/petition-words.tsx';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { isPublic } from './find-petitions.ts';
 import styles from './poster.module.css';
 import { QrCode } from './qr-code.tsx';

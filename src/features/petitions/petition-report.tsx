@@ -15,10 +15,10 @@ import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';
 import { textOf } from './text-of.ts';
-import { type TapEnd, useOneTap } from './use-one-tap.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface Target {

@@ -1,15 +1,17 @@
 /** One petition by any form of its address: here (and the address put right), several of that title, not fetched, or nowhere. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
 import { petitionAddress, petitionsAt } from '#src/model/petitions/petition-address.ts';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
-import { usePetitions, useWishes } from '#src/widgets/petitions/use-petitions.ts';
-import { NothingKept } from './nothing-to-list.tsx';
+import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
 import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
 

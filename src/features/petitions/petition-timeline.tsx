@@ -5,7 +5,7 @@ import { eventLabels, outcomeLabels } from '#src/model/petitions/labels.ts';
 import type { Petition, PetitionCounts } from '#src/model/petitions/petition.ts';
 import type { PetitionEvent } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
-import { useNumbers } from '#src/widgets/petitions/use-numbers.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './petition.module.css';
 

@@ -1,9 +1,9 @@
 /** Signing, and what became of one's own signature: waiting, counted, late, held, not taken, taken back. */
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type Signature, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { OwnSignature } from './own-signature.tsx';
 import styles from './petition.module.css';
 import { RefusedAct } from './refused-act.tsx';

@@ -11,10 +11,10 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from './display-choice.tsx';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
-import { type TapEnd, useOneTap } from './use-one-tap.ts';
 
 export interface SignFormProps extends SignProps {
   readonly onSigned: () => void;

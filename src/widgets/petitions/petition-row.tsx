@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import styles from './petition-row.module.css';
+import styles from '#src/widgets/list/tall-row.module.css';
 import { AreaName, SignatureMark, Signed, Until } from './petition-words.tsx';
 import type { ListedPetition } from './use-petitions.ts';
 

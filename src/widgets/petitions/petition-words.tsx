@@ -6,7 +6,7 @@ import { stateLabels } from '#src/model/petitions/labels.ts';
 import { type Petition, type Signature, signaturesOf, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { useNumbers } from './use-numbers.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import type { ListedPetition } from './use-petitions.ts';
 
 type Placed = Pick<Petition, 'region_code' | 'division_code' | 'subdivision_code'>;

@@ -1,6 +1,5 @@
 /** The petitions on this phone, with what its member did with each, live. */
-import { useEffect } from 'react';
-import { useAccount, useReplica } from '#src/data/react/use-replica.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import {
   type Petition,
@@ -63,21 +62,4 @@ const ownSignatures = (rows: readonly Row[]): ReadonlyMap<string, Signature> => 
     if (isBetter) byPetition.set(signature.petition_id, signature);
   }
   return byPetition;
-};
-
-/** Asks for scopes that come only when asked for; those that are here already cost nothing. */
-export const useWishes = (wanted: readonly string[]): void => {
-  const account = useAccount();
-  const key = [...wanted].sort().join(' ');
-  useEffect(() => {
-    if (!account || key === '') return;
-    void (async () => {
-      const { scopes } = await account.replica.progress();
-      const missing = key.split(' ').filter((scope) => !Object.hasOwn(scopes, scope));
-      if (missing.length === 0) return;
-      await account.engine.wish(...missing);
-      await account.loop.poke();
-      // The replica may close under it, when the member signs out: then nobody waits for the answer either.
-    })().catch(() => undefined);
-  }, [account, key]);
 };

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
 import { pickPetitions } from '#src/widgets/petitions/pick-petitions.ts';
-import { useClockOffset } from '#src/widgets/petitions/use-clock-offset.ts';
 import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
 import styles from './take-part.module.css';
 

@@ -1,21 +1,7 @@
-/** How fresh, and how complete, what stands above is. */
+/** How complete what stands above is. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncStatus } from '#src/data/react/use-replica.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import styles from './petitions.module.css';
-
-export const LastUpdated = ({ at }: { readonly at: number }) => {
-  const { i18n } = useLingui();
-  const { isSyncing } = useSyncStatus();
-  if (at === 0) return null;
-  const moment = formatMoment(new Date(at).toISOString(), i18n.locale);
-  return (
-    <p className={styles.fresh}>
-      <Trans>Last updated: {moment}</Trans> {isSyncing && <Trans>· Updating…</Trans>}
-    </p>
-  );
-};
+import styles from '#src/widgets/list/list.module.css';
 
 /** Petitions of a region are fetched when somebody wants them: says which are here. */
 export const RegionsHere = ({ scopes, names }: { readonly scopes: ReadonlySet<string>; readonly names: AreaNames }) => {

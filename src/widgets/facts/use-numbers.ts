@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { formatNumber } from '#src/widgets/facts/format.ts';
+import { formatNumber } from './format.ts';
 
 /** Numbers as people write them in the language on the screen: 1,000 or 1 000. */
 export const useNumbers = (): ((value: number) => string) => {

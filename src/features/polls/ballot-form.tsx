@@ -1,0 +1,70 @@
+/** All questions of a poll and one button. What is not answered is said at its question. */
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { castVote } from '#src/model/polls/mutations.ts';
+import { isAnswer, type Poll } from '#src/model/polls/poll.ts';
+import { askToKeepStorage } from '#src/platform/storage-room.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { AnswerFields } from './answer-fields.tsx';
+
+interface BallotFormProps {
+  readonly poll: Poll;
+  readonly onVoted: () => void;
+}
+
+export const BallotForm = ({ poll, onVoted }: BallotFormProps) => {
+  const mutate = useMutate();
+  const [answers, setAnswers] = useState<readonly (readonly number[])[]>(() => poll.questions.map(() => []));
+  const [isTried, setTried] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tap = useOneTap();
+  const faults = poll.questions.map((asked, n) => !isAnswer(asked, answers[n] ?? []));
+  const send = async (): Promise<TapEnd> => {
+    if (!mutate) return 'again';
+    // Asked for by what somebody did: that must not be thrown away with the browser's leftovers.
+    void askToKeepStorage();
+    try {
+      await mutate(castVote, { poll_id: poll.id, answers });
+      onVoted();
+      return 'done';
+    } catch {
+      setFailed(true);
+      return 'again';
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    const first = faults.indexOf(true);
+    if (first < 0) return void tap(send);
+    form.current?.querySelectorAll('fieldset')[first]?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {poll.questions.map((asked, n) => (
+        <AnswerFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place, and none is added or taken away
+          key={n}
+          place={n}
+          asked={asked}
+          lang={poll.lang}
+          value={answers[n] ?? []}
+          isMissing={isTried && faults[n] === true}
+          onChange={(places) => setAnswers(answers.map((before, other) => (other === n ? places : before)))}
+        />
+      ))}
+      <Button type="submit" disabled={!mutate}>
+        <Trans>Vote</Trans>
+      </Button>
+      {isFailed && (
+        <p role="alert">
+          <NotKept />
+        </p>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+/** All polls on this phone, by words, filters and order. The address holds every choice. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { WindowRows } from '#src/widgets/list/window-rows.tsx';
+import { PollRow, pollRowHeight } from '#src/widgets/polls/poll-row.tsx';
+import { type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { NoPolls } from './no-polls.tsx';
+import { PollFilters } from './poll-filters.tsx';
+import styles from './polls.module.css';
+
+const noRows: PollsHere['rows'] = [];
+
+export const PollDiscover = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const here = usePolls();
+  const names = useAreaNames();
+  const choice = readPollSearch(search);
+  // Of the visit: a list that orders itself anew each second cannot be read.
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
+  const rows = here?.rows ?? noRows;
+  const key = JSON.stringify(choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice
+  const found = useMemo(() => findPolls(rows, choice, now), [rows, key, now]);
+  useWishes(choice.area && choice.area !== 'national' ? [`region:${choice.area}`] : []);
+  useTitle(t`All polls`);
+  /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
+  const choose = (next: PollChoice, replace = false): void =>
+    void navigate({ to: '/polls/$', params: { _splat: 'discover' }, search: writePollSearch(next), replace });
+  return (
+    <>
+      <h1>
+        <Trans>All polls</Trans>
+      </h1>
+      <p>
+        <Link to="/polls/$" params={{ _splat: '' }} className={styles.link}>
+          <Trans>Polls at a glance</Trans>
+        </Link>
+      </p>
+      <div className={listStyles.tools}>
+        <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
+      </div>
+      <PollFilters choice={choice} names={names} onChoose={choose} />
+      <p className={listStyles.count} role="status">
+        {found.length > 0 && <Plural value={found.length} one="# poll" other="# polls" />}
+      </p>
+      {found.length > 0 ? (
+        <WindowRows
+          total={found.length}
+          label={t`Polls`}
+          rowHeight={pollRowHeight}
+          rowAt={(index) => {
+            const listed = found[index];
+            return listed && <PollRow listed={listed} names={names} now={now} />;
+          }}
+        />
+      ) : (
+        <NoPolls here={here} onWiden={isNarrowed(choice) ? () => choose(readPollSearch({})) : undefined} />
+      )}
+      {here && <LastUpdated at={here.syncedAt} />}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+/** Filters that are few enough to stand as native selects, each with its word. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#src/data/react/use-session.ts';
+import { regionCodes } from '#src/shared/region-codes.ts';
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import listStyles from '#src/widgets/list/list.module.css';
+import type { PollChoice, PollSort, PollStage } from './find-polls.ts';
+import styles from './polls.module.css';
+
+interface PollFiltersProps {
+  readonly choice: PollChoice;
+  readonly names: AreaNames;
+  readonly onChoose: (choice: PollChoice) => void;
+}
+
+export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
+  const { t } = useLingui();
+  const { status } = useSession();
+  const stages = { '': t`Any time`, open: t`Open now`, coming: t`Open later`, ended: t`Ended` };
+  const kinds = {
+    '': t`Any kind`,
+    single: t`One answer`,
+    multiple: t`Several answers`,
+    yes_no: t`Yes or no`,
+    ranked: t`In order`,
+    scale: t`From 1 to 5`,
+  };
+  const areas = {
+    '': t`Anywhere`,
+    national: t`The whole country`,
+    ...Object.fromEntries(regionCodes.map((code) => [code, names.get(code) ?? '…'])),
+  };
+  const sorts = { closing: t`Closing soon first`, newest: t`Newest first`, votes: t`Most votes first` };
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t`When`}
+        value={choice.stage ?? ''}
+        options={stages}
+        onChoose={(stage) => onChoose({ ...choice, stage: (stage || null) as PollStage | null })}
+      />
+      <Select label={t`Where`} value={choice.area ?? ''} options={areas} onChoose={(area) => onChoose({ ...choice, area: area || null })} />
+      <Select
+        label={t`Kind`}
+        value={choice.kind ?? ''}
+        options={kinds}
+        onChoose={(kind) => onChoose({ ...choice, kind: (kind || null) as PollChoice['kind'] })}
+      />
+      <Select label={t`Order`} value={choice.sort} options={sorts} onChoose={(sort) => onChoose({ ...choice, sort: sort as PollSort })} />
+      {status === 'signed-in' && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={choice.isMine} onChange={(event) => onChoose({ ...choice, isMine: event.target.checked })} />
+          <Trans>Only those I took part in</Trans>
+        </label>
+      )}
+    </div>
+  );
+};
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly onChoose: (value: string) => void;
+}
+
+const Select = ({ label, value, options, onChoose }: SelectProps) => (
+  <label className={listStyles.sort}>
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      {Object.entries(options).map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,125 @@
+/** What can be answered now, what closes soon, what came of the last ones, and one's own part. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { PollRow } from '#src/widgets/polls/poll-row.tsx';
+import { type ListedPoll, type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { findPolls, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { NoPolls } from './no-polls.tsx';
+import styles from './polls.module.css';
+
+const any = readPollSearch({});
+/** Of each kind on this page; the rest is a link away. */
+const most = 5;
+const soonMs = 3 * 86_400_000;
+
+export const PollLanding = () => {
+  const { t } = useLingui();
+  const here = usePolls();
+  const { area } = usePreferences();
+  useWishes(area.region ? [`region:${area.region}`] : []);
+  useTitle(t`Polls`);
+  return (
+    <>
+      <h1>
+        <Trans>Polls</Trans>
+      </h1>
+      <p className={listStyles.about}>
+        <Trans>
+          Say what you think, once and in secret, with or without a network. Figures are shown as soon as they give nobody away.
+        </Trans>
+      </p>
+      <p>
+        <Link to="/polls/$" params={{ _splat: 'discover' }} className={styles.link}>
+          <Trans>Search all polls</Trans>
+        </Link>
+      </p>
+      {here && here.rows.length > 0 ? <Sections here={here} /> : <NoPolls here={here} />}
+      {here && <LastUpdated at={here.syncedAt} />}
+    </>
+  );
+};
+
+const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
+  const open = findPolls(rows, { ...any, stage: 'open' }, now);
+  const soon = open.filter(({ poll, took }) => took === null && Date.parse(poll.closes_at) - now < soonMs);
+  const told = findPolls(rows, { ...any, stage: 'ended' }, now).filter(({ results }) => results !== null);
+  return (
+    <div className={styles.sections}>
+      <Section id="soon" title={<Trans>Closing within three days</Trans>} rows={soon} now={now} />
+      <Section
+        id="open"
+        title={<Trans>Open now</Trans>}
+        rows={open.filter((listed) => !soon.includes(listed))}
+        now={now}
+        all={{ stage: 'open' }}
+        none={<Trans>No other poll is open now.</Trans>}
+      />
+      <Section
+        id="coming"
+        title={<Trans>Open later</Trans>}
+        rows={findPolls(rows, { ...any, stage: 'coming' }, now)}
+        now={now}
+        all={{ stage: 'coming' }}
+      />
+      <Section
+        id="results"
+        title={<Trans>Results</Trans>}
+        rows={told}
+        now={now}
+        all={{ stage: 'ended' }}
+        none={<Trans>No results to show yet: they are told from 10 votes on.</Trans>}
+      />
+      <Section
+        id="mine"
+        title={<Trans>You took part</Trans>}
+        rows={findPolls(rows, { ...any, isMine: true, sort: 'newest' }, now)}
+        now={now}
+        all={{ isMine: true }}
+      />
+    </div>
+  );
+};
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly rows: readonly ListedPoll[];
+  readonly now: number;
+  /** The search that shows all of them. */
+  readonly all?: Partial<PollChoice>;
+  /** Said instead of an empty list; without it the section is left out. */
+  readonly none?: ReactNode;
+}
+
+const Section = ({ id, title, rows, now, all, none }: SectionProps) => {
+  const names = useAreaNames();
+  if (rows.length === 0 && !none) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 && <p className={styles.small}>{none}</p>}
+      <ul>
+        {rows.slice(0, most).map((listed) => (
+          <li key={listed.poll.id}>
+            <PollRow listed={listed} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+      {all && rows.length > most && (
+        <Link to="/polls/$" params={{ _splat: 'discover' }} search={writePollSearch({ ...any, ...all })} className={styles.link}>
+          <Trans>All of them</Trans>
+        </Link>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+/** The ballot: who can see the vote, the questions, one button; afterwards that one took part, and nothing of how. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useVisitor } from '#src/data/react/use-session.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { BallotForm } from './ballot-form.tsx';
+import { stageOf } from './find-polls.ts';
+import { OwnVote } from './own-vote.tsx';
+import { PollHeading } from './poll-heading.tsx';
+import styles from './polls.module.css';
+import { RefusedVote } from './refused-vote.tsx';
+import { WhoSees } from './who-sees.tsx';
+
+export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
+  const { poll, took, op } = listed;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Figures for those who have voted come when they are asked for.
+  useWishes(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
+  useTitle(poll.title);
+  const isPublic = poll.state !== 'draft' && poll.state !== 'in_review' && poll.state !== 'rejected';
+  return (
+    <article className={styles.page}>
+      <PollHeading poll={poll} />
+      <section className={styles.ballot} aria-labelledby="vote">
+        <h2 id="vote" ref={title} tabIndex={-1}>
+          <Trans>Your vote</Trans>
+        </h2>
+        {op?.state === 'refused' && <RefusedVote op={op} />}
+        {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
+      </section>
+      <ResultsLink listed={listed} />
+      {isPublic && poll.eligibility !== 'invited' && <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />}
+      <p>
+        <Link to="/polls/$" params={{ _splat: '' }} className={styles.link}>
+          <Trans>All polls</Trans>
+        </Link>
+      </p>
+    </article>
+  );
+};
+
+const NotVoted = ({ listed: { poll }, onVoted }: { readonly listed: ListedPoll; readonly onVoted: () => void }) => {
+  const offset = useClockOffset() ?? 0;
+  const { status } = useVisitor();
+  // Of the visit: a ballot must not vanish under the hand; the server says when it was too late.
+  const [begun] = useState(Date.now);
+  const stage = stageOf(poll, begun + offset);
+  if (stage === 'coming')
+    return (
+      <p>
+        <Trans>It is not open yet. Come back when it is.</Trans>
+      </p>
+    );
+  if (stage === 'ended')
+    return (
+      <p>
+        <Trans>It takes no votes any more.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <WhoSees poll={poll} />
+      {status === 'signed-out' ? (
+        <>
+          <Link to="/auth" search={{ from: `/polls/${poll.pid}` }} className={styles.primary}>
+            <Trans>Sign in to vote</Trans>
+          </Link>
+          <p className={styles.small}>
+            <Trans>You need an account to vote, so that each member counts once. Reading needs none.</Trans>
+          </p>
+        </>
+      ) : (
+        <BallotForm poll={poll} onVoted={onVoted} />
+      )}
+    </>
+  );
+};
+
+const ResultsLink = ({ listed: { poll, results } }: { readonly listed: ListedPoll }) => (
+  <p>
+    {results ? (
+      <Link to="/polls/$" params={{ _splat: `results/${poll.pid}` }} className={styles.link}>
+        <Trans>See the results</Trans>
+      </Link>
+    ) : (
+      <WhenTold poll={poll} />
+    )}
+  </p>
+);
+
+const WhenTold = ({ poll }: Pick<ListedPoll, 'poll'>) => {
+  switch (poll.results_when) {
+    case 'live':
+      return <Trans>Results are shown to everybody from 10 votes on.</Trans>;
+    case 'after_vote':
+      return <Trans>While it is open, results are shown to those who have voted, from 10 votes on.</Trans>;
+    case 'after_close':
+      return <Trans>Nobody sees results before it is closed, administrators included.</Trans>;
+  }
+};

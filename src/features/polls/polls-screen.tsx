@@ -1,0 +1,58 @@
+/** Which screen of polls an address names: the landing, the search, one poll, or its results. */
+import { Trans } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useLate } from '#src/ui/use-late.ts';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { type ListedPoll, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { PollDiscover } from './poll-discover.tsx';
+import { PollElsewhere } from './poll-elsewhere.tsx';
+import { PollLanding } from './poll-landing.tsx';
+import { PollPage } from './poll-page.tsx';
+import { PollResultsPage } from './poll-results-page.tsx';
+
+interface PollsScreenProps {
+  /** What comes after `/polls/`. */
+  readonly path: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+export const PollsScreen = ({ path, search }: PollsScreenProps) => {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean);
+  if (more.length > 0) return <NotFoundScreen />;
+  if (first === 'results' && second) return <OnePoll id={second} isResults />;
+  if (second) return <NotFoundScreen />;
+  if (first === '') return <PollLanding />;
+  return first === 'discover' ? <PollDiscover search={search} /> : <OnePoll id={first} isResults={false} />;
+};
+
+interface OnePollProps {
+  /** The poll's pid, or its whole id. */
+  readonly id: string;
+  readonly isResults: boolean;
+}
+
+const OnePoll = ({ id, isResults }: OnePollProps) => {
+  const here = usePolls();
+  if (here === undefined) return <Waiting />;
+  if (here === null) return <NothingKept />;
+  const found = here.rows.find(({ poll }) => poll.pid === id || poll.id === id);
+  if (!found) return <PollElsewhere here={here} />;
+  return (
+    <>
+      {found.poll.pid !== id && <Navigate to="/polls/$" params={{ _splat: pathOf(found, isResults) }} replace />}
+      {isResults ? <PollResultsPage listed={found} /> : <PollPage key={found.poll.id} listed={found} />}
+    </>
+  );
+};
+
+const pathOf = ({ poll }: ListedPoll, isResults: boolean): string => (isResults ? `results/${poll.pid}` : poll.pid);
+
+const Waiting = () => {
+  const late = useLate(300);
+  return (
+    <p role="status" aria-busy="true">
+      {late && <Trans>Loading</Trans>}
+    </p>
+  );
+};

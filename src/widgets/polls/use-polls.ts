@@ -1,0 +1,49 @@
+/** The polls on this phone, with what its member did in each and what is told of them, live. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type Poll, type PollResults, readPoll, readPollResults } from '#src/model/polls/poll.ts';
+import type { Row } from '#src/shared/row.ts';
+
+export interface ListedPoll {
+  readonly poll: Poll;
+  /** Null: none may be told yet, or not to this member. */
+  readonly results: PollResults | null;
+  /** The member's own part. Null: none. Nowhere does it say how. */
+  readonly took: 'waiting' | 'counted' | null;
+  /** The member's act on it that the server has not taken. */
+  readonly op: Op | null;
+}
+
+export interface PollsHere {
+  readonly rows: readonly ListedPoll[];
+  /** By this phone's clock, in ms; 0: never. */
+  readonly syncedAt: number;
+  /** What this phone holds: `public`, `region:CM-AD` … */
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
+
+const readPolls = async (reader: Reader): Promise<PollsHere> => {
+  const [polls, results, parts, ops, progress] = await Promise.all([
+    reader.rowsOfTable('polls'),
+    reader.rowsOfTable('poll_results'),
+    reader.rowsOfTable('poll_participations'),
+    reader.ops(),
+    reader.progress(),
+  ]);
+  const resultsById = new Map(results.map((row) => [row.id, row]));
+  const partsById = new Map(parts.map((row) => [row.id, row]));
+  const rows = polls.flatMap((row): readonly ListedPoll[] => {
+    const poll = readPoll(row);
+    if (!poll) return [];
+    const op = ops.find(({ entity }) => entity === `poll:${row.id}`) ?? null;
+    return [{ poll, results: readPollResults(resultsById.get(row.id)), took: partOf(partsById.get(row.id)), op }];
+  });
+  return { rows, syncedAt: progress.synced_at, scopes: new Set(Object.keys(progress.scopes)) };
+};
+
+/** What the server said of it has a revision. */
+const partOf = (row: Row | undefined): ListedPoll['took'] => (row ? (row.rev > 0 ? 'counted' : 'waiting') : null);
