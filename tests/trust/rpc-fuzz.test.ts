@@ -11,7 +11,7 @@ import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
-import { seedPetitions } from './fuzz/seeded.ts';
+import { seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
@@ -41,6 +41,7 @@ beforeAll(async () => {
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
   await seedActors(query);
   await seedPetitions(query);
+  await seedPolls(query);
 });
 afterAll(() => database?.close());
 

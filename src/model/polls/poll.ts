@@ -9,15 +9,6 @@ export type PollState = (typeof pollStates)[number];
 export const questionKinds = ['single', 'multiple', 'yes_no', 'ranked', 'scale'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** In characters, answers, days. */
-export const pollLimits = {
-  title: { least: 10, most: 200 },
-  question: { least: 3, most: 300 },
-  option: { most: 200, least: 2, count: 20, ranked: 8 },
-  questions: 20,
-  quorum: { least: 10, most: 1_000_000 },
-} as const;
-
 const text = v.string();
 const maybe = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -78,7 +69,7 @@ export const readPoll = reader(poll);
 export const readPollResults = reader(results);
 
 /** How many answers a question offers (SQL: app.answers_of). */
-export const answersOf = (asked: Question): number => ('options' in asked ? asked.options.length : asked.kind === 'yes_no' ? 3 : 5);
+const answersOf = (asked: Question): number => ('options' in asked ? asked.options.length : asked.kind === 'yes_no' ? 3 : 5);
 
 /** Whether these places are an answer to the question (SQL: app.places_of). */
 export const isAnswer = (asked: Question, places: readonly number[]): boolean => {

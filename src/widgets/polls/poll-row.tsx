@@ -59,7 +59,7 @@ export const WhoVotes = ({ poll, names }: { readonly poll: Poll; readonly names:
   return poll.eligibility === 'area' ? <Trans>for members of {region}</Trans> : <Trans>for all members, about {region}</Trans>;
 };
 
-export const UntilWhen = ({ poll, now }: { readonly poll: Poll; readonly now: number }) => {
+const UntilWhen = ({ poll, now }: { readonly poll: Poll; readonly now: number }) => {
   const { i18n } = useLingui();
   if (takesVotes(poll, now)) {
     const day = formatShortDay(poll.closes_at, i18n.locale);
@@ -73,5 +73,5 @@ export const UntilWhen = ({ poll, now }: { readonly poll: Poll; readonly now: nu
 };
 
 /** That they took part, and never how. */
-export const TookPart = ({ took }: { readonly took: NonNullable<ListedPoll['took']> }) =>
+const TookPart = ({ took }: { readonly took: NonNullable<ListedPoll['took']> }) =>
   took === 'waiting' ? <Trans>○ Voted, waiting</Trans> : <Trans>✓ Voted</Trans>;

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, own, publicPetitions } from './seeded.ts';
+import { comment, gathering, own, polls, publicPetitions } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -37,6 +37,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   reason: fc.constantFrom('spam', 'other'),
   details: fc.constant(null),
   result: fc.constantFrom('succeeded', 'unsuccessful'),
+  poll_id: fc.constantFrom(...polls),
+  answers: fc.constantFrom([[0]], [[1]]),
   'create_petition.name_display': fc.constant('full'),
   'edit_petition.name_display': fc.constant('initials'),
   'edit_petition.petition_id': fc.constant(own.draft),

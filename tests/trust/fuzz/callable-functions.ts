@@ -21,11 +21,11 @@ export const readFunctions = async (query: Query): Promise<readonly CallableFunc
   return rows.map((row) => ({ name: String(row.name), takes: row.takes as readonly Argument[] }));
 };
 
-/** How many rows every table of `public` and `app` has and a checksum of them, and the same of the accounts and their sign-ins: one statement, one text. */
+/** How many rows every table of `public`, `app` and `ballot` has and a checksum of them, and the same of the accounts and their sign-ins: one statement, one text. */
 export const writeFingerprintSql = async (query: Query): Promise<string> => {
   const { rows } = await query(
     `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
-     where relnamespace in ('public'::regnamespace, 'app'::regnamespace) and relkind in ('r', 'p') order by 1`,
+     where relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'ballot'::regnamespace) and relkind in ('r', 'p') order by 1`,
   );
   const names = ['auth.users', 'auth.sessions', ...rows.map(({ name }) => String(name))];
   const parts = names.map(

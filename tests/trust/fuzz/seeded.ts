@@ -1,4 +1,4 @@
-/** Petitions for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+/** Petitions and polls for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 
@@ -12,6 +12,9 @@ export const inReview = id(9);
 export const comment = { own: '30000000-0000-4000-8000-000000000001', waiting: '30000000-0000-4000-8000-000000000002' } as const;
 export const report = '40000000-0000-4000-8000-000000000001';
 export const decision = '50000000-0000-4000-8000-000000000001';
+
+/** Open to every member; the last is over. */
+export const polls = ['60000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000002'] as const;
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 
@@ -51,4 +54,13 @@ export const seedPetitions = async (query: Query): Promise<void> => {
     `insert into app.moderation_decisions (id, subject, petition_id, comment_id, from_state, to_state, decided_at) values ($1, 'comment', $2, $3, 'rejected', 'waiting', now())`,
     [decision, publicPetitions[0], comment.waiting],
   );
+};
+
+export const seedPolls = async (query: Query): Promise<void> => {
+  for (const [n, each] of polls.entries())
+    await query(
+      `insert into app.polls (id, scope, state, lang, title, questions, results_when, eligibility, opens_at, closes_at)
+       values ($1, '', 'open', 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() + make_interval(days => $3))`,
+      [each, JSON.stringify([{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }]), n === 0 ? 30 : -3],
+    );
 };
