@@ -6,6 +6,7 @@ import { hashOf } from '#src/data/session/hash-of.ts';
 import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
+import { isOnline } from '#src/platform/network-status.ts';
 import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
 import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
@@ -47,6 +48,7 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
       const waiting = (await replica.ops()).filter(({ state, next_at }) => state === 'waiting' && next_at > 0);
       return waiting.length > 0 ? Math.min(...waiting.map(({ next_at }) => next_at)) : null;
     },
+    isOnline,
     now: Date.now,
     random: Math.random,
     setTimer: (work, ms) => self.setTimeout(work, ms),

@@ -17,6 +17,8 @@ export interface SyncLoopPorts {
   readonly engine: Pick<Engine, 'sync'>;
   /** When the first of the acts that wait for another try may go, in ms; null: none does. */
   readonly nextActAt: () => Promise<number | null>;
+  /** False: surely no network. An act that was not handed to one can still be taken back. */
+  readonly isOnline: () => boolean;
   readonly now: () => number;
   readonly random: () => number;
   readonly setTimer: (work: () => void, ms: number) => number;
@@ -52,7 +54,7 @@ export const createSyncLoop = (ports: SyncLoopPorts): SyncLoop => {
     if (timer !== null) ports.clearTimer(timer);
     timer = null;
     show({ isSyncing: true, nextTryAt: null });
-    const { kind } = await ports.engine.sync().catch((): SyncOutcome => ({ kind: 'network' }));
+    const { kind } = ports.isOnline() ? await ports.engine.sync().catch(noNetwork) : noNetwork();
     failures = isFailure(kind) ? failures + 1 : 0;
     const wait = await waitAfter(kind, failures, ports);
     if (isStopped) return;
@@ -86,6 +88,8 @@ export const createSyncLoop = (ports: SyncLoopPorts): SyncLoop => {
     },
   };
 };
+
+const noNetwork = (): SyncOutcome => ({ kind: 'network' });
 
 const isFailure = (kind: SyncOutcome['kind']): boolean => kind === 'network' || kind === 'server';
 

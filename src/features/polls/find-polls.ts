@@ -20,6 +20,9 @@ export interface PollChoice {
   readonly sort: PollSort;
 }
 
+/** A literal: whatever is read from other modules while this one starts may not be there yet. */
+export const anyPoll: PollChoice = { text: '', stage: null, kind: null, area: null, isMine: false, sort: 'closing' };
+
 const longestText = 200;
 type Search = Readonly<Record<string, unknown>>;
 

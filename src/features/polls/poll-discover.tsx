@@ -12,7 +12,7 @@ import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 import { PollRow, pollRowHeight } from '#src/widgets/polls/poll-row.tsx';
 import { type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
-import { findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { anyPoll, findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import { PollFilters } from './poll-filters.tsx';
 import styles from './polls.module.css';
@@ -65,7 +65,7 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
           }}
         />
       ) : (
-        <NoPolls here={here} onWiden={isNarrowed(choice) ? () => choose(readPollSearch({})) : undefined} />
+        <NoPolls here={here} onWiden={isNarrowed(choice) ? () => choose(anyPoll) : undefined} />
       )}
       {here && <LastUpdated at={here.syncedAt} />}
     </>

@@ -14,12 +14,11 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import type { PollsHere } from '#src/widgets/polls/use-polls.ts';
 
-const regions = regionCodes.map((code) => `region:${code}`);
-
 export const PollElsewhere = ({ here }: { readonly here: PollsHere }) => {
   const { t } = useLingui();
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { isSyncing } = useSyncStatus();
+  const regions = regionCodes.map((code) => `region:${code}`);
   useWishes(regions);
   const news = useNews();
   useTitle(t`Poll`);

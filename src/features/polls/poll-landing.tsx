@@ -11,11 +11,10 @@ import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { PollRow } from '#src/widgets/polls/poll-row.tsx';
 import { type ListedPoll, type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
-import { findPolls, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { anyPoll, findPolls, type PollChoice, writePollSearch } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import styles from './polls.module.css';
 
-const any = readPollSearch({});
 /** Of each kind on this page; the rest is a link away. */
 const most = 5;
 const soonMs = 3 * 86_400_000;
@@ -50,9 +49,9 @@ export const PollLanding = () => {
 const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
-  const open = findPolls(rows, { ...any, stage: 'open' }, now);
+  const open = findPolls(rows, { ...anyPoll, stage: 'open' }, now);
   const soon = open.filter(({ poll, took }) => took === null && Date.parse(poll.closes_at) - now < soonMs);
-  const told = findPolls(rows, { ...any, stage: 'ended' }, now).filter(({ results }) => results !== null);
+  const told = findPolls(rows, { ...anyPoll, stage: 'ended' }, now).filter(({ results }) => results !== null);
   return (
     <div className={styles.sections}>
       <Section id="soon" title={<Trans>Closing within three days</Trans>} rows={soon} now={now} />
@@ -67,7 +66,7 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
       <Section
         id="coming"
         title={<Trans>Open later</Trans>}
-        rows={findPolls(rows, { ...any, stage: 'coming' }, now)}
+        rows={findPolls(rows, { ...anyPoll, stage: 'coming' }, now)}
         now={now}
         all={{ stage: 'coming' }}
       />
@@ -82,7 +81,7 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
       <Section
         id="mine"
         title={<Trans>You took part</Trans>}
-        rows={findPolls(rows, { ...any, isMine: true, sort: 'newest' }, now)}
+        rows={findPolls(rows, { ...anyPoll, isMine: true, sort: 'newest' }, now)}
         now={now}
         all={{ isMine: true }}
       />
@@ -116,7 +115,7 @@ const Section = ({ id, title, rows, now, all, none }: SectionProps) => {
         ))}
       </ul>
       {all && rows.length > most && (
-        <Link to="/polls/$" params={{ _splat: 'discover' }} search={writePollSearch({ ...any, ...all })} className={styles.link}>
+        <Link to="/polls/$" params={{ _splat: 'discover' }} search={writePollSearch({ ...anyPoll, ...all })} className={styles.link}>
           <Trans>All of them</Trans>
         </Link>
       )}

@@ -1,5 +1,6 @@
 /** Every address of the product, and which combinations of role, language, size, theme and state each is seen in. */
 import { entities } from '#src/model/index.ts';
+import { pollAddress } from './polls.ts';
 
 export interface PublicRoute {
   readonly name: string;
@@ -61,6 +62,11 @@ export const routes: readonly PublicRoute[] = [
   page('/petitions?tab=mine'),
   page('/petitions/create'),
   { name: 'one of /petitions', firstOf: '/petitions' },
+  page('/polls'),
+  page('/polls/discover?state=open'),
+  { name: 'a poll', path: pollAddress('ordre-des-travaux') },
+  { name: 'results of a poll', path: pollAddress('repair-first').replace('/polls/', '/polls/results/') },
+  { name: '/polls/no/such', path: '/polls/no/such', notFound: true },
   { name: '/no-such-page', path: '/no-such-page', notFound: true },
   { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },
   page('/profile/demo_member'),

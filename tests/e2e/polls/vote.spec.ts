@@ -1,0 +1,117 @@
+/** One member votes without a network; it counts once, and nothing on the phone says how. */
+import { randomUUID } from 'node:crypto';
+import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { post, tokenOf } from '#tests/e2e/harness/petitions.ts';
+import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Given = Parameters<Parameters<typeof test>[2]>[0];
+
+const waiting = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';
+const counted = '✓ You took part. Nobody can be shown how, this phone neither.';
+
+/** Ngum with a ballot in front of her, and then no network. */
+const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string): Promise<Member> => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await page.goto('/polls');
+  await expect(page.getByRole('heading', { name: 'Open now' })).toBeVisible();
+  await page
+    .locator(`main a[href="${pollAddress(key)}"]`)
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
+  await door.close();
+  return ngum;
+};
+
+const voteAgain = async (origin: string, member: Member, key: string): Promise<unknown> => {
+  const token = await tokenOf(origin, member, 'known');
+  const op = {
+    id: randomUUID(),
+    name: 'cast_vote',
+    v: 1,
+    args: { poll_id: pollId(key), answers: [[2]] },
+    made_at: new Date().toISOString(),
+  };
+  const { results } = await post(origin, '/rest/v1/rpc/sync', { v: 1, ops: [op], cursor: null, scopes: {} }, token);
+  return (results as readonly { status: string }[])[0]?.status;
+};
+
+test('she votes in the bush, closes the app, comes back, and it counts once; no choice is left', async ({ page, context, door, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const ngum = await arrive({ page, door }, 'repair-first');
+  await page.getByLabel('Street lamps').check();
+  await page.getByRole('button', { name: 'Vote' }).dblclick();
+  await expect(page.getByText(waiting)).toBeVisible();
+  expect(await dumpStorage(page)).toContain('"answers"');
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/outbox');
+  await expect(later.getByRole('heading', { name: 'Your vote on “What should a council repair first?”' })).toBeVisible();
+  await expect(later.getByRole('main')).not.toContainText('Street lamps');
+  await later.getByRole('link', { name: 'Open the poll' }).click();
+  await expect(later.getByText(waiting)).toBeVisible();
+  await door.open();
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(later.getByText(counted)).toBeVisible();
+  await later.reload();
+  await expect(later.getByText(counted)).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
+  expect(await dumpStorage(later)).not.toContain('"answers"');
+  expect(await voteAgain(door.origin, ngum, 'repair-first')).toBe('already');
+  await later.goto('/outbox');
+  await expect(later.getByText('The server keeps that you took part, and not how. So there is no proof code.')).toBeVisible();
+});
+
+test('a vote that has not left is taken back and leaves nothing', async ({ page, door, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  await arrive({ page, door }, 'repair-first');
+  await page.context().setOffline(true);
+  await page.getByLabel('Water points').check();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
+  expect(await dumpStorage(page)).not.toContain('"answers"');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · works');
+});
+
+test('what is missing or too much is said at its question', async ({ page, door }) => {
+  await arrive({ page, door }, 'services-en-ligne');
+  const question = page.getByRole('group', { name: 'Que feriez-vous depuis votre téléphone ?' });
+  for (const answer of ['Demander un acte de naissance', 'Suivre un dossier', 'Payer la taxe communale'])
+    await question.getByLabel(answer).check();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await expect(question.getByRole('alert')).toHaveText('No more than 2 answers count. Take some away.');
+  await question.getByLabel('Suivre un dossier').uncheck();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+});
+
+test('an order is made with the keyboard, and sent', async ({ page, door }) => {
+  await arrive({ page, door }, 'ordre-des-travaux');
+  await door.open();
+  await page.getByRole('button', { name: /Le pont/ }).press('Enter');
+  await page.getByRole('button', { name: /Les drains/ }).press('Space');
+  await expect(page.getByRole('button', { name: /Le pont/ })).toHaveAccessibleName(/place 1/);
+  await page.getByRole('button', { name: 'Vote' }).press('Enter');
+  await expect(page.getByText(counted)).toBeVisible();
+});
+
+test('en français, sans compte : on lit, et on est conduit vers la connexion puis de retour', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await page.goto(`/fr${pollAddress('repair-first')}`);
+  await expect(page.getByText('Votre vote est secret.')).toBeVisible();
+  await page.getByRole('link', { name: 'Se connecter pour voter' }).click();
+  await signIn(page, ngum);
+  await page.getByLabel('Street lamps').check();
+  await page.getByRole('button', { name: 'Voter' }).click();
+  await expect(page.getByText('✓ Vous avez pris part. Personne ne peut voir comment, ce téléphone non plus.')).toBeVisible();
+});
