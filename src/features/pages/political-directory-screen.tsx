@@ -37,9 +37,40 @@ export const PoliticalDirectoryScreen = () => {
           </ul>
         </section>
       ))}
+      <TakePart />
     </div>
   );
 };
+
+const TakePart = () => (
+  <section>
+    <h2 className={styles.group}>
+      <Trans>Take part</Trans>
+    </h2>
+    <ul>
+      <li>
+        <Link to="/petitions" className={styles.entry}>
+          <span className={styles.entryName}>
+            <Trans>Petitions</Trans>
+          </span>{' '}
+          <span className={styles.entryAbout}>
+            <Trans>Ask those who decide, together</Trans>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/polls/$" params={{ _splat: '' }} className={styles.entry}>
+          <span className={styles.entryName}>
+            <Trans>Polls</Trans>
+          </span>{' '}
+          <span className={styles.entryAbout}>
+            <Trans>Say what you think, once and in secret</Trans>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  </section>
+);
 
 /** The figure is the country's, on this phone or not; until it is known its place stays empty. */
 const DirectoryEntry = ({ entity, count }: { readonly entity: DirectoryEntity; readonly count: number | undefined }) => {

@@ -1,21 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { takesVotes } from '#src/model/polls/poll.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
 import { pickPetitions } from '#src/widgets/petitions/pick-petitions.ts';
 import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
+import { usePolls } from '#src/widgets/polls/use-polls.ts';
 import styles from './take-part.module.css';
 
-/** A few open petitions of this phone. Where none is, nothing is said. */
+/** A few open petitions of this phone, and how many polls are open. Where none is, nothing is said. */
 export const TakePart = () => {
   const here = usePetitions();
   const names = useAreaNames();
   const { region } = usePreferences(({ area }) => area);
   const now = Date.now() + (useClockOffset() ?? 0);
   const picked = pickPetitions(here?.rows ?? [], region, now);
-  if (picked.length === 0) return null;
+  const open = usePolls()?.rows.filter(({ poll }) => takesVotes(poll, now)).length ?? 0;
+  if (picked.length === 0 && open === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="take-part">
       <h2 id="take-part">
@@ -31,6 +34,11 @@ export const TakePart = () => {
       <Link to="/petitions" className={styles.all}>
         <Trans>All petitions</Trans>
       </Link>
+      {open > 0 && (
+        <Link to="/polls/$" params={{ _splat: '' }} className={styles.all}>
+          <Plural value={open} one="# open poll" other="# open polls" />
+        </Link>
+      )}
     </section>
   );
 };
