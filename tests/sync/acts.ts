@@ -55,6 +55,18 @@ export const signItem = defineMutation<{ readonly id: string; readonly bad: bool
   },
 });
 
+/** Once a member, and nobody may ever see `choice`. */
+export const voteOn = defineMutation<{ readonly id: string; readonly choice: string; readonly bad: boolean }>({
+  name: 'vote_on',
+  v: 1,
+  entityOf: ({ id }) => `votes:${id}`,
+  applyLocally: async (view, { id }, { user }) => {
+    const own = `${id} ${user}`;
+    if (!(await view.get('votes', own))) await view.put('votes', { id: own, scope: `user:${user}`, xid: '0', rev: 0 });
+  },
+  forget: ({ id, bad }) => ({ id, bad }),
+});
+
 export type AppVersion = 1 | 2;
 
 /** What a member asks for, in the words of their version of the app. */
@@ -63,7 +75,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
     ? ({ mutation: renameItem as Mutation<object>, args: { id, title, bad } } as const)
     : ({ mutation: newerRenameItem as Mutation<object>, args: { id, to: title, bad } } as const);
 
-export const actsOf = (app: AppVersion): readonly Mutation[] => [addItem, signItem, app === 1 ? renameItem : newerRenameItem];
+export const actsOf = (app: AppVersion): readonly Mutation[] => [addItem, signItem, voteOn, app === 1 ? renameItem : newerRenameItem];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
   1: new Map(actsOf(1).map((act) => [act.name, act])),
   2: new Map(actsOf(2).map((act) => [act.name, act])),

@@ -47,6 +47,27 @@ export const checkCounts = ({ server, takenBack }: Sea): void => {
   for (const needed of server.early) if (!takenBack.has(needed)) broken(`something came before ${needed}, which it needs`);
 };
 
+/** As many votes as members took part, each alone on its way. */
+export const checkVotes = ({ server }: Sea): void => {
+  for (const id of server.accompanied) broken(`a vote did not travel alone: ${id}`);
+  const parts = new Map<string, number>();
+  for (const { table, row } of server.data.all().values()) {
+    if (table !== 'votes') continue;
+    const [item = ''] = row.id.split(' ');
+    parts.set(item, (parts.get(item) ?? 0) + 1);
+  }
+  for (const [item, votes] of server.memory.votes)
+    if (votes !== parts.get(item)) broken(`${votes} votes of ${parts.get(item)} members on ${item}`);
+};
+
+/** A choice stands in the act that waits for the server's word, and nowhere else. */
+export const checkSecrets = ({ name, store }: Replica): void => {
+  const { ops, ...rest } = store.content();
+  const told = [...ops.values()].filter((op) => op.name !== 'vote_on' || op.state === 'refused');
+  const text = JSON.stringify([told, rest], (_, value: unknown) => (value instanceof Map ? [...value] : value));
+  if (text.includes('choice')) broken(`${name} still says how somebody voted`);
+};
+
 /** What the screen shows = what the server said + what waits here; nothing twice, nothing missing. */
 export const checkView = async ({ name, store }: Replica, app: AppVersion): Promise<void> => {
   const content = store.content();
@@ -149,7 +170,7 @@ export const checkOrder = (replicas: readonly Replica[], { server, retried }: Se
   for (const { name } of replicas) {
     const last = new Map<string, string>();
     for (const { op, status } of server.decided.values()) {
-      if (!op.id.startsWith(`${name}-`) || op.name === 'sign_item' || !isAccepted(status)) continue;
+      if (!op.id.startsWith(`${name}-`) || op.name === 'sign_item' || op.name === 'vote_on' || !isAccepted(status)) continue;
       const entity = String((op.args as { id: string }).id);
       if (retried.has(`items:${entity}`)) continue;
       if ((last.get(entity) ?? '') > op.id) broken(`${op.id} on ${entity} came after ${last.get(entity)}`);

@@ -145,6 +145,16 @@ export const planted: readonly Planted[] = [
   { name: 'a tombstone takes a newer row', edits: [edit(answer, 'if (have && have.rev <= rev) await', 'if (have) await')] },
   { name: 'dependants of a refused act wait for ever', edits: [edit(answer, 'lostWith(ops, refused)', 'lostWith(ops, [])')] },
 
+  // Secrets.
+  {
+    name: 'a refused secret act keeps its words',
+    edits: [edit(answer, 'args: mutations.get(op.name)?.forget?.(op.args as never) ?? op.args, ', '')],
+  },
+  {
+    name: 'a secret act travels with others',
+    edits: [edit(engine, 'untilSecret(nextBatch(own, now, most), mutations)', 'nextBatch(own, now, most)')],
+  },
+
   // Order, and what holds up what.
   { name: 'no order within an entity', edits: [edit('op.ts', 'seen.has(op.entity)', 'false')] },
   { name: "order by the phone's clock", edits: [edit(engine, 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: clock.now(),')] },

@@ -1,5 +1,5 @@
 /** What may happen in a step of the simulated world, and how often. */
-import { addItem, renameIn, signItem } from './acts.ts';
+import { addItem, renameIn, signItem, voteOn } from './acts.ts';
 import { madeIn, nextSerial, run, type Sea } from './sea.ts';
 import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
 import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer } from './sim-server.ts';
@@ -37,6 +37,9 @@ const act: Event = (sea, phone) => {
     const needs = [...ops.values()].find(({ entity }) => entity === `items:${id}`)?.id;
     const args = { id, bad, poison: random.chance(0.04), ...(needs ? { needs } : {}) };
     mutate(sea, tab, `signs ${id}${needs ? ` after ${needs}` : ''}`, () => tab.engine.mutate(signItem, args, needs ? [needs] : []));
+  } else if (!lost && random.chance(0.25)) {
+    const choice = `choice ${sea.serial}`;
+    mutate(sea, tab, `votes on ${id}`, () => tab.engine.mutate(voteOn, { id, choice, bad }));
   } else {
     const { mutation, args } = renameIn(phone.app, id, sea.serial, bad);
     mutate(sea, tab, `renames ${id}`, () => tab.engine.mutate(mutation, args));

@@ -11,6 +11,8 @@ interface Memory {
   readonly ledger: Map<string, OpResult>;
   /** How often each act counted. */
   readonly effects: Map<string, number>;
+  /** By item, all votes: nothing says whose they are. */
+  readonly votes: Map<string, number>;
 }
 
 interface Decided {
@@ -27,6 +29,8 @@ export interface SimServer {
   readonly decided: Map<string, Decided>;
   /** Acts that came before what they need, which is named. */
   readonly early: string[];
+  /** Votes that came with something beside them, by which they could be found. */
+  readonly accompanied: string[];
   readonly flaw: WorldFlaw | undefined;
   backup: { readonly rows: ReadonlyMap<string, Held>; readonly memory: Memory } | null;
   epoch: number;
@@ -37,10 +41,11 @@ export interface SimServer {
 
 export const createSimServer = (users: readonly string[], scopes: readonly string[], flaw?: WorldFlaw): SimServer => ({
   data: createSimRows(flaw !== 'no-horizon'),
-  memory: { ledger: new Map(), effects: new Map() },
+  memory: { ledger: new Map(), effects: new Map(), votes: new Map() },
   grants: new Map(['', ...users].map((user) => [user, new Map([...(user ? [`user:${user}`] : []), ...scopes].map((scope) => [scope, 1]))])),
   decided: new Map(),
   early: [],
+  accompanied: [],
   flaw,
   backup: null,
   epoch: 1,
@@ -48,7 +53,11 @@ export const createSimServer = (users: readonly string[], scopes: readonly strin
   removed: new Map(),
 });
 
-const copyOf = ({ ledger, effects }: Memory): Memory => ({ ledger: new Map(ledger), effects: new Map(effects) });
+const copyOf = ({ ledger, effects, votes }: Memory): Memory => ({
+  ledger: new Map(ledger),
+  effects: new Map(effects),
+  votes: new Map(votes),
+});
 
 export const backUp = (server: SimServer): void => {
   server.backup = { rows: server.data.save(), memory: copyOf(server.memory) };
@@ -77,6 +86,7 @@ export const answerOf = (
   { now, breaks = false, stale = false }: Weather,
 ): Answer => {
   if (breaks || request.ops.some(({ args }) => (args as { poison?: boolean }).poison)) throw new ServerBroke();
+  if (request.ops.length > 1) for (const { id, name } of request.ops) if (name === 'vote_on') server.accompanied.push(id);
   const results = request.ops.map((op) => apply(server, user, op, now));
   const scopes = grantedTo(server, user, request.scopes);
   const { page, more, reset, cursor } = pull(server, request, scopes, stale);
@@ -103,12 +113,25 @@ const apply = (server: SimServer, user: string, op: SentOp, now: number): OpResu
   const { needs } = op.args as { readonly needs?: string };
   const needed = needs ? server.decided.get(needs)?.status : 'ok';
   if (needs && (!needed || !isAccepted(needed))) server.early.push(needs);
-  const result = decide(server, user, op, now);
-  ledger.set(op.id, result);
+  const result = op.name === 'vote_on' ? countVote(server, user, op, now) : decide(server, user, op, now);
+  // Of a vote nothing is kept: member and item are known by the part they took.
+  if (op.name !== 'vote_on') ledger.set(op.id, result);
   // Refused in a history that is no more, it may be accepted in the next.
   if (!isAccepted(server.decided.get(op.id)?.status ?? 'invalid')) server.decided.set(op.id, { op, status: result.status });
   if (result.status === 'ok') effects.set(op.id, (effects.get(op.id) ?? 0) + 1);
   return result;
+};
+
+const countVote = ({ data, grants, memory }: SimServer, user: string, { id: op, args }: SentOp, now: number): OpResult => {
+  const { id, bad } = args as ActArgs;
+  const item = data.all().get(`items:${id}`);
+  const own = `${id} ${user}`;
+  const say = (status: OpResult['status'], rows: readonly ChangedRow[] = []): OpResult => ({ id: op, status, rows });
+  if (bad) return say('invalid');
+  if (data.ever('votes', own)) return say('already', data.live('votes', own));
+  if (!item || item.deleted || !grants.get(user)?.has(item.row.scope)) return say('not_found');
+  memory.votes.set(id, (memory.votes.get(id) ?? 0) + 1);
+  return say('ok', [data.write('votes', { id: own, scope: `user:${user}` }, data.begin(now))]);
 };
 
 interface ActArgs {

@@ -12,8 +12,10 @@ import {
   checkOrder,
   checkReopened,
   checkScopes,
+  checkSecrets,
   checkShownCount,
   checkView,
+  checkVotes,
   createMonotonicCheck,
   sendable,
 } from './invariants.ts';
@@ -107,6 +109,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
   return async () => {
     for (const wrong of sea.wrongs) throw new Broken(wrong);
     checkCounts(sea);
+    checkVotes(sea);
     for (const { app, replicas, readsFromCopy } of phones) {
       for (const replica of replicas.values()) {
         checkActs(replica, sea);
@@ -114,6 +117,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
         if (looked.get(replica) === content) continue;
         looked.set(replica, content);
         checkScopes(replica);
+        checkSecrets(replica);
         if (!readsFromCopy) checkReopened(replica, sea.server);
         isMonotonic(replica);
         checkShownCount(replica);
