@@ -13,8 +13,9 @@ create index moderation_locks_locked_by on app.moderation_locks (locked_by);
 
 create table app.moderation_decisions (
   id uuid primary key default gen_random_uuid(),
-  subject text not null check (subject in ('petition', 'comment', 'reports', 'signatures')),
-  petition_id uuid not null references app.petitions (id) on delete cascade,
+  -- Of a petition, or of a poll (1450).
+  subject text not null check (subject in ('petition', 'comment', 'reports', 'signatures', 'poll')),
+  petition_id uuid references app.petitions (id) on delete cascade,
   comment_id uuid references app.petition_comments (id) on delete cascade,
   -- The reports or signatures that were moved; with reports, the comment they had taken out of sight.
   moved uuid[] not null default '{}',
@@ -62,6 +63,7 @@ begin
   decision.moved := coalesce(decision.moved, '{}');
   decision.reached := coalesce(decision.reached, '{}');
   insert into app.moderation_decisions select decision.*;
+  if decision.poll_id is not null then perform app.log_poll_decision(decision, 'moderated'); end if;
   insert into public.audit_log (actor_id, action, subject_id, details) select auth.uid(), 'moderated',
       case decision.subject when 'petition' then p.owner_id when 'comment' then c.user_id end,
       pg_catalog.jsonb_build_object('subject', decision.subject, 'petition', p.pid, 'decision', decision.id, 'from', decision.from_state,

@@ -74,6 +74,7 @@ declare
   is_moved boolean;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if exists (select from app.moderation_decisions d where d.id = target and d.poll_id is not null) then return app.undo_poll_decision(target); end if;
   perform from app.petition_counts c where c.id = (select d.petition_id from app.moderation_decisions d where d.id = target) for no key update;
   select * into decision from app.moderation_decisions d where d.id = target for update;
   if decision.id is null then return '{"status": "not_found"}'; end if;
@@ -120,7 +121,7 @@ end
 $$;
 
 -- What waits, 20 a page, the oldest first; of reports those of most members first. `kind`: petitions, comments, reports, signatures,
--- decisions (of the last 24 hours, to be undone).
+-- polls, decisions (of the last 24 hours, to be undone).
 create function app.moderation_queue(kind text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -163,10 +164,11 @@ begin
         order by p.closes_at, p.id limit 21 offset skipped) q;
     when 'decisions' then
       select jsonb_agg(pg_catalog.to_jsonb(q) order by q.decided_at desc, q.id) into items from (
-        select d.id, d.subject, p.pid, p.title, d.comment_id, d.from_state, d.to_state, d.reason, d.note, app.moved_count(d) as count,
-          d.decided_at, d.undone_at, d.decided_by is not distinct from auth.uid() as by_me
-        from app.moderation_decisions d join app.petitions p on p.id = d.petition_id where d.decided_at > app.now() - interval '24 hours'
-        order by d.decided_at desc, d.id limit 21 offset skipped) q;
+        select d.id, d.subject, coalesce(p.pid, v.pid) as pid, coalesce(p.title, v.title) as title, d.comment_id, d.from_state, d.to_state, d.reason, d.note,
+          app.moved_count(d) as count, d.decided_at, d.undone_at, d.decided_by is not distinct from auth.uid() as by_me
+        from app.moderation_decisions d left join app.petitions p on p.id = d.petition_id left join app.polls v on v.id = d.poll_id
+        where d.decided_at > app.now() - interval '24 hours' order by d.decided_at desc, d.id limit 21 offset skipped) q;
+    when 'polls' then items := app.polls_that_wait(skipped);
     else return '{"status": "invalid", "field": "kind"}';
   end case;
   return pg_catalog.jsonb_build_object('status', 'ok', 'items', coalesce(items - 20, '[]'), 'more', coalesce(pg_catalog.jsonb_array_length(items) > 20, false));

@@ -162,23 +162,8 @@ begin
 end
 $$;
 
--- A vote stays when its member leaves: nobody can tell which it is. Names of open polls go with the account.
-create function app.leave_polls(member uuid) returns void
-language sql set search_path = '' as $$
-  update ballot.participations p set user_id = pg_catalog.gen_random_uuid() where p.user_id = member
-$$;
-
 -- A vote contends for nothing that another act locks.
 create function app.lock_for_polls(ops jsonb) returns void
 language sql set search_path = '' as $$ select $$;
 
--- Of a secret poll only that they took part: there is no more.
-create function app.export_of_polls(me uuid) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select jsonb_build_object(
-    'polls', (select coalesce(jsonb_agg(to_jsonb(p) - array['xid', 'scope', 'rev', 'owner_id'] order by p.created_at, p.id), '[]') from app.polls p where p.owner_id = me),
-    'poll_invitations', (select coalesce(jsonb_agg(i.poll_id order by i.poll_id), '[]') from app.poll_invitations i where i.user_id = me),
-    'polls_voted_in', (select coalesce(jsonb_agg(p.poll_id order by p.poll_id), '[]') from ballot.participations p where p.user_id = me),
-    'open_votes', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.poll_id), '[]') from ballot.open_votes v where v.user_id = me))
-$$;
 insert into app.features values ('polls', 20);

@@ -152,12 +152,13 @@ begin
 end
 $$;
 
--- What time does to polls: they open, close and tell. Votes under way are waited for.
+-- What time does to polls: they are handed in when a limit allows, open, close and tell. Votes under way are waited for.
 create function app.tick_polls() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   due uuid;
 begin
+  perform app.release_held_polls();
   update app.polls p set state = 'open' where p.state = 'scheduled' and p.opens_at <= app.now() and p.deleted_at is null;
   for due in select p.id from app.polls p where p.state = 'open' and p.closes_at <= app.now() and p.deleted_at is null order by p.id limit 200 loop
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('poll:' || due, 0));

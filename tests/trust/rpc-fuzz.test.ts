@@ -17,10 +17,11 @@ const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
 /** Every function with every caller: the ordinary check tries fewer, so that it stays a matter of minutes. */
 const inputsOfAll = process.env.PROOF === '1' ? inputsEach : 50;
-const ofPetitions = [
+const ofModerators = [
   'add_petition_event',
   'decide_comment',
   'decide_petition',
+  'decide_poll',
   'decide_report',
   'decide_signatures',
   'invalidate_signatures',
@@ -28,7 +29,7 @@ const ofPetitions = [
   'moderation_queue',
   'petition_velocity',
 ] as const;
-const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofPetitions] as const;
+const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofModerators] as const;
 const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];
 const known = [...forAdmins, ...ofTheAccount, 'pull', 'read_profile', 'second_factor', 'set_consent', 'set_username', 'sync'];
 const callers = ['anon', 'member', 'admin'] as const;

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, own, polls, publicPetitions } from './seeded.ts';
+import { comment, gathering, own, ownPolls, polls, publicPetitions } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -49,6 +49,22 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post_petition_update.petition_id': fc.constant(own.open),
   'declare_outcome.petition_id': fc.constant(own.answered),
   'delete_comment.comment_id': fc.constant(comment.own),
+  questions: fc.constantFrom(
+    [{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }],
+    [{ text: 'Which two?', kind: 'multiple', most: 2, options: ['Water', 'Light', 'The road'] }],
+    [{ text: 'Shall it be built?', kind: 'yes_no' }],
+  ),
+  secrecy: fc.constantFrom('secret', 'open'),
+  results_when: fc.constantFrom('live', 'after_vote', 'after_close'),
+  eligibility: fc.constant('members'),
+  quorum: fc.constantFrom(null, 10),
+  opens_at: fc.constant(null),
+  invited: fc.constant(null),
+  cancel_reason: fc.constant('Asked twice by mistake.'),
+  'create_poll.name_display': fc.constant('full'),
+  'edit_poll.name_display': fc.constant('initials'),
+  'edit_poll.poll_id': fc.constant(ownPolls.rejected),
+  'cancel_poll.poll_id': fc.constant(ownPolls.open),
 };
 
 export const readMutations = async (query: Query): Promise<readonly Mutation[]> => {

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
-import { comment, decision, gathering, inReview, publicPetitions, report } from './seeded.ts';
+import { comment, decision, gathering, inReview, pollInReview, publicPetitions, report } from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -138,13 +138,17 @@ const wanted: Readonly<Record<string, Values>> = {
   'sync.cursor': cursors,
   'sync.scopes': scopes,
   'moderation_history.target': fc.constant(inReview),
-  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'decisions', 'all'),
+  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'polls', 'decisions', 'all'),
   'moderation_queue.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'lock_petition.target': fc.constant(inReview),
   'decide_petition.target': fc.constant(inReview),
   'decide_petition.decision': fc.constantFrom('open', 'rejected', 'hidden', 'closed'),
   'decide_petition.reason': fc.constantFrom(null, 'spam', 'defamation'),
   'decide_petition.note': fc.constantFrom(null, 'Say which bridge.'),
+  'decide_poll.target': fc.constant(pollInReview),
+  'decide_poll.decision': fc.constantFrom('scheduled', 'rejected', 'cancelled', 'kept', 'open'),
+  'decide_poll.reason': fc.constantFrom(null, 'spam', 'unclear'),
+  'decide_poll.note': fc.constantFrom(null, 'Say which bridge.'),
   'decide_comment.target': fc.constant(comment.waiting),
   'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
   'decide_comment.reason': fc.constantFrom(null, 'spam'),
@@ -172,6 +176,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'add_petition_event.happened': fc.constant(inDays(-1)),
   'find_similar_petitions.title': fc.constantFrom('Repair the bridge', 'Water'),
   'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
+  'read_voters.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };

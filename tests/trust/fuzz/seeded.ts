@@ -15,6 +15,9 @@ export const decision = '50000000-0000-4000-8000-000000000001';
 
 /** Open to every member; the last is over. */
 export const polls = ['60000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000002'] as const;
+/** The member's own, not accepted; their open one; another's that waits for moderators. */
+export const ownPolls = { rejected: '60000000-0000-4000-8000-000000000003', open: '60000000-0000-4000-8000-000000000004' } as const;
+export const pollInReview = '60000000-0000-4000-8000-000000000005';
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 
@@ -57,10 +60,18 @@ export const seedPetitions = async (query: Query): Promise<void> => {
 };
 
 export const seedPolls = async (query: Query): Promise<void> => {
-  for (const [n, each] of polls.entries())
+  const [member, other] = [idOf('member'), idOf('otherMember')];
+  const rows = [
+    [polls[0], 'open', null, 30],
+    [polls[1], 'open', null, -3],
+    [ownPolls.rejected, 'rejected', member, 30],
+    [ownPolls.open, 'open', member, 30],
+    [pollInReview, 'in_review', other, 30],
+  ];
+  for (const [each, state, owner, days] of rows)
     await query(
-      `insert into app.polls (id, scope, state, lang, title, questions, results_when, eligibility, opens_at, closes_at)
-       values ($1, '', 'open', 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() + make_interval(days => $3))`,
-      [each, JSON.stringify([{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }]), n === 0 ? 30 : -3],
+      `insert into app.polls (id, scope, owner_id, owner_name, state, lang, title, questions, results_when, eligibility, opens_at, closes_at)
+       values ($1, '', $4, 'Ngum A.', $5, 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() + make_interval(days => $3))`,
+      [each, JSON.stringify([{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }]), days, owner, state],
     );
 };
