@@ -11,7 +11,7 @@ import {
   withdrawPetition,
   withdrawSignature,
 } from './petitions/mutations.ts';
-import { castVote } from './polls/mutations.ts';
+import { cancelPoll, castVote, createPoll, editPoll, reportPoll } from './polls/mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   createPetition,
@@ -28,6 +28,10 @@ export const mutations: readonly Mutation[] = [
   commentPetition,
   reportPetition,
   castVote,
+  createPoll,
+  editPoll,
+  cancelPoll,
+  reportPoll,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

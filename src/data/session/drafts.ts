@@ -5,7 +5,7 @@
  */
 import { readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 
-/** By what is being written; for petitions see `model/petitions/kept-drafts.ts`. */
+/** By what is being written; for petitions see `model/drafts/kept-drafts.ts`. */
 type Drafts = Readonly<Record<string, unknown>>;
 /** By the account's hash; of nobody's: empty. */
 type Everybodys = Readonly<Record<string, Drafts>>;

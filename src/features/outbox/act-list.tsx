@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutboxActions, useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Queue } from '#src/data/react/use-queue.ts';
-import { ActRow } from './act-row.tsx';
+import { textOf } from '#src/shared/text-of.ts';
+import { ActRow, type ActRowProps } from './act-row.tsx';
 import { viewActs } from './act-state.ts';
 import styles from './outbox.module.css';
 import { useDescribe } from './use-describe.ts';
@@ -38,10 +39,11 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
   );
 };
 
-/** What was refused of a new petition is written anew in its form, which finds every word again. */
-const editOf = ({ name, state, args }: Queue['ops'][number]): string | null => {
-  const pid: unknown = Reflect.get(args, 'pid');
-  return name === 'create_petition' && state === 'refused' && typeof pid === 'string' ? pid : null;
+/** What was refused of a new petition or poll is written anew in its form, which finds every word again. */
+const editOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['edit'] => {
+  const pid = textOf(args, 'pid');
+  if (state !== 'refused' || pid === '') return null;
+  return name === 'create_petition' ? { kind: 'petition', pid } : name === 'create_poll' ? { kind: 'poll', pid } : null;
 };
 
 const thingOf = ({ entity }: Queue['ops'][number]): { readonly kind: 'petition' | 'poll'; readonly id: string } | null => {

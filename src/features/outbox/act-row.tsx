@@ -8,13 +8,13 @@ import type { ActState, ActView } from './act-state.ts';
 import styles from './outbox.module.css';
 import { refusalText } from './verdict-texts.ts';
 
-interface ActRowProps {
+export interface ActRowProps {
   readonly act: ActView;
   readonly describe: (op: ActView['op']) => string;
   /** What it is about, where this phone has it: there it can be done differently. */
   readonly thing: { readonly kind: 'petition' | 'poll'; readonly id: string } | null;
-  /** Of a new petition that was refused: what its form opens with. */
-  readonly edit: string | null;
+  /** Of something new that was refused: what its form opens with. */
+  readonly edit: { readonly kind: 'petition' | 'poll'; readonly pid: string } | null;
   readonly onRetry: () => void;
   /** False: it may have counted meanwhile. */
   readonly onDiscard: () => Promise<boolean>;
@@ -38,8 +38,13 @@ export const ActRow = ({ act, describe, thing, edit, onRetry, onDiscard }: ActRo
             {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
           </Button>
         )}
-        {edit && (
-          <Link to="/petitions/create" search={{ edit }} className={styles.link}>
+        {edit?.kind === 'petition' && (
+          <Link to="/petitions/create" search={{ edit: edit.pid }} className={styles.link}>
+            <Trans>Change it</Trans>
+          </Link>
+        )}
+        {edit?.kind === 'poll' && (
+          <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: edit.pid }} className={styles.link}>
             <Trans>Change it</Trans>
           </Link>
         )}

@@ -20,6 +20,10 @@ const texts: Readonly<Record<string, Describe>> = {
   comment_petition: (what) => msg`Your comment on ${what}`,
   delete_comment: (what) => msg`Taking your comment back from ${what}`,
   report_petition: (what) => msg`Your report of ${what}`,
+  create_poll: (what) => msg`Your poll ${what}`,
+  edit_poll: (what) => msg`Your changes to ${what}`,
+  cancel_poll: (what) => msg`Ending ${what}`,
+  report_poll: (what) => msg`Your report of ${what}`,
   cast_vote: (what) => msg`Your vote on ${what}`,
 };
 

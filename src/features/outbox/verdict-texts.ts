@@ -20,6 +20,8 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   withdrawn: msg`Its author withdrew it.`,
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,
+  handed_in: msg`The moderators have it in hand: it cannot be changed now.`,
+  no_more: msg`It was handed in three times. Write a new one instead.`,
   own: msg`It is your own: others have to do this.`,
   form: msg`The server does not understand it. Update Mboa, then retry.`,
   unknown: msg`The server does not know this act yet. Retry later, or update Mboa.`,
@@ -55,6 +57,12 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   reason: msg`the reason`,
   details: msg`the details`,
   answers: msg`the answers`,
+  questions: msg`the question and its options`,
+  quorum: msg`how many votes are needed`,
+  opens_at: msg`the day it opens`,
+  invited: msg`who is invited`,
+  eligibility: msg`who may vote`,
+  cancel_reason: msg`the reason`,
 };
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>

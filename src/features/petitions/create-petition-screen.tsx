@@ -8,7 +8,7 @@ import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/petitions/kept-drafts.ts';
+import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-drafts.ts';
 import type { PetitionText } from '#src/model/petitions/mutations.ts';
 import { readPetition } from '#src/model/petitions/petition.ts';
 import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
@@ -39,7 +39,7 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   if (pid === null && number === null) return <Navigate to="/petitions/create" search={{ draft: newDraftNumber(Date.now()) }} replace />;
   if (drafts === null || rewritten === undefined || offset === undefined) return <Waiting />;
   if (rewritten === 'nothing') return <NothingKept />;
-  const key = pid === null ? draftKey(number ?? '') : `petition:${pid}`;
+  const key = pid === null ? draftKey('petition', number ?? '') : `petition:${pid}`;
   return (
     <>
       <h1>{pid ? <Trans>Change the petition</Trans> : <Trans>Start a petition</Trans>}</h1>

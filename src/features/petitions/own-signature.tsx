@@ -6,7 +6,7 @@ import { strikeLabels } from '#src/model/petitions/labels.ts';
 import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/mutations.ts';
 import type { Petition, Signature } from '#src/model/petitions/petition.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from './display-choice.tsx';
+import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from '#src/widgets/written/display-choice.tsx';
 import styles from './petition.module.css';
 import type { SignProps } from './sign-props.ts';
 

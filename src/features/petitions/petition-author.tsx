@@ -8,13 +8,13 @@ import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { withdrawPetition } from '#src/model/petitions/mutations.ts';
 import type { Petition } from '#src/model/petitions/petition.ts';
 import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AuthorWords } from './author-words.tsx';
 import styles from './petition.module.css';
-import { RefusedAct } from './refused-act.tsx';
+import { RefusedPetitionAct } from './refused-petition-act.tsx';
 import { Supporters } from './supporters.tsx';
-import { textOf } from './text-of.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface AuthorProps {
@@ -45,7 +45,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
       </h2>
       {refused.map((op) => (
         <div key={op.id}>
-          <RefusedAct op={op} />
+          <RefusedPetitionAct op={op} />
           {/* Of news and of an outcome: what was said is still here. A whole petition has its form. */}
           {op.name !== 'create_petition' && op.name !== 'edit_petition' && <Words text={textOf(op.args, 'text')} />}
         </div>

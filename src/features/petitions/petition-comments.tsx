@@ -10,19 +10,19 @@ import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import type { PetitionComment } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { DisplayChoice, ShownTitle } from '#src/widgets/written/display-choice.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { Words } from '#src/widgets/written/words.tsx';
-import { DisplayChoice, ShownTitle } from './display-choice.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './petition.module.css';
 import { CommentReport } from './petition-report.tsx';
-import { RefusedAct } from './refused-act.tsx';
-import { textOf } from './text-of.ts';
+import { RefusedPetitionAct } from './refused-petition-act.tsx';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 interface CommentsProps {
@@ -51,7 +51,7 @@ export const PetitionComments = ({ petition, details, names }: CommentsProps) =>
       </ul>
       {refused.map((op) => (
         <div key={op.id}>
-          <RefusedAct op={op} />
+          <RefusedPetitionAct op={op} />
           <Words text={textOf(op.args, 'text')} />
         </div>
       ))}

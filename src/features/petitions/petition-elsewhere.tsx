@@ -12,6 +12,7 @@ import { useWishes } from '#src/data/react/use-wishes.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { pidIn } from '#src/model/petitions/petition-address.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
@@ -21,8 +22,7 @@ import type { PetitionsHere } from '#src/widgets/petitions/use-petitions.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
 import styles from './petition.module.css';
-import { RefusedAct } from './refused-act.tsx';
-import { textOf } from './text-of.ts';
+import { RefusedPetitionAct } from './refused-petition-act.tsx';
 
 interface ElsewhereProps {
   readonly segment: string;
@@ -66,11 +66,11 @@ const useRefusedPetition = (segment: string): Op | undefined => {
 const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.main}>
     <h1>{textOf(op.args, 'title')}</h1>
-    <RefusedAct op={op}>
+    <RefusedPetitionAct op={op}>
       <Link to="/petitions/create" search={{ edit: textOf(op.args, 'pid') }} className={styles.primary}>
         <Trans>Change it</Trans>
       </Link>
-    </RefusedAct>
+    </RefusedPetitionAct>
     <Words text={textOf(op.args, 'text')} />
   </article>
 );

@@ -6,25 +6,25 @@ import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { petitionLimits } from '#src/model/petitions/petition.ts';
-import { charactersIn, type DraftFaults, faultsOf, type PetitionDraft } from '#src/model/petitions/petition-draft.ts';
+import { charactersIn, type DraftFaults, faultsOf, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
+import { LanguageSelect } from '#src/widgets/written/language-select.tsx';
 import { LongText, Room } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { useWritten, type Written } from '#src/widgets/written/use-written.ts';
 import { AddresseeFields } from './addressee-fields.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
-import { DisplayChoice } from './display-choice.tsx';
 import { draftFaultText } from './draft-faults.tsx';
-import { LanguageSelect } from './language-select.tsx';
 import styles from './petition.module.css';
 import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { useWritten, type Written } from './use-written.ts';
 
 interface PetitionFormProps {
   readonly drafts: Drafts;
@@ -37,13 +37,13 @@ interface PetitionFormProps {
 
 export interface PartProps {
   readonly draft: PetitionDraft;
-  readonly change: Written['change'];
+  readonly change: Written<PetitionDraft>['change'];
   /** Only after a first try: nobody is told off for a box they have not come to. */
   readonly faults: DraftFaults;
 }
 
 export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: PetitionFormProps) => {
-  const written = useWritten(drafts, draftKey, begin);
+  const written = useWritten(drafts, draftKey, readPetitionDraft, begin);
   const names = useAreaNames();
   const navigate = useNavigate();
   const handIn = useHandIn(rewritten, offset);

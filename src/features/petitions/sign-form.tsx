@@ -11,8 +11,8 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
+import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
-import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from './display-choice.tsx';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Signer } from '#src/data/remote/read-petitions.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { CitizenOf } from './display-choice.tsx';
+import { CitizenOf } from '#src/widgets/written/display-choice.tsx';
 import styles from './petition.module.css';
 
 /** A signer is the name they chose to show, or their area; and a day. */

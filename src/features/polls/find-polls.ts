@@ -57,7 +57,8 @@ export const stageOf = (poll: Poll, now: number): PollStage => {
 };
 
 /** Those of its author's that nobody else sees are not listed. */
-const isPublic = ({ state }: Poll): boolean => state === 'scheduled' || state === 'open' || state === 'closed' || state === 'cancelled';
+export const isPublic = ({ state }: Poll): boolean =>
+  state === 'scheduled' || state === 'open' || state === 'closed' || state === 'cancelled';
 
 export const findPolls = (all: readonly ListedPoll[], choice: PollChoice, now: number): readonly ListedPoll[] => {
   const words = fold(choice.text).split(/\s+/).filter(Boolean);

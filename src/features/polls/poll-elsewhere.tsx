@@ -3,18 +3,52 @@
  * here can it be said that there is none.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
-import { useSyncStatus } from '#src/data/react/use-replica.ts';
+import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
+import type { Op } from '#src/data/sync/op.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import type { PollsHere } from '#src/widgets/polls/use-polls.ts';
+import styles from './polls.module.css';
+import { RefusedPollAct } from './refused-poll-act.tsx';
 
-export const PollElsewhere = ({ here }: { readonly here: PollsHere }) => {
+interface ElsewhereProps {
+  /** The poll's pid, or its whole id. */
+  readonly id: string;
+  readonly here: PollsHere;
+}
+
+/** One's own that the server did not take is nowhere but among one's acts. */
+export const PollElsewhere = ({ id, here }: ElsewhereProps) => {
+  const refused = useReplica(
+    async (reader) =>
+      (await reader.ops()).find(({ name, state, args }) => name === 'create_poll' && state === 'refused' && textOf(args, 'pid') === id) ??
+      null,
+    [id],
+  );
+  if (refused === undefined) return null;
+  return refused ? <NotTaken op={refused} /> : <NotHere here={here} />;
+};
+
+const NotTaken = ({ op }: { readonly op: Op }) => (
+  <article className={styles.page}>
+    <h1>{textOf(op.args, 'title')}</h1>
+    <RefusedPollAct op={op}>
+      <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: textOf(op.args, 'pid') }} className={styles.primary}>
+        <Trans>Change it</Trans>
+      </Link>
+    </RefusedPollAct>
+  </article>
+);
+
+const NotHere = ({ here }: Pick<ElsewhereProps, 'here'>) => {
   const { t } = useLingui();
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { isSyncing } = useSyncStatus();

@@ -1,5 +1,6 @@
 /** What is asked, of whom, until when, and who can see what. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { pollStateLabels } from '#src/model/polls/labels.ts';
 import type { Poll } from '#src/model/polls/poll.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -44,9 +45,22 @@ export const PollHeading = ({ poll }: { readonly poll: Poll }) => {
           </>
         )}
       </p>
-      {reason && (
+      {poll.state === 'cancelled' && reason && (
+        <div>
+          <p>
+            <strong>
+              <Trans>Cancelled by who asked:</Trans>
+            </strong>
+          </p>
+          <Words text={reason} lang={poll.lang} />
+        </div>
+      )}
+      {poll.state === 'cancelled' && poll.refused_for && (
         <p>
-          <Trans>Reason: {reason}</Trans>
+          <strong>
+            <Trans>Cancelled by the moderators:</Trans>
+          </strong>{' '}
+          {i18n._(rejectionLabels[poll.refused_for])}
         </p>
       )}
       {poll.region_code && <RegionBand code={poll.region_code} />}

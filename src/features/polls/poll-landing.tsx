@@ -38,6 +38,9 @@ export const PollLanding = () => {
       <p>
         <Link to="/polls/$" params={{ _splat: 'discover' }} className={styles.link}>
           <Trans>Search all polls</Trans>
+        </Link>{' '}
+        <Link to="/polls/$" params={{ _splat: 'create' }} className={styles.link}>
+          <Trans>Ask a question</Trans>
         </Link>
       </p>
       {here && here.rows.length > 0 ? <Sections here={here} /> : <NoPolls here={here} />}
@@ -54,6 +57,12 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
   const told = findPolls(rows, { ...anyPoll, stage: 'ended' }, now).filter(({ results }) => results !== null);
   return (
     <div className={styles.sections}>
+      <Section
+        id="asked"
+        title={<Trans>You ask</Trans>}
+        rows={rows.filter(({ authorship }) => authorship !== null).sort((a, b) => (a.poll.id < b.poll.id ? 1 : -1))}
+        now={now}
+      />
       <Section id="soon" title={<Trans>Closing within three days</Trans>} rows={soon} now={now} />
       <Section
         id="open"

@@ -9,9 +9,11 @@ import { useTitle } from '#src/ui/use-title.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
-import { stageOf } from './find-polls.ts';
+import { isPublic, stageOf } from './find-polls.ts';
 import { OwnVote } from './own-vote.tsx';
+import { PollAuthor } from './poll-author.tsx';
 import { PollHeading } from './poll-heading.tsx';
+import { PollReport } from './poll-report.tsx';
 import styles from './polls.module.css';
 import { RefusedVote } from './refused-vote.tsx';
 import { WhoSees } from './who-sees.tsx';
@@ -22,19 +24,24 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
   // Figures for those who have voted come when they are asked for.
   useWishes(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
   useTitle(poll.title);
-  const isPublic = poll.state !== 'draft' && poll.state !== 'in_review' && poll.state !== 'rejected';
   return (
     <article className={styles.page}>
       <PollHeading poll={poll} />
-      <section className={styles.ballot} aria-labelledby="vote">
-        <h2 id="vote" ref={title} tabIndex={-1}>
-          <Trans>Your vote</Trans>
-        </h2>
-        {op?.state === 'refused' && <RefusedVote op={op} />}
-        {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
-      </section>
-      <ResultsLink listed={listed} />
-      {isPublic && poll.eligibility !== 'invited' && <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />}
+      <PollAuthor listed={listed} />
+      {isPublic(poll) && (
+        <>
+          <section className={styles.ballot} aria-labelledby="vote">
+            <h2 id="vote" ref={title} tabIndex={-1}>
+              <Trans>Your vote</Trans>
+            </h2>
+            {op?.state === 'refused' && <RefusedVote op={op} />}
+            {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
+          </section>
+          <ResultsLink listed={listed} />
+          {poll.eligibility !== 'invited' && <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />}
+          <PollReport listed={listed} />
+        </>
+      )}
       <p>
         <Link to="/polls/$" params={{ _splat: '' }} className={styles.link}>
           <Trans>All polls</Trans>

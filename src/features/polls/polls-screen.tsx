@@ -1,10 +1,11 @@
-/** Which screen of polls an address names: the landing, the search, one poll, or its results. */
+/** Which screen of polls an address names: the landing, the search, a new poll, one poll, or its results. */
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useLate } from '#src/ui/use-late.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { type ListedPoll, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { CreatePollScreen } from './create-poll-screen.tsx';
 import { PollDiscover } from './poll-discover.tsx';
 import { PollElsewhere } from './poll-elsewhere.tsx';
 import { PollLanding } from './poll-landing.tsx';
@@ -23,6 +24,7 @@ export const PollsScreen = ({ path, search }: PollsScreenProps) => {
   if (first === 'results' && second) return <OnePoll id={second} isResults />;
   if (second) return <NotFoundScreen />;
   if (first === '') return <PollLanding />;
+  if (first === 'create') return <CreatePollScreen search={search} />;
   return first === 'discover' ? <PollDiscover search={search} /> : <OnePoll id={first} isResults={false} />;
 };
 
@@ -37,7 +39,7 @@ const OnePoll = ({ id, isResults }: OnePollProps) => {
   if (here === undefined) return <Waiting />;
   if (here === null) return <NothingKept />;
   const found = here.rows.find(({ poll }) => poll.pid === id || poll.id === id);
-  if (!found) return <PollElsewhere here={here} />;
+  if (!found) return <PollElsewhere id={id} here={here} />;
   return (
     <>
       {found.poll.pid !== id && <Navigate to="/polls/$" params={{ _splat: pathOf(found, isResults) }} replace />}

@@ -9,7 +9,7 @@ export const WhoSees = ({ poll }: { readonly poll: Poll }) => {
       <div className={styles.secrecy}>
         <p>
           <strong>
-            <Trans>This is an open vote: your name is shown beside your answers.</Trans>
+            <Trans>This is an open vote: after its end your name is shown to everybody, beside your answers.</Trans>
           </strong>
         </p>
       </div>

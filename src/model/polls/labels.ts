@@ -1,5 +1,5 @@
 /** What the words of polls are called. Plain objects, so that scripts without a compiler can read them (decision 003). */
-import type { PollState } from './poll.ts';
+import type { Poll, PollState, QuestionKind } from './poll.ts';
 
 interface Label {
   readonly id: string;
@@ -30,3 +30,29 @@ export const scaleLabels: readonly Label[] = [
   /*i18n*/ { id: 'poll.scale.4', message: '4' },
   /*i18n*/ { id: 'poll.scale.5', message: '5: fully' },
 ];
+
+/** As who asks chooses them. */
+export const kindLabels: Readonly<Record<QuestionKind, Label>> = {
+  single: /*i18n*/ { id: 'poll.kind.single', message: 'One of several options' },
+  multiple: /*i18n*/ { id: 'poll.kind.multiple', message: 'Several options at once' },
+  yes_no: /*i18n*/ { id: 'poll.kind.yes_no', message: 'Yes, no, or neither' },
+  ranked: /*i18n*/ { id: 'poll.kind.ranked', message: 'Options put in order' },
+  scale: /*i18n*/ { id: 'poll.kind.scale', message: 'From 1, not at all, to 5, fully' },
+};
+
+export const eligibilityLabels: Readonly<Record<Poll['eligibility'], Label>> = {
+  members: /*i18n*/ { id: 'poll.eligibility.members', message: 'Every member' },
+  area: /*i18n*/ { id: 'poll.eligibility.area', message: 'Members of a region, by their profile' },
+  invited: /*i18n*/ { id: 'poll.eligibility.invited', message: 'Only those I invite' },
+};
+
+export const secrecyLabels: Readonly<Record<Poll['secrecy'], Label>> = {
+  secret: /*i18n*/ { id: 'poll.secrecy.secret', message: 'Nobody: the vote is secret' },
+  open: /*i18n*/ { id: 'poll.secrecy.open', message: 'Everybody: names are shown after the end' },
+};
+
+export const resultsWhenLabels: Readonly<Record<Poll['results_when'], Label>> = {
+  live: /*i18n*/ { id: 'poll.results_when.live', message: 'While people vote' },
+  after_vote: /*i18n*/ { id: 'poll.results_when.after_vote', message: 'To each once they have voted' },
+  after_close: /*i18n*/ { id: 'poll.results_when.after_close', message: 'After the end' },
+};

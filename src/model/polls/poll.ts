@@ -1,5 +1,6 @@
 /** Polls as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1400, 1410, 1420). */
 import * as v from 'valibot';
+import { rejectionReasons } from '#src/model/petitions/petition.ts';
 import type { Row } from '#src/shared/row.ts';
 
 /** `draft`, `in_review` and `rejected` are their author's alone. */
@@ -39,7 +40,10 @@ const poll = v.object({
   quorum: v.nullable(count),
   opens_at: text,
   closes_at: text,
+  /** Its author's words when they cancelled it. */
   reason: maybe,
+  /** Why moderators did not accept it, or cancelled it. */
+  refused_for: v.nullable(v.picklist(rejectionReasons)),
   is_sample: v.boolean(),
 });
 export type Poll = v.InferOutput<typeof poll>;
@@ -67,6 +71,31 @@ const reader =
 /** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */
 export const readPoll = reader(poll);
 export const readPollResults = reader(results);
+
+const authorship = v.object({
+  id: text,
+  state: v.picklist(pollStates),
+  /** Over a limit: it goes on by itself. */
+  is_held: v.boolean(),
+  resubmissions_left: count,
+  note: maybe,
+  invited: v.array(text),
+});
+/** What only its author is told, and that it is theirs. */
+export type PollAuthorship = v.InferOutput<typeof authorship>;
+export const readPollAuthorship = reader(authorship);
+
+/** In characters, options, votes and days (SQL: 1400, 1440). */
+export const pollLimits = {
+  title: { least: 10, most: 200 },
+  text: 2000,
+  question: { least: 3, most: 300 },
+  option: 200,
+  options: { least: 2, most: 20, ranked: 8 },
+  quorum: { least: 10, most: 1_000_000 },
+  days: { opens: 90, closes: 365 },
+  invited: { least: 2, most: 200 },
+} as const;
 
 /** How many answers a question offers (SQL: app.answers_of). */
 const answersOf = (asked: Question): number => ('options' in asked ? asked.options.length : asked.kind === 'yes_no' ? 3 : 5);

@@ -6,7 +6,7 @@ import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
-import { keptDraftsOf } from '#src/model/petitions/kept-drafts.ts';
+import { keptDraftsOf } from '#src/model/drafts/kept-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Unsent } from './unsent.tsx';
 

@@ -1,9 +1,9 @@
-/** Petitions that are being written on this phone: opened by their titles, deleted when asked twice. They go nowhere by themselves. */
+/** What is being written on this phone: opened by their titles, deleted when asked twice. They go nowhere by themselves. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { type KeptDraft, keptDraftsOf } from '#src/model/petitions/kept-drafts.ts';
+import { type KeptDraft, keptDraftsOf } from '#src/model/drafts/kept-drafts.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './drafts.module.css';
@@ -39,16 +39,22 @@ export const DraftList = ({ drafts, except }: DraftListProps) => {
   );
 };
 
-const DraftRow = ({ draft: { search, title, keptAt }, onDelete }: { readonly draft: KeptDraft; readonly onDelete: () => void }) => {
+const DraftRow = ({ draft: { kind, search, title, keptAt }, onDelete }: { readonly draft: KeptDraft; readonly onDelete: () => void }) => {
   const { t, i18n } = useLingui();
   const [isSure, setSure] = useState(false);
   const moment = keptAt && formatMoment(keptAt, i18n.locale);
   return (
     <li>
       <div className={styles.words}>
-        <Link to="/petitions/create" search={search}>
-          {title || t`A petition without a title yet`}
-        </Link>
+        {kind === 'petition' ? (
+          <Link to="/petitions/create" search={search}>
+            {title || t`A petition without a title yet`}
+          </Link>
+        ) : (
+          <Link to="/polls/$" params={{ _splat: 'create' }} search={search}>
+            {title || t`A poll without a title yet`}
+          </Link>
+        )}
         {moment && (
           <p className={styles.when}>
             <Trans>Kept on {moment}</Trans>

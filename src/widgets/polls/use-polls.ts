@@ -2,7 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { type Poll, type PollResults, readPoll, readPollResults } from '#src/model/polls/poll.ts';
+import { type Poll, type PollAuthorship, type PollResults, readPoll, readPollAuthorship, readPollResults } from '#src/model/polls/poll.ts';
 import type { Row } from '#src/shared/row.ts';
 
 export interface ListedPoll {
@@ -11,8 +11,14 @@ export interface ListedPoll {
   readonly results: PollResults | null;
   /** The member's own part. Null: none. Nowhere does it say how. */
   readonly took: 'waiting' | 'counted' | null;
-  /** The member's act on it that the server has not taken. */
+  /** The member's vote that the server has not taken. */
   readonly op: Op | null;
+  /** The member's other acts on it that the server has not taken. */
+  readonly acts: readonly Op[];
+  /** Null: somebody else asks. */
+  readonly authorship: PollAuthorship | null;
+  /** The member's own. */
+  readonly report: Row | undefined;
 }
 
 export interface PollsHere {
@@ -27,20 +33,33 @@ export interface PollsHere {
 export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
 
 const readPolls = async (reader: Reader): Promise<PollsHere> => {
-  const [polls, results, parts, ops, progress] = await Promise.all([
+  const [polls, results, parts, authorships, reports, ops, progress] = await Promise.all([
     reader.rowsOfTable('polls'),
     reader.rowsOfTable('poll_results'),
     reader.rowsOfTable('poll_participations'),
+    reader.rowsOfTable('poll_authorships'),
+    reader.rowsOfTable('poll_reports'),
     reader.ops(),
     reader.progress(),
   ]);
   const resultsById = new Map(results.map((row) => [row.id, row]));
   const partsById = new Map(parts.map((row) => [row.id, row]));
+  const authorshipsById = new Map(authorships.map((row) => [row.id, row]));
   const rows = polls.flatMap((row): readonly ListedPoll[] => {
     const poll = readPoll(row);
     if (!poll) return [];
-    const op = ops.find(({ entity }) => entity === `poll:${row.id}`) ?? null;
-    return [{ poll, results: readPollResults(resultsById.get(row.id)), took: partOf(partsById.get(row.id)), op }];
+    const own = ops.filter(({ entity }) => entity === `poll:${row.id}`);
+    return [
+      {
+        poll,
+        results: readPollResults(resultsById.get(row.id)),
+        took: partOf(partsById.get(row.id)),
+        op: own.find(({ name }) => name === 'cast_vote') ?? null,
+        acts: own.filter(({ name }) => name !== 'cast_vote'),
+        authorship: readPollAuthorship(authorshipsById.get(row.id)),
+        report: reports.find(({ poll_id }) => poll_id === row.id),
+      },
+    ];
   });
   return { rows, syncedAt: progress.synced_at, scopes: new Set(Object.keys(progress.scopes)) };
 };

@@ -4,11 +4,17 @@ import type { ReactNode } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from './petition.module.css';
-import { refusalText } from './refusal-texts.tsx';
+import styles from './written.module.css';
 
-/** `children`: what else can be done, an edit for instance. */
-export const RefusedAct = ({ op, children }: { readonly op: Op; readonly children?: ReactNode }) => {
+interface RefusedActProps {
+  readonly op: Op;
+  /** In the words of what it is about. */
+  readonly why: ReactNode;
+  /** What else can be done, an edit for instance. */
+  readonly children?: ReactNode;
+}
+
+export const RefusedAct = ({ op, why, children }: RefusedActProps) => {
   const account = useAccount();
   const retry = async (): Promise<void> => {
     await account?.engine.retry(op.id);
@@ -21,7 +27,7 @@ export const RefusedAct = ({ op, children }: { readonly op: Op; readonly childre
           <Trans>! Not taken by the server</Trans>
         </strong>
       </p>
-      <p>{refusalText(op)}</p>
+      <p>{why}</p>
       <div className={styles.buttons}>
         {children}
         <Button look="plain" onClick={() => void retry()}>

@@ -1,18 +1,23 @@
 /** What is in the boxes, kept on this phone with every letter: what the screen calls kept must survive the page at any moment. */
 import { useRef, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
 
-export interface Written {
-  readonly draft: PetitionDraft;
-  readonly change: (part: Partial<PetitionDraft>) => void;
+export interface Written<T> {
+  readonly draft: T;
+  readonly change: (part: Partial<T>) => void;
   /** Null: nothing was typed yet. False: it will be gone when the page closes. */
   readonly isKept: boolean | null;
   readonly forget: () => void;
 }
 
-export const useWritten = (drafts: Drafts, key: string, begin: () => PetitionDraft): Written => {
-  const [draft, setDraft] = useState(() => readPetitionDraft(drafts.read(key)) ?? begin());
+/** `read`: null when nothing was kept, or nothing this version of the app understands. */
+export const useWritten = <T extends object>(
+  drafts: Drafts,
+  key: string,
+  read: (kept: unknown) => T | null,
+  begin: () => T,
+): Written<T> => {
+  const [draft, setDraft] = useState(() => read(drafts.read(key)) ?? begin());
   const [isKept, setKept] = useState<boolean | null>(null);
   // Two boxes may change before the screen is drawn again.
   const latest = useRef(draft);

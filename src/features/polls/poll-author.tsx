@@ -1,0 +1,141 @@
+/** What who asks alone sees of a poll: what happens to it now, and what they can do. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { rejectionLabels } from '#src/model/petitions/labels.ts';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import { cancelPoll } from '#src/model/polls/mutations.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import { isPublic } from './find-polls.ts';
+import styles from './polls.module.css';
+import { RefusedPollAct } from './refused-poll-act.tsx';
+
+interface AuthorProps {
+  readonly listed: ListedPoll;
+}
+
+const authorActs = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
+
+export const PollAuthor = ({ listed }: AuthorProps) => {
+  const { poll, authorship, acts } = listed;
+  if (!authorship) return null;
+  const refused = acts.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
+  const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorActs.has(name));
+  return (
+    <section className={styles.ballot} aria-labelledby="author">
+      <h2 id="author">
+        <Trans>Your poll</Trans>
+      </h2>
+      {refused.map((op) => (
+        <RefusedPollAct key={op.id} op={op}>
+          {op.name !== 'cancel_poll' && <Change pid={poll.pid} />}
+        </RefusedPollAct>
+      ))}
+      <div className={poll.state === 'rejected' ? styles.refused : styles.state} role="status">
+        <p>{isWaiting ? <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans> : <Standing listed={listed} />}</p>
+      </div>
+      {!isWaiting && <Acts listed={listed} />}
+    </section>
+  );
+};
+
+const Change = ({ pid }: { readonly pid: string }) => (
+  <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: pid }} className={styles.primary}>
+    <Trans>Change it and hand it in again</Trans>
+  </Link>
+);
+
+const Standing = ({ listed: { poll, authorship } }: AuthorProps): ReactNode => {
+  const { i18n } = useLingui();
+  const left = authorship?.resubmissions_left ?? 0;
+  switch (poll.state) {
+    case 'draft':
+      return <Trans>○ It has arrived and waits: two new polls in a day is the limit. It goes on by itself.</Trans>;
+    case 'in_review':
+      return <Trans>○ The moderators are reading it. That takes ten days at most.</Trans>;
+    case 'rejected':
+      return (
+        <>
+          <strong>
+            <Trans>! The moderators did not accept it.</Trans>
+          </strong>{' '}
+          {poll.refused_for && i18n._(rejectionLabels[poll.refused_for])} {authorship?.note && <q>{authorship.note}</q>}{' '}
+          {left > 0 ? (
+            <Plural value={left} one="You can change it and hand it in once more." other="You can change it and hand it in # more times." />
+          ) : (
+            <Trans>It was handed in three times. You can write a new one.</Trans>
+          )}
+        </>
+      );
+    case 'scheduled':
+      return <Trans>✓ It was accepted. Members can vote from the day it opens.</Trans>;
+    case 'open':
+      return <Trans>✓ It is open and members can vote. You see results when everybody else does.</Trans>;
+    case 'closed':
+      return <Trans>✓ It has ended.</Trans>;
+    case 'cancelled':
+      return <>{authorship?.note ? <q>{authorship.note}</q> : <Trans>It was cancelled and takes no votes.</Trans>}</>;
+  }
+};
+
+const Acts = ({ listed: { poll, authorship } }: AuthorProps) => {
+  const { state, pid } = poll;
+  const canChange = state === 'draft' || (state === 'rejected' && (authorship?.resubmissions_left ?? 0) > 0);
+  if (state === 'closed' || state === 'cancelled') return null;
+  return (
+    <div className={styles.buttons}>
+      {canChange && <Change pid={pid} />}
+      <Cancel key={state} poll={poll} />
+    </div>
+  );
+};
+
+const limits = { least: 3, most: 500 };
+
+/** Asked twice; of what was announced everybody reads why. */
+const Cancel = ({ poll }: Pick<ListedPoll, 'poll'>) => {
+  const mutate = useMutate();
+  const [isSure, setSure] = useState(false);
+  const [reason, setReason] = useState('');
+  const isAnnounced = isPublic(poll);
+  const length = charactersIn(reason);
+  if (!mutate) return null;
+  if (!isSure)
+    return (
+      <Button look="plain" onClick={() => setSure(true)}>
+        {isAnnounced ? <Trans>Cancel the poll</Trans> : <Trans>Take it back</Trans>}
+      </Button>
+    );
+  return (
+    <div className={styles.secrecy}>
+      {isAnnounced ? (
+        <LongText
+          label={<Trans>Why? Everybody reads it. The poll takes no more votes, for good</Trans>}
+          value={reason}
+          most={limits.most}
+          rows={3}
+          lang={poll.lang}
+          onChange={setReason}
+        />
+      ) : (
+        <p>
+          <Trans>It will be gone for good.</Trans>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          disabled={isAnnounced && (length < limits.least || length > limits.most)}
+          onClick={() => void mutate(cancelPoll, { poll_id: poll.id, cancel_reason: reason.trim() })}
+        >
+          {isAnnounced ? <Trans>Yes, cancel it</Trans> : <Trans>Yes, take it back</Trans>}
+        </Button>
+        <Button look="plain" onClick={() => setSure(false)}>
+          <Trans>No, keep it</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+/** What is wrong with a box of a poll, in words that say how to mend it. */
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pollLimits } from '#src/model/polls/poll.ts';
+import type { PollFaults } from '#src/model/polls/poll-draft.ts';
+
+export const pollFaultText = (field: keyof PollFaults, faults: PollFaults): ReactNode => {
+  const fault = faults[field];
+  if (!fault) return null;
+  switch (field) {
+    case 'title':
+    case 'question':
+      return <Between {...pollLimits[field]} />;
+    case 'text':
+      return <Between least={0} most={pollLimits.text} />;
+    case 'options':
+      return <OptionsFault fault={fault} />;
+    case 'most':
+      return <Trans>Write a number from 1 to as many as there are options.</Trans>;
+    case 'region':
+      return <Trans>Choose one.</Trans>;
+    case 'invited':
+      return fault === 'names' ? (
+        <Trans>A username has 3 to 30 small letters, digits or low lines. One of these has not.</Trans>
+      ) : (
+        <Trans>Write from 2 to 200 usernames.</Trans>
+      );
+    case 'quorum':
+      return <Trans>Write a number from 10 to 1,000,000, or nothing.</Trans>;
+    case 'opens_on':
+      return <Trans>Choose a day within the next 90 days, or none.</Trans>;
+    case 'closes_on':
+      return <Trans>Choose a day at least two days and less than a year after it opens.</Trans>;
+  }
+};
+
+const Between = ({ least, most }: { readonly least: number; readonly most: number }) => (
+  <Trans>
+    Write between {least} and {most} characters.
+  </Trans>
+);
+
+const OptionsFault = ({ fault }: { readonly fault: PollFaults['options'] }) => {
+  switch (fault) {
+    case 'few':
+      return <Trans>Write at least two options.</Trans>;
+    case 'many':
+      return <Trans>Too many options: at most 20, and 8 to be ranked.</Trans>;
+    case 'same':
+      return <Trans>Two options read the same. Each must be its own.</Trans>;
+    default: {
+      const most = pollLimits.option;
+      return <Trans>Each may have {most} characters at most.</Trans>;
+    }
+  }
+};

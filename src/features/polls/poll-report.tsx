@@ -1,0 +1,22 @@
+/** Telling the moderators that something is wrong with a poll; who asks it has their own ways. */
+import { Trans } from '@lingui/react/macro';
+import { reportPoll } from '#src/model/polls/mutations.ts';
+import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import { RefusedPollAct } from './refused-poll-act.tsx';
+
+export const PollReport = ({ listed: { poll, report, acts, authorship } }: { readonly listed: ListedPoll }) => {
+  if (authorship) return null;
+  return (
+    <>
+      <ReportBox
+        title={<Trans>Report a problem with this poll</Trans>}
+        own={report}
+        reasons={['spam', 'hate_or_violence', 'defamation', 'private_person', 'misleading', 'other']}
+        from={`/polls/${poll.pid}`}
+        onSend={(mutate, told) => mutate(reportPoll, { ...told, poll_id: poll.id })}
+      />
+      {acts.map((op) => op.name === 'report_poll' && op.state === 'refused' && <RefusedPollAct key={op.id} op={op} />)}
+    </>
+  );
+};

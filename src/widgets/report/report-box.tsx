@@ -1,0 +1,113 @@
+/** Telling the moderators that something is wrong with what others wrote. Who told is shown to nobody. */
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { useSession } from '#src/data/react/use-session.ts';
+import { reportLabels } from '#src/model/petitions/labels.ts';
+import type { ReportReason } from '#src/model/petitions/mutations.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import styles from '#src/widgets/written/written.module.css';
+
+type Mutate = NonNullable<ReturnType<typeof useMutate>>;
+
+export interface TypedReport {
+  /** Of the report, made here. */
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly details: string;
+}
+
+interface ReportBoxProps {
+  readonly title: ReactNode;
+  /** The member's own report, as it stands on this phone. */
+  readonly own: { readonly xid: string } | undefined;
+  readonly reasons: readonly ReportReason[];
+  /** The address to come back to. */
+  readonly from: string;
+  readonly onSend: (mutate: Mutate, report: TypedReport) => Promise<unknown>;
+}
+
+export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={`${styles.more} no-print`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {own ? <Told isWaiting={own.xid === '0'} /> : isOpen && <ToReport {...form} />}
+    </details>
+  );
+};
+
+const Told = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+  <p role="status">
+    {isWaiting ? (
+      <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+    ) : (
+      <Trans>✓ Your report has arrived. A moderator reads it.</Trans>
+    )}
+  </p>
+);
+
+type ToReportProps = Omit<ReportBoxProps, 'title' | 'own'>;
+
+const ToReport = (props: ToReportProps) => {
+  const { status } = useSession();
+  if (status !== 'signed-out') return <ReportForm {...props} />;
+  return (
+    <p>
+      <Link to="/auth" search={{ from: props.from }}>
+        <Trans>Sign in to report</Trans>
+      </Link>
+    </p>
+  );
+};
+
+const mostDetails = 500;
+
+const ReportForm = ({ reasons, from, onSend }: ToReportProps) => {
+  const { i18n } = useLingui();
+  const mutate = useMutate();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [words, setWords] = useState('');
+  const [isFailed, setFailed] = useState(false);
+  const tap = useOneTap();
+  const send = async (): Promise<TapEnd> => {
+    if (!mutate) return 'again';
+    try {
+      await onSend(mutate, { id: newUuid(Date.now()), reason, details: words.trim() });
+      return 'done';
+    } catch {
+      setFailed(true);
+      return 'again';
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <ChoiceGroup
+        name={`report ${from}`}
+        title={<Trans>What is wrong?</Trans>}
+        value={reason}
+        choices={reasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
+        onChoose={setReason}
+      />
+      <LongText label={<Trans>In your words, if you like</Trans>} value={words} most={mostDetails} rows={3} onChange={setWords} />
+      <p className={styles.small}>
+        <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
+      </p>
+      <Button look="plain" disabled={!mutate || words.trim().length > mostDetails} onClick={() => void tap(send)}>
+        <Trans>Send the report</Trans>
+      </Button>
+      {isFailed && (
+        <p role="alert">
+          <NotKept />
+        </p>
+      )}
+    </div>
+  );
+};
