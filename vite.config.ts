@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { splitCatalogs } from './src/app/catalog-plugin.ts';
+import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
@@ -40,6 +40,7 @@ export default defineConfig({
     splitCatalogs(),
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    shortTextIds(),
     lightPreload(),
     sharedDexie(target),
     minifyTwice(),

@@ -22,7 +22,12 @@ export const directoryIndex = (): Plugin => {
       const index = model.entities.flatMap(({ table, directory }) =>
         directory ? [{ table, path: `/${directory.paths[0]}`, group: directory.group, label: directory.labels.many }] : [],
       );
-      return `export const directoryIndex = ${JSON.stringify(index)};`;
+      // As the model writes labels, so that what is done with those in a build is done with these.
+      const written = index.map(({ label: { id: text, message }, ...rest }) => {
+        const label = `/*i18n*/ { id: '${text}', message: ${JSON.stringify(message)} }`;
+        return `{ ...${JSON.stringify(rest)}, label: ${label} }`;
+      });
+      return `export const directoryIndex = [${written}];`;
     },
   };
 };

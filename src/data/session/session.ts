@@ -86,11 +86,15 @@ export const shareThisPhone = async (isShared: boolean): Promise<void> => {
 };
 
 session.subscribe(() => {
+  const isHere = session.state().status === 'signed-in';
+  // A token that was renewed, or rights that were heard of, are no use of the phone: the same watch goes on.
+  if (place.isShared && isHere) {
+    idle ??= watchIdle(sharedIdle, () => void session.signOut());
+    return;
+  }
   idle?.stop();
   idle = null;
-  if (!place.isShared) return;
-  if (session.state().status === 'signed-in') idle = watchIdle(sharedIdle, () => void session.signOut());
-  else removeStored('sharedPhone');
+  if (place.isShared) removeStored('sharedPhone');
 });
 
 session.subscribe(() => useMemberHere.setState({ isHere: session.state().status === 'signed-in' }));

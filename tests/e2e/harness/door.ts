@@ -39,7 +39,8 @@ export interface Door {
   /** Every request that reached the door since the last `forget`, and what was answered. */
   readonly asked: readonly string[];
   readonly answered: readonly Answered[];
-  readonly isOpen: () => boolean;
+  /** Whether it was ever closed, or a portal: what the browser says of that may come after it is open again. */
+  readonly wasClosed: () => boolean;
   forget(): void;
   close(): Promise<void>;
   open(): Promise<void>;
@@ -64,7 +65,7 @@ const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welco
 export const openDoor = async (target: string): Promise<Door> => {
   const asked: string[] = [];
   const answered: Answered[] = [];
-  const setting = { open: true, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null, played: null as Played | null };
+  const setting = { open: true, wasClosed: false, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null, played: null as Played | null };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
@@ -94,7 +95,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     origin: `http://127.0.0.1:${port}`,
     asked,
     answered,
-    isOpen: () => setting.open && !setting.portal,
+    wasClosed: () => setting.wasClosed,
     forget: () => {
       asked.length = 0;
       answered.length = 0;
@@ -102,6 +103,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     close: async () => {
       if (!setting.open) return;
       setting.open = false;
+      setting.wasClosed = true;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
@@ -116,6 +118,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     },
     portal: (on) => {
       setting.portal = on;
+      setting.wasClosed ||= on;
     },
     change: (paths, change) => {
       setting.rule = { paths, change };

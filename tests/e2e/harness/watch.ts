@@ -19,10 +19,8 @@ const noServer =
 export const watchContext = async (context: BrowserContext, door: Door): Promise<Watch> => {
   const troubles: string[] = [];
   const allowed: RegExp[] = [];
-  let wasClosed = false;
   const write = (text: string): void => {
-    wasClosed ||= !door.isOpen();
-    if (wasClosed && noServer.test(text)) return;
+    if (door.wasClosed() && noServer.test(text)) return;
     if (!allowed.some((pattern) => pattern.test(text))) troubles.push(text);
   };
   context.on('console', (message) => {
