@@ -1,8 +1,9 @@
-/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350). */
+/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350, 1450). */
 import * as v from 'valibot';
 import { reportReasons } from '#src/model/petitions/mutations.ts';
 import { petitionStates, petitionWords, rejectionReasons, strikeReasons } from '#src/model/petitions/petition.ts';
 import { petitionEventKinds } from '#src/model/petitions/voices.ts';
+import { pollForm } from '#src/model/polls/poll.ts';
 
 const text = v.string();
 const maybe = v.nullable(text);
@@ -47,9 +48,19 @@ export const queuedReports = v.object({
 
 export const queuedSignatures = v.object({ ...queued, state, closes_at: text, late: count, held: count });
 
+export const queuedPoll = v.object({
+  ...v.omit(pollForm, ['scope', 'rev', 'reason', 'refused_for']).entries,
+  ...queued,
+  resubmissions: count,
+  invited: count,
+  reports: v.array(v.object({ reason: v.picklist(reportReasons), details: maybe })),
+  target_days: count,
+  age_days: v.number(),
+});
+
 const decision = {
   id: text,
-  subject: v.picklist(['petition', 'comment', 'reports', 'signatures']),
+  subject: v.picklist(['petition', 'comment', 'reports', 'signatures', 'poll']),
   from_state: text,
   to_state: text,
   reason: v.nullable(v.picklist([...rejectionReasons, ...strikeReasons])),

@@ -1,8 +1,9 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
-import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
+import type { OfficerEventKind, PetitionDecision, PollDecision } from '#src/model/petitions/moderation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from '#src/model/petitions/petition.ts';
 import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
+import type { Poll } from '#src/model/polls/poll.ts';
 import type { Result } from '#src/shared/result.ts';
 
 export interface QueuePage<T> {
@@ -74,9 +75,20 @@ export interface QueuedSignatures extends Queued {
   readonly held: number;
 }
 
+/** A poll that was handed in, or that members reported; with what they said, without their names. */
+export interface QueuedPoll extends Omit<Poll, 'scope' | 'rev' | 'reason' | 'refused_for'> {
+  readonly is_own: boolean;
+  readonly resubmissions: number;
+  /** How many. */
+  readonly invited: number;
+  readonly reports: readonly { readonly reason: ReportReason; readonly details: string | null }[];
+  readonly target_days: number;
+  readonly age_days: number;
+}
+
 export interface PetitionHistoryEntry {
   readonly id: string;
-  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures';
+  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures' | 'poll';
   readonly from_state: string;
   readonly to_state: string;
   readonly reason: RejectionReason | StrikeReason | null;
@@ -197,11 +209,13 @@ export interface ModerationRemote {
   readonly comments: (page: number) => Answer<QueuePage<QueuedComment>>;
   readonly reports: (page: number) => Answer<QueuePage<QueuedReports>>;
   readonly signatures: (page: number) => Answer<QueuePage<QueuedSignatures>>;
+  readonly polls: (page: number) => Answer<QueuePage<QueuedPoll>>;
   /** Of everybody in the last 24 hours. */
   readonly decisions: (page: number) => Answer<QueuePage<RecentDecision>>;
   /** Until when it is in the moderator's hands. */
   readonly lock: (petition: string) => Answer<string>;
   readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
+  readonly decidePoll: (poll: string, decision: PollDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
   readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
   readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;

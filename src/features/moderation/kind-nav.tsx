@@ -12,6 +12,7 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
     reports: t`Reports`,
     signatures: t`Signatures`,
     pace: t`Pace`,
+    polls: t`Polls`,
     decisions: t`Decisions`,
     timeline: t`Timeline`,
   };

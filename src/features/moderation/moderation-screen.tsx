@@ -9,6 +9,7 @@ import { KindNav } from './kind-nav.tsx';
 import styles from './moderation.module.css';
 import { PacePart } from './pace-part.tsx';
 import { PetitionQueue } from './petition-queue.tsx';
+import { PollQueue } from './poll-queue.tsx';
 import { ReportQueue } from './report-queue.tsx';
 import { SignatureQueue } from './signature-queue.tsx';
 import { TimelinePart } from './timeline-part.tsx';
@@ -42,6 +43,8 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <SignatureQueue canUndo={canUndo} />;
     case 'pace':
       return <PacePart />;
+    case 'polls':
+      return <PollQueue />;
     case 'decisions':
       return <DecisionList />;
     case 'timeline':

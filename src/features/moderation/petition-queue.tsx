@@ -1,12 +1,13 @@
 /** Petitions that wait for a moderator: in review, flagged, or open and reported by many. */
 import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
 import { stateLabels } from '#src/model/petitions/labels.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { areaText } from './area-text.ts';
 import { PetitionItem } from './petition-item.tsx';
 import { LockWords } from './petition-lock.tsx';
+import { TimeLeft } from './time-left.tsx';
 import type { ReadQueue } from './use-queue.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -28,8 +29,7 @@ const Line = ({ petition }: { readonly petition: QueuedPetition }) => {
   const names = useAreaNames();
   return (
     <>
-      {i18n._(stateLabels[petition.state])} · {areaText(petition, names) ?? <Trans>The whole country</Trans>} ·{' '}
-      <Clock petition={petition} />
+      {i18n._(stateLabels[petition.state])} · {areaText(petition, names) ?? <Trans>The whole country</Trans>} · <TimeLeft of={petition} />
       {petition.lock && (
         <>
           {' · '}
@@ -38,12 +38,4 @@ const Line = ({ petition }: { readonly petition: QueuedPetition }) => {
       )}
     </>
   );
-};
-
-/** The clock against the target, in words. */
-const Clock = ({ petition: { age_days, target_days } }: { readonly petition: QueuedPetition }) => {
-  const left = target_days - age_days;
-  if (left < 0) return <Plural value={-left} one="! # day over the target" other="! # days over the target" />;
-  if (left === 0) return <Trans>! to be decided today</Trans>;
-  return <Plural value={left} one="○ # day left" other="○ # days left" />;
 };

@@ -1,12 +1,12 @@
 /** What members reported, a petition's or a comment's reports together. Who reported is told to nobody. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedReports } from '#src/data/session/moderation-port.ts';
-import { reportLabels } from '#src/model/petitions/labels.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AboutPetition } from './about-petition.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
+import { ReportReasons } from './report-reasons.tsx';
 import type { ReadQueue } from './use-queue.ts';
 import type { Verdict } from './verdict-line.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -47,7 +47,7 @@ const ReportItem = ({ reports, onDecided }: ReportItemProps) => (
         <Words text={reports.comment} />
       </div>
     )}
-    <Reasons reports={reports} />
+    <ReportReasons reports={reports.reports} />
     {reports.is_own ? (
       <p>
         <Trans>It is about something of your own: another moderator decides.</Trans>
@@ -57,23 +57,6 @@ const ReportItem = ({ reports, onDecided }: ReportItemProps) => (
     )}
   </>
 );
-
-const Reasons = ({ reports: { reports } }: Pick<ReportItemProps, 'reports'>) => {
-  const { i18n } = useLingui();
-  return (
-    <ul className={styles.plain}>
-      {reports.map(({ reason, details }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a report has no name here, and the list does not change
-        <li key={place}>
-          <p>
-            <strong>{i18n._(reportLabels[reason])}</strong>
-          </p>
-          {details && <Words text={details} />}
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const noteBox = {
   label: <Trans>Note, if you like</Trans>,

@@ -22,7 +22,7 @@ const question = v.variant('kind', [
 ]);
 export type Question = v.InferOutput<typeof question>;
 
-const poll = v.object({
+export const pollForm = v.object({
   id: text,
   scope: text,
   rev: v.number(),
@@ -46,7 +46,7 @@ const poll = v.object({
   refused_for: v.nullable(v.picklist(rejectionReasons)),
   is_sample: v.boolean(),
 });
-export type Poll = v.InferOutput<typeof poll>;
+export type Poll = v.InferOutput<typeof pollForm>;
 
 /** Of one question: by place, null where too few chose it to tell; or the places by rank, those of the same rank together. */
 const figures = v.union([v.object({ cells: v.array(v.nullable(count)) }), v.object({ order: v.nullable(v.array(v.array(count))) })]);
@@ -69,7 +69,7 @@ const reader =
     return read.success ? read.output : null;
   };
 /** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */
-export const readPoll = reader(poll);
+export const readPoll = reader(pollForm);
 export const readPollResults = reader(results);
 
 const authorship = v.object({

@@ -65,7 +65,15 @@ const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welco
 export const openDoor = async (target: string): Promise<Door> => {
   const asked: string[] = [];
   const answered: Answered[] = [];
-  const setting = { open: true, wasClosed: false, slow: 0, slowPaths: /^/, portal: false, rule: null as Rule | null, played: null as Played | null };
+  const setting = {
+    open: true,
+    wasClosed: false,
+    slow: 0,
+    slowPaths: /^/,
+    portal: false,
+    rule: null as Rule | null,
+    played: null as Played | null,
+  };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
