@@ -1,0 +1,221 @@
+/** A poll from its first word, written without a network, to its end: its author, a moderator and a voter, each on their own phone. */
+import { arriveSignedIn, demoAdmin, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+type Page = import('@playwright/test').Page;
+type Browser = import('@playwright/test').Browser;
+
+let count = 0;
+/** Polls of other tests stand in the same lists. */
+const newTitle = (): string => {
+  count += 1;
+  return `What should we mend first in ${Date.now().toString(36)}${count}?`;
+};
+
+const otherPhone = async (browser: Browser, origin: string, member: Member | null, address: string): Promise<Page> => {
+  const phone = await (await browser.newContext({ baseURL: origin })).newPage();
+  if (member) await arriveSignedIn(phone, member);
+  await phone.goto(address);
+  return phone;
+};
+
+const write = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('The question').fill('Which one comes first?');
+  await page.getByLabel('Option 1').fill('The well of Bamunka');
+  await page.getByLabel('Option 2').fill('The bridge');
+  await page.getByRole('button', { name: 'One option more' }).click();
+  await page.getByLabel('Option 3').fill('مدرسة القرية');
+};
+
+const openModerator = async (browser: Browser, origin: string): Promise<Page> => {
+  const moderator = await otherPhone(browser, origin, null, '/moderation-center?kind=polls');
+  await signIn(moderator, demoAdmin());
+  return moderator;
+};
+
+const openItem = async (page: Page, title: string): Promise<void> => {
+  const item = page.getByRole('button', { name: title });
+  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+  while ((await item.count()) === 0) {
+    await page.getByRole('button', { name: 'Further' }).click();
+    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+  }
+  await item.click();
+};
+
+const decide = async (page: Page, title: string, choice: RegExp): Promise<void> => {
+  await openItem(page, title);
+  await page.getByRole('radio', { name: choice }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+};
+
+const handIn = async (page: Page, title: string): Promise<string> => {
+  await page.goto('/polls/create');
+  await write(page, title);
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return page.url();
+};
+
+/** Rows that others made come with the next sync, and a page that begins makes one. */
+const untilSeen = async (page: Page, text: string): Promise<void> => {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+};
+
+test('written in the bush, closed, handed in, accepted, voted on and cancelled', async ({ page, context, door, browser }) => {
+  const [ngum, paul] = [newMember(), newMember('Paul')];
+  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  const title = newTitle();
+  await page.goto('/polls');
+  await page.getByRole('link', { name: 'Ask a question' }).click();
+  await expect(page).toHaveURL(/\/polls\/create\?draft=[0-9a-z]+$/);
+  await door.close();
+  await write(page, title);
+  const draft = page.url();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(draft);
+  await expect(later.getByLabel('Option 3')).toHaveValue('مدرسة القرية');
+  await expectAccessible(later);
+  await later.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(later.getByText('○ Saved on this phone. It will be sent when there is a network.')).toBeVisible();
+  const address = later.url();
+  await door.open();
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(later.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
+
+  const moderator = await openModerator(browser, door.origin);
+  await openItem(moderator, title);
+  await expect(moderator.getByText('The well of Bamunka')).toBeVisible();
+  await expectAccessible(moderator);
+  await moderator.getByRole('radio', { name: /^Accept it/ }).check();
+  await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
+
+  const his = await otherPhone(browser, door.origin, paul, address);
+  await his.getByLabel('The bridge').check();
+  await his.getByRole('button', { name: 'Vote' }).click();
+  await expect(his.getByText('✓ You took part.', { exact: false })).toBeVisible();
+
+  await untilSeen(later, '✓ It was accepted. Members can vote from the day it opens.');
+  await later.getByRole('button', { name: 'Cancel the poll' }).click();
+  await expect(later.getByRole('button', { name: 'Yes, cancel it' })).toBeDisabled();
+  await later.getByLabel('Why? Everybody reads it.', { exact: false }).fill('The council has decided meanwhile.');
+  await later.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await untilSeen(his, 'The council has decided meanwhile.');
+  await expect(his.getByText('Cancelled by who asked:')).toBeVisible();
+  for (const phone of [moderator, his]) await phone.context().close();
+});
+
+test('what is wrong is said at its box, and nothing typed is lost', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.goto('/polls/create');
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText('Write between 10 and 200 characters.')).toBeVisible();
+  await expect(page.getByText('Write at least two options.')).toBeVisible();
+  await write(page, newTitle());
+  await page.getByLabel('Option 3').fill('the  BRIDGE\u200b');
+  await expect(page.getByText('Two options read the same. Each must be its own.')).toBeVisible();
+  await page.getByLabel('Option 3').fill('a'.repeat(10_000));
+  await expect(page.getByText('Each may have 200 characters at most.')).toBeVisible();
+  await page.getByLabel('Option 3').fill('');
+  await page.getByLabel('How is it answered?').selectOption({ label: 'Several options at once' });
+  await page.getByLabel('How many may one choose at most?').fill('3');
+  await expect(page.getByText('Write a number from 1 to as many as there are options.')).toBeVisible();
+  await page.getByLabel('How many may one choose at most?').fill('2');
+  await page.getByLabel('Which is the last day?').fill('2020-01-01');
+  await expect(page.getByText('Choose a day at least two days and less than a year after it opens.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Which is the last day?')).toHaveValue('2020-01-01');
+});
+
+test('an invitation of nobody comes back with its reason, is changed and handed in again', async ({ page, door }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  const title = newTitle();
+  await page.goto('/polls/create');
+  await write(page, title);
+  await page.getByRole('radio', { name: 'Only those I invite' }).check();
+  await page.getByLabel('Usernames of those invited, with commas between').fill('nobody_here_1, @nobody_here_2');
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByText('One of the usernames is nobody’s. Look at them again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change it' }).click();
+  await expect(page.getByLabel('Option 1')).toHaveValue('The well of Bamunka');
+  await page.getByRole('radio', { name: 'Every member' }).check();
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+});
+
+test('not accepted, its author reads why, changes it and hands it in again', async ({ page, door, browser }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  const title = newTitle();
+  await handIn(page, title);
+  const moderator = await openModerator(browser, door.origin);
+  await openItem(moderator, title);
+  await moderator.getByRole('radio', { name: /^Do not accept it/ }).check();
+  await moderator.getByRole('radio', { name: /^It is not clear what is asked/ }).check();
+  await moderator.getByLabel('Note to the author, if you like').fill('Say which village.');
+  await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(moderator.getByText(`! “${title}” is not accepted. Its author reads the reason.`)).toBeVisible();
+  await untilSeen(page, 'Say which village.');
+  await page.getByRole('link', { name: 'Change it and hand it in again' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('The question').fill('Which one of Bamunka comes first?');
+  await page.getByRole('button', { name: 'Hand it in again' }).click();
+  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await moderator.context().close();
+});
+
+test('a member reports it, a moderator cancels it for all to read, and takes that back', async ({ page, door, browser }) => {
+  const [ngum, paul] = [newMember(), newMember('Paul')];
+  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  await arriveSignedIn(page, ngum);
+  const title = newTitle();
+  const address = await handIn(page, title);
+  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  const moderator = await openModerator(browser, door.origin);
+  await decide(moderator, title, /^Accept it/);
+  await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
+
+  const his = await otherPhone(browser, door.origin, paul, address);
+  await his.getByText('Report a problem with this poll').click();
+  await his.getByRole('radio', { name: 'It accuses somebody without proof' }).check();
+  await his.getByLabel('In your words, if you like').fill('It names the mayor.');
+  await his.getByRole('button', { name: 'Send the report' }).click();
+  await expect(his.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible();
+
+  await moderator.getByRole('button', { name: 'Read the queue again' }).click();
+  await openItem(moderator, title);
+  await expect(moderator.getByText('It names the mayor.')).toBeVisible();
+  await expect(moderator.getByRole('main')).not.toContainText('Paul');
+  await moderator.getByRole('radio', { name: /^Cancel it/ }).check();
+  await moderator.getByRole('radio', { name: /^It accuses somebody without proof/ }).check();
+  await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
+  await moderator.getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(moderator.getByText(`! “${title}” is cancelled. Everybody reads the reason.`)).toBeVisible();
+  await untilSeen(his, 'Cancelled by the moderators:');
+  await expect(his.getByRole('button', { name: 'Vote' })).toHaveCount(0);
+  await moderator.getByRole('status').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click();
+  await expect(moderator.getByText('✓ Undone. It waits again.')).toBeVisible();
+  await expect(async () => {
+    await his.reload();
+    await expect(his.getByRole('button', { name: 'Vote' })).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  for (const phone of [moderator, his]) await phone.context().close();
+});
