@@ -121,7 +121,7 @@ export default defineConfig({
 
               priority: 12,
             },
-            { name: 'polls', test: /src[\\/](features|widgets)[\\/]polls/, priority: 12 },
+            { name: 'polls', test: /src[\\/]((features|widgets)[\\/]polls|data[\\/]remote[\\/]read-voters)/, priority: 12 },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
             {
               name: 'data-screens',

@@ -1,10 +1,9 @@
 /** Who signed, as each chose to be shown: asked of the server when somebody wants to know, and kept on no phone. */
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
 import { readSigners, type Signer, type SignersPage } from '#src/data/remote/read-petitions.ts';
 import type { Petition } from '#src/model/petitions/petition.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { AskedPages } from '#src/widgets/written/asked-pages.tsx';
 import styles from './petition.module.css';
 import { SignerRows } from './signer-rows.tsx';
 
@@ -13,45 +12,17 @@ interface SignersProps {
   readonly names: AreaNames;
 }
 
-type Asking = 'calm' | 'asking' | 'failed';
-
-export const Signers = ({ petition, names }: SignersProps) => {
-  const [pages, setPages] = useState<readonly SignersPage[]>([]);
-  const [asking, setAsking] = useState<Asking>('calm');
-  const askMore = async (): Promise<void> => {
-    if (asking === 'asking') return;
-    setAsking('asking');
-    const answer = await readSigners(petition.pid, pages.length);
-    if (answer.ok) setPages((before) => [...before, answer.value]);
-    setAsking(answer.ok ? 'calm' : 'failed');
-  };
-  const isBegun = pages.length > 0 || asking !== 'calm';
-  return (
-    <details className={`${styles.changes} no-print`} onToggle={(event) => event.currentTarget.open && !isBegun && void askMore()}>
-      <summary>
-        <Trans>Who signed</Trans>
-      </summary>
-      <Told pages={pages} names={names} />
-      <div role="status">
-        <Asked asking={asking} />
-      </div>
-      {(asking === 'failed' || pages.at(-1)?.more) && (
-        <Button look="plain" onClick={() => void askMore()}>
-          {asking === 'failed' ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      )}
-    </details>
-  );
-};
-
-const Asked = ({ asking }: { readonly asking: Asking }): ReactNode => {
-  if (asking === 'asking') return <Trans>Asking the server…</Trans>;
-  if (asking === 'failed') return <Trans>Who signed is read from the network, and there is none now.</Trans>;
-  return null;
-};
+export const Signers = ({ petition, names }: SignersProps) => (
+  <AskedPages
+    title={<Trans>Who signed</Trans>}
+    offline={<Trans>Who signed is read from the network, and there is none now.</Trans>}
+    read={(page) => readSigners(petition.pid, page)}
+  >
+    {(pages) => <Told pages={pages} names={names} />}
+  </AskedPages>
+);
 
 const Told = ({ pages, names }: { readonly pages: readonly SignersPage[]; readonly names: AreaNames }) => {
-  if (pages.length === 0) return null;
   const areas = pages.flatMap((page) => page.areas);
   if (areas.length > 0) {
     return (

@@ -15,6 +15,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { PollHeading } from './poll-heading.tsx';
 import styles from './polls.module.css';
 import { resultsFile } from './results-file.ts';
+import { Voters } from './voters.tsx';
 
 export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => {
   const { t } = useLingui();
@@ -63,6 +64,7 @@ const Told = ({ poll, results }: { readonly poll: Poll; readonly results: PollRe
         />
       ))}
       {Object.keys(results.regions).length > 0 && <ByRegion poll={poll} results={results} />}
+      {poll.secrecy === 'open' && results.is_final && <Voters poll={poll} />}
       <p className={styles.small}>
         <Trans>
           Those who wanted to answer did. This is not a survey of the population. Numbers under 10 are not told, nor those that they could

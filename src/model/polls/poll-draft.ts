@@ -93,13 +93,13 @@ const unseen = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u
 const clean = (typed: string): string => typed.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 
 /** What is said of it: empty boxes are none. */
-export const optionsOf = ({ options }: PollDraft): readonly string[] => options.map(clean).filter(Boolean);
+const optionsOf = ({ options }: PollDraft): readonly string[] => options.map(clean).filter(Boolean);
 
 export const hasOptions = (kind: PollDraft['kind']): boolean => kind === 'single' || kind === 'multiple' || kind === 'ranked';
 
 export const mostOptions = (kind: PollDraft['kind']): number => (kind === 'ranked' ? pollLimits.options.ranked : pollLimits.options.most);
 
-export const invitedOf = ({ invited }: PollDraft): readonly string[] => [
+const invitedOf = ({ invited }: PollDraft): readonly string[] => [
   ...new Set(
     invited
       .split(/[\s,;]+/)
