@@ -143,7 +143,11 @@ const Facts = ({ poll }: PollProps) => {
       </dl>
       {poll.resubmissions > 0 && (
         <p>
-          <Plural value={poll.resubmissions} one="Changed and handed in again # time." other="Changed and handed in again # times." />
+          <Plural
+            value={poll.resubmissions}
+            one="The poll was changed and handed in again # time."
+            other="The poll was changed and handed in again # times."
+          />
         </p>
       )}
     </>
@@ -152,7 +156,7 @@ const Facts = ({ poll }: PollProps) => {
 
 const choiceTexts = {
   scheduled: <Trans>Accept it: members can vote from the day it opens</Trans>,
-  rejected: <Trans>Do not accept it: its author may change it and hand it in again, twice at most</Trans>,
+  rejected: <Trans>Do not accept the poll: its author may change it and hand it in again, twice at most</Trans>,
   kept: <Trans>There is nothing wrong with it: it stays as it is</Trans>,
   cancelled: <Trans>Cancel it: only where the law or somebody’s safety asks for it</Trans>,
 } as const satisfies Readonly<Record<PollDecision, unknown>>;
@@ -169,7 +173,7 @@ const VerdictText = ({ title, choice }: { readonly title: string; readonly choic
     case 'scheduled':
       return <Trans>✓ “{title}” is accepted.</Trans>;
     case 'rejected':
-      return <Trans>! “{title}” is not accepted. Its author reads the reason.</Trans>;
+      return <Trans>! The poll “{title}” is not accepted. Its author reads the reason.</Trans>;
     case 'kept':
       return <Trans>✓ “{title}” stays as it is.</Trans>;
     case 'cancelled':

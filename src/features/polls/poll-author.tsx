@@ -44,7 +44,7 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
 
 const Change = ({ pid }: { readonly pid: string }) => (
   <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: pid }} className={styles.primary}>
-    <Trans>Change it and hand it in again</Trans>
+    <Trans>Change the poll and hand it in again</Trans>
   </Link>
 );
 
@@ -55,18 +55,22 @@ const Standing = ({ listed: { poll, authorship } }: AuthorProps): ReactNode => {
     case 'draft':
       return <Trans>○ It has arrived and waits: two new polls in a day is the limit. It goes on by itself.</Trans>;
     case 'in_review':
-      return <Trans>○ The moderators are reading it. That takes ten days at most.</Trans>;
+      return <Trans>○ The moderators are reading the poll. That takes ten days at most.</Trans>;
     case 'rejected':
       return (
         <>
           <strong>
-            <Trans>! The moderators did not accept it.</Trans>
+            <Trans>! The moderators did not accept the poll.</Trans>
           </strong>{' '}
           {poll.refused_for && i18n._(rejectionLabels[poll.refused_for])} {authorship?.note && <q>{authorship.note}</q>}{' '}
           {left > 0 ? (
-            <Plural value={left} one="You can change it and hand it in once more." other="You can change it and hand it in # more times." />
+            <Plural
+              value={left}
+              one="You can change the poll and hand it in once more."
+              other="You can change the poll and hand it in # more times."
+            />
           ) : (
-            <Trans>It was handed in three times. You can write a new one.</Trans>
+            <Trans>The poll was handed in three times. You can write a new one.</Trans>
           )}
         </>
       );
@@ -133,7 +137,7 @@ const Cancel = ({ poll }: Pick<ListedPoll, 'poll'>) => {
           {isAnnounced ? <Trans>Yes, cancel it</Trans> : <Trans>Yes, take it back</Trans>}
         </Button>
         <Button look="plain" onClick={() => setSure(false)}>
-          <Trans>No, keep it</Trans>
+          <Trans>No, keep the poll</Trans>
         </Button>
       </div>
     </div>

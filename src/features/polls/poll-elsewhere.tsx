@@ -42,7 +42,7 @@ const NotTaken = ({ op }: { readonly op: Op }) => (
     <h1>{textOf(op.args, 'title')}</h1>
     <RefusedPollAct op={op}>
       <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: textOf(op.args, 'pid') }} className={styles.primary}>
-        <Trans>Change it</Trans>
+        <Trans>Change the poll</Trans>
       </Link>
     </RefusedPollAct>
   </article>

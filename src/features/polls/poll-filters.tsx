@@ -16,7 +16,7 @@ interface PollFiltersProps {
 export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
   const { t } = useLingui();
   const { status } = useSession();
-  const stages = { '': t`Any time`, open: t`Open now`, coming: t`Open later`, ended: t`Ended` };
+  const stages = { '': t`Any time`, open: t`Open now`, coming: t`Open later`, ended: t`Has ended` };
   const kinds = {
     '': t`Any kind`,
     single: t`One answer`,
@@ -30,7 +30,7 @@ export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
     national: t`The whole country`,
     ...Object.fromEntries(regionCodes.map((code) => [code, names.get(code) ?? '…'])),
   };
-  const sorts = { closing: t`Closing soon first`, newest: t`Newest first`, votes: t`Most votes first` };
+  const sorts = { closing: t`Closing soonest first`, newest: t`Latest first`, votes: t`Most votes first` };
   return (
     <div className={styles.filters}>
       <Select

@@ -111,12 +111,12 @@ const HandIn = ({ isAgain }: { readonly isAgain: boolean }) => {
   const from = useRouterState({ select: ({ location }) => location.href });
   const mutate = useMutate();
   const { status } = useSession();
-  if (mutate) return <Button type="submit">{isAgain ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}</Button>;
+  if (mutate) return <Button type="submit">{isAgain ? <Trans>Hand in the poll again</Trans> : <Trans>Hand in the poll</Trans>}</Button>;
   if (status !== 'signed-out') return null;
   return (
     <p>
       <Link to="/auth" search={{ from }} className={styles.primary}>
-        <Trans>Sign in to hand it in</Trans>
+        <Trans>Sign in to hand in the poll</Trans>
       </Link>
     </p>
   );

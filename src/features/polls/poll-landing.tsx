@@ -35,10 +35,10 @@ export const PollLanding = () => {
           Say what you think, once and in secret, with or without a network. Figures are shown as soon as they give nobody away.
         </Trans>
       </p>
-      <p>
+      <p className={styles.ways}>
         <Link to="/polls/$" params={{ _splat: 'discover' }} className={styles.link}>
           <Trans>Search all polls</Trans>
-        </Link>{' '}
+        </Link>
         <Link to="/polls/$" params={{ _splat: 'create' }} className={styles.link}>
           <Trans>Ask a question</Trans>
         </Link>

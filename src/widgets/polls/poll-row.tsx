@@ -69,7 +69,7 @@ const UntilWhen = ({ poll, now }: { readonly poll: Poll; readonly now: number })
     const day = formatShortDay(poll.opens_at, i18n.locale);
     return <Trans>opens on {day}</Trans>;
   }
-  return poll.state === 'open' || poll.state === 'scheduled' ? <Trans>Ended</Trans> : i18n._(pollStateLabels[poll.state]);
+  return poll.state === 'open' || poll.state === 'scheduled' ? <Trans>Has ended</Trans> : i18n._(pollStateLabels[poll.state]);
 };
 
 /** That they took part, and never how. */

@@ -55,7 +55,7 @@ const decide = async (page: Page, title: string, choice: RegExp): Promise<void> 
 const handIn = async (page: Page, title: string): Promise<string> => {
   await page.goto('/polls/create');
   await write(page, title);
-  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await page.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   return page.url();
 };
@@ -86,12 +86,12 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   await later.goto(draft);
   await expect(later.getByLabel('Option 3')).toHaveValue('مدرسة القرية');
   await expectAccessible(later);
-  await later.getByRole('button', { name: 'Hand it in' }).click();
+  await later.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(later.getByText('○ Saved on this phone. It will be sent when there is a network.')).toBeVisible();
   const address = later.url();
   await door.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(later.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await expect(later.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
 
   const moderator = await openModerator(browser, door.origin);
@@ -122,7 +122,7 @@ test('what is wrong is said at its box, and nothing typed is lost', async ({ pag
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/polls/create');
-  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await page.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText('Write between 10 and 200 characters.')).toBeVisible();
   await expect(page.getByText('Write at least two options.')).toBeVisible();
@@ -151,13 +151,13 @@ test('an invitation of nobody comes back with its reason, is changed and handed 
   await write(page, title);
   await page.getByRole('radio', { name: 'Only those I invite' }).check();
   await page.getByLabel('Usernames of those invited, with commas between').fill('nobody_here_1, @nobody_here_2');
-  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await page.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(page.getByText('One of the usernames is nobody’s. Look at them again.')).toBeVisible();
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Change the poll' }).click();
   await expect(page.getByLabel('Option 1')).toHaveValue('The well of Bamunka');
   await page.getByRole('radio', { name: 'Every member' }).check();
-  await page.getByRole('button', { name: 'Hand it in' }).click();
-  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
 });
 
 test('not accepted, its author reads why, changes it and hands it in again', async ({ page, door, browser }) => {
@@ -168,17 +168,17 @@ test('not accepted, its author reads why, changes it and hands it in again', asy
   await handIn(page, title);
   const moderator = await openModerator(browser, door.origin);
   await openItem(moderator, title);
-  await moderator.getByRole('radio', { name: /^Do not accept it/ }).check();
+  await moderator.getByRole('radio', { name: /^Do not accept the poll/ }).check();
   await moderator.getByRole('radio', { name: /^It is not clear what is asked/ }).check();
   await moderator.getByLabel('Note to the author, if you like').fill('Say which village.');
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(moderator.getByText(`! “${title}” is not accepted. Its author reads the reason.`)).toBeVisible();
+  await expect(moderator.getByText(`! The poll “${title}” is not accepted. Its author reads the reason.`)).toBeVisible();
   await untilSeen(page, 'Say which village.');
-  await page.getByRole('link', { name: 'Change it and hand it in again' }).click();
+  await page.getByRole('link', { name: 'Change the poll and hand it in again' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByLabel('The question').fill('Which one of Bamunka comes first?');
-  await page.getByRole('button', { name: 'Hand it in again' }).click();
-  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in the poll again' }).click();
+  await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   await moderator.context().close();
 });
 
@@ -188,7 +188,7 @@ test('a member reports it, a moderator cancels it for all to read, and takes tha
   await arriveSignedIn(page, ngum);
   const title = newTitle();
   const address = await handIn(page, title);
-  await expect(page.getByText('○ The moderators are reading it. That takes ten days at most.')).toBeVisible();
+  await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   const moderator = await openModerator(browser, door.origin);
   await decide(moderator, title, /^Accept it/);
   await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
