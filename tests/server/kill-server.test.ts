@@ -5,12 +5,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSyncRemote } from '#src/data/remote/sync-remote.ts';
-import { createEngine } from '#src/data/sync/create-engine.ts';
-import { createMemoryStore } from '#src/data/sync/memory-store.ts';
+import { createEngine, type Engine } from '#src/data/sync/create-engine.ts';
+import { createMemoryStore, type MemoryStore } from '#src/data/sync/memory-store.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { signatureConsent, signPetition } from '#src/model/petitions/mutations.ts';
+import { castVote } from '#src/model/polls/mutations.ts';
 import { ok } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { createRandom } from '#tests/sync/random.ts';
@@ -23,22 +24,30 @@ const program = path.join(import.meta.dirname, 'fixtures/serve-child.ts');
 
 let folder = '';
 let child: ChildProcess | null = null;
-afterAll(() => {
-  child?.kill('SIGKILL');
+afterEach(async () => {
+  await kill();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns where it listens. */
-const startServer = async (petitions = 0): Promise<string> => {
-  const started = spawn(process.execPath, [program, folder, String(petitions)], { stdio: ['ignore', 'pipe', 'inherit'] });
+interface Started {
+  readonly port: number;
+  /** Polls whose sums are not what their members did. */
+  readonly torn: readonly unknown[];
+  readonly votes: number;
+}
+const startServer = async (many = 0): Promise<Started & { readonly origin: string }> => {
+  const started = spawn(process.execPath, [program, folder, String(many)], { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
-  for await (const line of createInterface({ input: started.stdout })) return `http://127.0.0.1:${line}`;
+  for await (const line of createInterface({ input: started.stdout })) {
+    const said = JSON.parse(line) as Started;
+    return { ...said, origin: `http://127.0.0.1:${said.port}` };
+  }
   throw new Error('the server has not started');
 };
 
 const kill = async (): Promise<void> => {
   const dying = child;
-  if (!dying || dying.exitCode !== null) return;
+  if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
   const gone = once(dying, 'exit');
   dying.kill('SIGKILL');
   await gone;
@@ -72,46 +81,91 @@ const newPhone = (member: Member, reach: typeof fetch) => {
   return { store, engine: createEngine({ store, remote, clock, lock: { tryRun: (work) => work() } }, mutations, member.id) };
 };
 
-test(`${kills} kills in the middle of a push: no acknowledged act is lost, none counts twice`, { timeout: 900_000 }, async () => {
-  folder = await copyTemplate();
-  const random = createRandom(20261122);
-  let origin = await startServer(kills * actsEach);
-  const member = await signUp(origin);
-  const reach: typeof fetch = (input, init) => fetch(String(input).replace('http://phone', origin), init);
-  const { store, engine } = newPhone(member, reach);
-  await engine.sync();
-  const petitions = [...store.content().rows.values()].flatMap(({ table, row }) => (table === 'petitions' ? [row.id] : []));
-  expect(petitions).toHaveLength(kills * actsEach);
-  const acknowledged = new Set<string>();
-  let cutPushes = 0;
+/** What is done to each of many things, once; and what a phone that knows nothing reads of it. */
+interface Flow {
+  readonly name: string;
+  readonly table: string;
+  readonly act: (engine: Engine, id: string) => Promise<string>;
+  readonly done: (store: MemoryStore) => readonly unknown[];
+  /** What each count of the country must be in the end; a vote has none before ten are cast. */
+  readonly counts: (store: MemoryStore) => readonly unknown[];
+  /** In ms: a push has ended by then, most of the time. */
+  readonly killedWithin: number;
+}
+const rowsOf = (store: MemoryStore, name: string) =>
+  [...store.content().rows.values()].flatMap(({ table, row }) => (table === name ? [row] : []));
 
-  for (let round = 0; round < kills; round += 1) {
-    const asked = new Map<string, string>();
-    for (const petition_id of petitions.slice(round * actsEach, (round + 1) * actsEach)) {
-      const args = { id: newUuid(Date.now()), petition_id, name_display: 'citizen', area_code: null, consent: signatureConsent } as const;
-      asked.set(await engine.mutate(signPetition, args), petition_id);
-    }
-    const pushing = engine.sync();
-    await wait(random.next() * 60);
-    await kill();
-    if ((await pushing).kind !== 'done') cutPushes += 1;
-    for (const [op, petition] of asked) if (!store.content().ops.has(op)) acknowledged.add(petition);
-    origin = await startServer();
-    // A phone that knows nothing reads what the server has: whatever was acknowledged is there.
-    const fresh = newPhone(member, reach);
-    await fresh.engine.sync();
-    const kept = new Set([...fresh.store.content().rows.values()].map(({ row }) => row.petition_id));
-    for (const petition of acknowledged) expect(kept).toContain(petition);
-  }
+const flows: readonly Flow[] = [
+  {
+    name: 'signing',
+    table: 'petitions',
+    act: (engine, petition_id) =>
+      engine.mutate(signPetition, {
+        id: newUuid(Date.now()),
+        petition_id,
+        name_display: 'citizen',
+        area_code: null,
+        consent: signatureConsent,
+      }),
+    done: (store) => rowsOf(store, 'petition_signatures').map(({ petition_id }) => petition_id),
+    counts: (store) => rowsOf(store, 'petition_counts').map(({ by_account }) => by_account),
+    killedWithin: 60,
+  },
+  {
+    name: 'voting',
+    table: 'polls',
+    act: (engine, poll_id) => engine.mutate(castVote, { poll_id, answers: [[1]] }),
+    done: (store) => rowsOf(store, 'poll_participations').map(({ id }) => id),
+    counts: (store) => rowsOf(store, 'poll_participations').map(() => 1),
+    // Each travels alone.
+    killedWithin: 160,
+  },
+];
 
-  for (let n = 0; n < 5 && store.content().ops.size > 0; n += 1) {
-    for (const id of store.content().ops.keys()) await engine.retry(id);
+test.each(flows)(
+  `$name: ${kills} kills in the middle of a push lose nothing acknowledged, and nothing counts twice`,
+  async (flow) => {
+    folder = await copyTemplate();
+    const random = createRandom(20261122);
+    let server = await startServer(kills * actsEach);
+    const member = await signUp(server.origin);
+    const reach: typeof fetch = (input, init) => fetch(String(input).replace('http://phone', server.origin), init);
+    const { store, engine } = newPhone(member, reach);
     await engine.sync();
-  }
-  await engine.sync();
-  expect(store.content().ops.size).toBe(0);
-  const counts = [...store.content().rows.values()].flatMap(({ table, row }) => (table === 'petition_counts' ? [row.by_account] : []));
-  expect(counts).toEqual(petitions.map(() => 1));
-  // The kills met pushes that were under way.
-  expect(cutPushes).toBeGreaterThanOrEqual(kills / 4);
-});
+    const ids = rowsOf(store, flow.table).map(({ id }) => id);
+    expect(ids).toHaveLength(kills * actsEach);
+    const acknowledged = new Set<string>();
+    let cutPushes = 0;
+
+    for (let round = 0; round < kills; round += 1) {
+      const asked = new Map<string, string>();
+      for (const id of ids.slice(round * actsEach, (round + 1) * actsEach)) asked.set(await flow.act(engine, id), id);
+      const pushing = engine.sync();
+      await wait(random.next() * flow.killedWithin);
+      await kill();
+      if ((await pushing).kind !== 'done') cutPushes += 1;
+      for (const [op, id] of asked) if (!store.content().ops.has(op)) acknowledged.add(id);
+      server = await startServer();
+      expect(server.torn).toEqual([]);
+      // A phone that knows nothing reads what the server has: whatever was acknowledged is there.
+      const fresh = newPhone(member, reach);
+      await fresh.engine.sync();
+      const kept = new Set(flow.done(fresh.store));
+      for (const id of acknowledged) expect(kept).toContain(id);
+    }
+
+    for (let n = 0; n < 5 && store.content().ops.size > 0; n += 1) {
+      for (const id of store.content().ops.keys()) await engine.retry(id);
+      await engine.sync();
+    }
+    await engine.sync();
+    expect(store.content().ops.size).toBe(0);
+    expect(flow.counts(store)).toEqual(ids.map(() => 1));
+    await kill();
+    const { torn, votes } = await startServer();
+    expect({ torn, votes }).toEqual({ torn: [], votes: flow.name === 'voting' ? ids.length : 0 });
+    // The kills met pushes that were under way.
+    expect(cutPushes).toBeGreaterThanOrEqual(kills / 4);
+  },
+  900_000,
+);

@@ -7,15 +7,18 @@ import { createMemoryStore, type MemoryStore } from '#src/data/sync/memory-store
 import type { Op } from '#src/data/sync/op.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { signatureConsent, signPetition, withdrawSignature } from '#src/model/petitions/mutations.ts';
+import { castVote } from '#src/model/polls/mutations.ts';
 import { ok } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { type Fault, networkFaults } from '#tests/sync/network-faults.ts';
+import { addPoll } from '#tests/trust/polls/poll-rows.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
 import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 let member: { readonly id: string; readonly token: string };
 let petition: string;
+let poll: string;
 let count = 0;
 beforeAll(async () => {
   backend = await openTestBackend(await copyTemplate());
@@ -29,7 +32,9 @@ beforeEach(async () => {
   });
   const pair = (await answer.json()) as { access_token: string; user: { id: string } };
   member = { id: pair.user.id, token: pair.access_token };
-  petition = await addPetition({ query }, { closes_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+  const closes_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  petition = await addPetition({ query }, { closes_at });
+  poll = await addPoll({ query }, { opens_at: new Date(Date.now() - 86_400_000).toISOString(), closes_at });
 });
 
 const query = async (sql: string, values: unknown[] = []) => [
@@ -118,18 +123,63 @@ test('with nothing new the answer is short', async () => {
   expect((await answer.text()).length).toBeLessThan(300);
 });
 
+/** An act, and what there is of it in the end, however often it was sent. */
+interface Flow {
+  readonly flow: string;
+  readonly act: (phone: Phone) => Promise<unknown>;
+  readonly counted: () => Promise<unknown>;
+  readonly wanted: object;
+  /** On the phone. */
+  readonly shown: (phone: Phone) => unknown;
+  readonly wantedShown: number;
+  /** Until the server has spoken the phone holds what nobody may find on it afterwards. */
+  readonly isSecret: boolean;
+}
+
+const signing: Flow = {
+  flow: 'signing',
+  act: ({ engine }) => sign(engine),
+  counted: countsOf,
+  wanted: { by_account: 1, late: 0 },
+  shown,
+  wantedShown: 1,
+  isSecret: false,
+};
+const takingBack: Flow = {
+  ...signing,
+  flow: 'signing and taking it back',
+  act: async ({ engine }) => {
+    await sign(engine);
+    await engine.mutate(withdrawSignature, { petition_id: petition });
+  },
+  wanted: { by_account: 0, late: 0 },
+  wantedShown: 0,
+};
+const voting: Flow = {
+  flow: 'voting',
+  act: ({ engine }) => engine.mutate(castVote, { poll_id: poll, answers: [[2]] }),
+  counted: async () =>
+    (
+      await query(
+        `select (select count(*)::integer from ballot.participations where poll_id = $1) as took,
+          sum(votes) filter (where cell = -1)::integer as ballots, sum(votes) filter (where cell = 2)::integer as chosen, sum(votes)::integer as all
+        from ballot.tallies where poll_id = $1 and not is_late`,
+        [poll],
+      )
+    )[0],
+  wanted: { took: 1, ballots: 1, chosen: 1, all: 2 },
+  shown: ({ store }) => store.content().rows.get(`poll_participations:${poll}`)?.row.rev,
+  wantedShown: 1,
+  isSecret: true,
+};
+
+/** Everything on the phone, as one text. */
+const written = ({ store }: Phone): string => {
+  const { ops, rows, bases, receipts, progress } = store.content();
+  return JSON.stringify([...ops, ...rows, ...bases, ...receipts, progress]);
+};
+
 describe('whatever the network does, an act counts once and nothing of it is left', () => {
-  const flows = [
-    ['signing', (phone: Phone) => sign(phone.engine), { by_account: 1 }],
-    [
-      'signing and taking it back',
-      async (phone: Phone) => {
-        await sign(phone.engine);
-        await phone.engine.mutate(withdrawSignature, { petition_id: petition });
-      },
-      { by_account: 0 },
-    ],
-  ] as const;
   const clocks = [
     ['right', 0],
     ['a day behind', -86_400_000],
@@ -138,31 +188,53 @@ describe('whatever the network does, an act counts once and nothing of it is lef
     ['five years ahead', 5 * 365 * 86_400_000],
   ] as const;
 
-  test.each(flows.flatMap(([flow, act, counted]) => networkFaults.map((fault) => ({ flow, act, counted, fault }))))(
+  const flows = [signing, takingBack, voting];
+  test.each(flows.flatMap((flow) => networkFaults.map((fault) => ({ ...flow, fault }))))(
     '$flow, while $fault.name',
-    async ({ act, counted, fault }) => {
+    async ({ act, counted, wanted, shown, wantedShown, isSecret, fault }) => {
       let left = 2;
       const phone = newPhone(() => {
         left -= 1;
         return left >= 0 ? fault : null;
       });
       await act(phone);
+      expect(written(phone).includes('"answers"')).toBe(isSecret);
       for (let n = 0; n < 6 && outbox(phone).length > 0; n += 1) {
         await phone.engine.sync();
         phone.later();
       }
       await phone.engine.sync();
       expect(outbox(phone)).toEqual([]);
-      expect(await countsOf()).toMatchObject(counted);
-      expect(shown(phone)).toBe(counted.by_account);
+      expect(await counted()).toEqual(wanted);
+      expect(shown(phone)).toBe(wantedShown);
+      expect(written(phone)).not.toContain('"answers"');
     },
   );
 
-  test.each(clocks)('with a clock that is %s', async (_, clockOff) => {
-    const phone = newPhone(() => null, clockOff);
-    await sign(phone.engine);
-    expect(await phone.engine.sync()).toEqual({ kind: 'done' });
-    expect(outbox(phone)).toEqual([]);
-    expect(await countsOf()).toMatchObject({ by_account: 1, late: 0 });
+  test.each(networkFaults.filter(({ name }) => name.includes('portal')))('while $name a waiting vote keeps what it says', async (fault) => {
+    let isInside = true;
+    const phone = newPhone(() => (isInside ? fault : null));
+    await voting.act(phone);
+    for (let n = 0; n < 3; n += 1) {
+      await phone.engine.sync();
+      phone.later();
+    }
+    expect(outbox(phone)).toMatchObject([{ name: 'cast_vote', state: 'waiting', args: { answers: [[2]] } }]);
+    expect(await voting.counted()).toMatchObject({ took: 0 });
+    isInside = false;
+    await phone.engine.sync();
+    expect(await voting.counted()).toEqual(voting.wanted);
+    expect(written(phone)).not.toContain('"answers"');
   });
+
+  test.each([signing, voting].flatMap((flow) => clocks.map(([clock, clockOff]) => ({ ...flow, clock, clockOff }))))(
+    '$flow with a clock that is $clock',
+    async ({ act, counted, wanted, clockOff }) => {
+      const phone = newPhone(() => null, clockOff);
+      await act(phone);
+      expect(await phone.engine.sync()).toEqual({ kind: 'done' });
+      expect(outbox(phone)).toEqual([]);
+      expect(await counted()).toEqual(wanted);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 /** What is published of votes, when, and what of it is not told. */
 import { describe, expect, test } from 'vitest';
 import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
-import { addPoll, addVoters, openPollStage, single, tickAt, vote } from './poll-stage.ts';
+import { addPoll, single } from './poll-rows.ts';
+import { addVoters, openPollStage, tickAt, vote } from './poll-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const stage = openPollStage();

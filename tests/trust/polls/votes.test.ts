@@ -1,7 +1,8 @@
 /** Votes: one a member, final, and of a secret one no choice is left anywhere. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { catchUp, newPhone, resultsOf, send, signing } from '#tests/trust/sync/petition-stage.ts';
-import { addPoll, addVoters, faultsOf, openPollStage, pollNow, single, tickAt, vote } from './poll-stage.ts';
+import { addPoll, faultsOf, single } from './poll-rows.ts';
+import { addVoters, openPollStage, pollNow, tickAt, vote } from './poll-stage.ts';
 
 const stage = openPollStage();
 afterEach(async () => expect(await faultsOf(stage)).toEqual([]));
