@@ -36,7 +36,8 @@ $$;
 -- call would be planned at every call, and planning cost three times what reading did.
 --   page_of_<table>: rows by scope, from a place in the order (xid, id), with the place of the last. `read_to`: for each of `scopes`,
 --     the last xid that was read of it. One comparison of rows, and no other bound below: with two, a pull without news walks through
---     the whole scope. The rows themselves come in no order.
+--     the whole scope. The rows themselves come in no order. In a view an id may stand in many scopes, so the rows of a page are those of
+--     its scopes and of no other.
 --   touched_of_<table>: some rows as they are now, for whom may read them.
 create function app.write_readers() returns trigger
 language plpgsql set search_path = '' as $$
@@ -47,13 +48,13 @@ begin
     language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $page$
     begin
       with page as materialized (
-        select r.xid, r.id from unnest(scopes, read_to) as s(scope, read_to) cross join lateral (
+        select s.scope, r.xid, r.id from unnest(scopes, read_to) as s(scope, read_to) cross join lateral (
           select t.xid, t.id from app.%3$I t
           where t.scope = s.scope and t.xid < until and t.deleted_at is null and (t.xid, t.id) >
             (greatest(s.read_to, after_xid), case when after_xid > s.read_to then after_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end)
           order by t.xid, t.id limit most) r
         order by r.xid, r.id limit most)
-      select (select pg_catalog.json_agg(json_build_array(%2$s)) from page p join app.%3$I t on t.id = p.id), (select count(*) from page), l.xid, l.id
+      select (select pg_catalog.json_agg(json_build_array(%2$s)) from page p join app.%3$I t on t.id = p.id and t.scope = p.scope), (select count(*) from page), l.xid, l.id
         into rows, amount, last_xid, last_id
       from (select 1) as always left join lateral (select p.xid, p.id from page p order by p.xid desc, p.id desc limit 1) l on true;
     end

@@ -133,6 +133,19 @@ test('a member’s other phone hears that they took part, whole and without a ti
   expect([...his.rows.keys()].filter((key) => key.startsWith('poll_participations:'))).toEqual([]);
 });
 
+test('of a poll that others took part in a phone hears of its own member alone', async () => {
+  const poll = await addPoll(stage);
+  const [ngum = '', paul = '', awa = ''] = await addVoters(stage, 3);
+  for (const member of [ngum, paul, awa]) await vote(stage, member, poll);
+  const own = { poll_participations: { rows: [[poll, '1', 1, `votes:${ngum}`]] } };
+  const pulled = await stage.call(ngum, 'pull', 1, null, {});
+  expect(pulled).toMatchObject({ changes: own });
+  const sent = await send(stage, ngum, [{ name: 'cast_vote', args: { poll_id: poll, answers: [[0]] } }]);
+  expect(sent).toMatchObject({ changes: own, results: [{ status: 'already', rows: own }] });
+  for (const other of [paul, awa]) expect(JSON.stringify([pulled, sent])).not.toContain(other);
+  await catchUp(stage, ngum, newPhone());
+});
+
 test('4,000 calls of 200 members on 16 lines count 200', async () => {
   const poll = await addPoll(stage);
   const voters = await addVoters(stage, 200);

@@ -73,6 +73,7 @@ export const catchUp = async (stage: Pick<Stage, 'call'>, member: string | null,
     for (const [key, row] of phone.rows)
       if (answer.reset || phone.scopes[String(row.scope)] !== scopes[String(row.scope)]) phone.rows.delete(key);
     for (const { table, row } of answer.changes) {
+      if (!(row.scope in scopes)) throw new Error(`a row of ${table} came with ${row.scope}, which the phone does not hold`);
       const have = phone.rows.get(`${table}:${row.id}`);
       if (!have || Number(have.rev) <= row.rev) phone.rows.set(`${table}:${row.id}`, row);
     }
