@@ -164,9 +164,9 @@ begin
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('poll:' || due, 0));
     update app.polls p set state = 'closed' where p.id = due and p.state = 'open';
   end loop;
-  -- Of closed ones until the late are told.
+  -- Of closed ones until the late are told, also by a server that was off for some days.
   for due in select p.id from app.polls p where p.deleted_at is null and (p.state = 'open' and p.results_when <> 'after_close'
-    or p.state = 'closed' and p.closes_at > app.now() - interval '26 hours') order by p.id limit 500 loop
+    or p.state = 'closed' and greatest(p.closes_at, p.updated_at) > app.now() - interval '8 days') order by p.id limit 500 loop
     perform app.publish_results(due);
   end loop;
 end

@@ -40,6 +40,20 @@ describe('figures', () => {
     expect(await seenBy(null, poll)).toMatchObject({ ballots: 17, is_final: true });
   });
 
+  test('are told at the end by a server that was off when it came, the late ones too', async () => {
+    const [poll, other] = [await addPoll(stage), await addPoll(stage)];
+    await fill(poll, 12);
+    await fill(other, 12);
+    const late = await addVoters(stage, 10);
+    await tickAt(stage, closed);
+    await stage.setClock('2027-04-01T10:00:00Z');
+    for (const voter of late) await vote(stage, voter, other, [[1]], '2027-03-31T00:00:00Z');
+    await stage.query("update app.polls set closes_at = '2027-04-01T00:00:01Z' where id = $1", [poll]);
+    await tickAt(stage, '2027-04-06T00:00:00Z');
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 12, is_final: true });
+    expect(await seenBy(null, other)).toMatchObject({ late: 10 });
+  });
+
   test('of a poll that tells at its end are nowhere before, for administrators neither', async () => {
     const poll = await addPoll(stage, { results_when: 'after_close' });
     const [voter = ''] = await fill(poll, 12, 12);
