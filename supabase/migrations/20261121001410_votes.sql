@@ -3,6 +3,8 @@
 --   * of a secret poll no choice is kept: that a member took part, without a time, and sums, change in one transaction. No row, no entry
 --     of the ledger, no answer and no log holds both a member and a choice (design: trust §3.1, scheme C). The operator of the database
 --     could find some of it in its files; the page says so;
+--   * a vote writes all sums of its poll in its shard and region, also those it adds nothing to: how many rows change, and which, is the same
+--     whatever it says;
 --   * the sums are apart by region, because a result by region is made of them, and spread over shards, because many vote at once.
 -- The schema is no API role's, and only these functions write there.
 
@@ -26,7 +28,7 @@ create table ballot.tallies (
   region_code text not null,
   shard smallint not null,
   cell smallint not null,
-  votes integer not null check (votes > 0),
+  votes integer not null check (votes >= 0),
   primary key (poll_id, shard, question, is_late, region_code, cell)
 );
 -- Dead versions of a sum show its last change until they are swept away.
@@ -65,18 +67,20 @@ begin
 end
 $$;
 
--- What a ballot adds one to, of one question.
-create function app.cells_to_count(question jsonb, places smallint[]) returns smallint[]
+-- The cells of one question, and what a ballot adds to each.
+create function app.counts_of(question jsonb, places smallint[], out cell smallint, out votes integer) returns setof record
 language sql immutable set search_path = '' as $$
-  select case when question ->> 'kind' <> 'ranked' then '{-1}'::smallint[] || places else
-    -- Whatever was left out comes after all that was named.
-    '{-1}'::smallint[] || array(select (100 + 8 * a + b)::smallint
-      from pg_catalog.generate_series(0, app.answers_of(question) - 1) as a, pg_catalog.generate_series(0, app.answers_of(question) - 1) as b
-      where a <> b and pg_catalog.array_position(places, a::smallint) < coalesce(pg_catalog.array_position(places, b::smallint), 100)) end
+  select -1::smallint, 1
+  union all select c::smallint, (c = any (places))::integer from pg_catalog.generate_series(0, app.answers_of(question) - 1) as c where question ->> 'kind' <> 'ranked'
+  -- Whatever was left out comes after all that was named.
+  union all select (100 + 8 * a + b)::smallint,
+      coalesce(pg_catalog.array_position(places, a::smallint) < coalesce(pg_catalog.array_position(places, b::smallint), 100), false)::integer
+    from pg_catalog.generate_series(0, app.answers_of(question) - 1) as a, pg_catalog.generate_series(0, app.answers_of(question) - 1) as b
+    where question ->> 'kind' = 'ranked' and a <> b
 $$;
 
--- The cells of the whole vote as (question, cell); null when an answer is none.
-create function app.read_vote(questions jsonb, answers jsonb, out question smallint, out cell smallint) returns setof record
+-- What the whole vote adds, by (question, cell); nothing when an answer is none.
+create function app.read_vote(questions jsonb, answers jsonb, out question smallint, out cell smallint, out votes integer) returns setof record
 language plpgsql immutable set search_path = '' as $$
 declare
   places smallint[];
@@ -86,8 +90,8 @@ begin
     places := app.places_of(questions -> n, answers -> n);
     if places is null then return; end if;
   end loop;
-  return query select n::smallint, c from pg_catalog.generate_series(0, pg_catalog.jsonb_array_length(questions) - 1) as n,
-    pg_catalog.unnest(app.cells_to_count(questions -> n, app.places_of(questions -> n, answers -> n))) as c;
+  return query select n::smallint, c.cell, c.votes from pg_catalog.generate_series(0, pg_catalog.jsonb_array_length(questions) - 1) as n,
+    app.counts_of(questions -> n, app.places_of(questions -> n, answers -> n)) as c;
 end
 $$;
 
@@ -129,9 +133,9 @@ begin
   of_region := coalesce((select p.region_code from public.profiles p where p.user_id = me), '');
   -- In one order within one shard, so that no two votes wait for each other.
   insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
-    select target, v.question, vote_is_late, of_region, of_shard, v.cell, 1 from app.read_vote(poll.questions, args -> 'answers') as v
+    select target, v.question, vote_is_late, of_region, of_shard, v.cell, v.votes from app.read_vote(poll.questions, args -> 'answers') as v
       order by v.question, v.cell
-    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + 1;
+    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes;
   if poll.secrecy = 'open' then
     insert into ballot.open_votes (poll_id, user_id, shown_name, answers, is_late)
       values (target, me, app.shown_name(me, 'full'), args -> 'answers', vote_is_late);

@@ -13,6 +13,8 @@ export interface PostgresServer {
   readonly port: number;
   /** Connection string for a role and a database; the superuser is `supabase_admin`. */
   url(role: string, database: string): string;
+  /** What the server has written to its log so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -41,9 +43,11 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', clear);
-  await waitUntilReady(server, port);
+  const log = keepLog(server);
+  await waitUntilReady(server, port, log);
   return {
     port,
+    log,
     url: (role, database) => `postgres://${role}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       process.removeListener('exit', clear);
@@ -86,18 +90,22 @@ const findFreePort = (): Promise<number> =>
     });
   });
 
-const waitUntilReady = async (server: ChildProcess, port: number): Promise<void> => {
+const keepLog = (server: ChildProcess): (() => string) => {
   let log = '';
   server.stderr?.on('data', (chunk) => {
-    if (log.length < 10_000) log += String(chunk);
+    if (log.length < 20_000_000) log += String(chunk);
   });
+  return () => log;
+};
+
+const waitUntilReady = async (server: ChildProcess, port: number, log: () => string): Promise<void> => {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     if (server.exitCode !== null) break;
     if (isAccepting(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   server.kill('SIGQUIT');
-  throw new Error(`PostgreSQL did not start:\n${log}`);
+  throw new Error(`PostgreSQL did not start:\n${log()}`);
 };
 
 const isAccepting = (port: number): boolean => {
