@@ -138,6 +138,11 @@ test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => 
   expect((admin.get('invalid') ?? 0) + (admin.get('not_found') ?? 0)).toBeGreaterThan(20);
 });
 
+test('the inputs for poll_for_embed find polls, and nothing where there is none', async () => {
+  const seen = await fuzz(await findFunction('poll_for_embed'), caller('anon'));
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(20);
+});
+
 test('the inputs for set_username and read_profile reach past their checks', async () => {
   const [set, read] = [await findFunction('set_username'), await findFunction('read_profile')];
   const [member, seen] = [await fuzz(set, caller('member')), await fuzz(read, caller('anon'))];

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
-import { comment, decision, gathering, inReview, pollInReview, publicPetitions, report } from './seeded.ts';
+import { comment, decision, gathering, inReview, pollInReview, pollPids, publicPetitions, report } from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -178,6 +178,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
   'read_voters.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 

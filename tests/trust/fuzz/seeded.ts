@@ -1,4 +1,6 @@
 /** Petitions and polls for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+import { createHash } from 'node:crypto';
+import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 
@@ -18,6 +20,7 @@ export const polls = ['60000000-0000-4000-8000-000000000001', '60000000-0000-400
 /** The member's own, not accepted; their open one; another's that waits for moderators. */
 export const ownPolls = { rejected: '60000000-0000-4000-8000-000000000003', open: '60000000-0000-4000-8000-000000000004' } as const;
 export const pollInReview = '60000000-0000-4000-8000-000000000005';
+export const pollPids = polls.map((poll) => encodePid(createHash('sha256').update(poll).digest()));
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 

@@ -36,6 +36,14 @@ export const addVoters = async (stage: Stage, count: number): Promise<readonly s
   return members;
 };
 
+/** So many votes for each answer of the one question, in their order, of members of their own. */
+export const castVotes = async (stage: Stage, poll: string, ...counts: readonly number[]): Promise<readonly string[]> => {
+  const places = counts.flatMap((count, place) => Array.from({ length: count }, () => place));
+  const voters = await addVoters(stage, places.length);
+  for (const [n, voter] of voters.entries()) await vote(stage, voter, poll, [[places[n]]]);
+  return voters;
+};
+
 /** As the server does it each minute, at a time. */
 export const tickAt = async ({ query }: Pick<Stage, 'query'>, time: string): Promise<void> => {
   await query("select set_config('app.test_now', $1, false)", [time]);

@@ -2,20 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
 import { addPoll, single } from './poll-rows.ts';
-import { addVoters, openPollStage, tickAt, vote } from './poll-stage.ts';
+import { addVoters, castVotes, openPollStage, tickAt, vote } from './poll-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const stage = openPollStage();
 const open = '2027-03-28T00:00:00Z';
 const closed = '2027-04-01T00:01:00Z';
 
-/** So many votes for each answer, in their order. */
-const fill = async (poll: string, ...counts: readonly number[]): Promise<readonly string[]> => {
-  const places = counts.flatMap((count, place) => Array.from({ length: count }, () => place));
-  const voters = await addVoters(stage, places.length);
-  for (const [n, voter] of voters.entries()) await vote(stage, voter, poll, [[places[n]]]);
-  return voters;
-};
+const fill = (poll: string, ...counts: readonly number[]) => castVotes(stage, poll, ...counts);
 
 /** What a phone holds of the figures. */
 const seenBy = async (member: string | null, poll: string, ...wishes: string[]): Promise<Json | undefined> => {
