@@ -2,15 +2,12 @@
 import { adminChunks } from './admin-chunks.ts';
 import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
-import { isEmbed } from './security-headers.ts';
 
 export function servePages(dist: string): (request: Request, pathname: string) => Promise<Response> {
   const serve = serveFolder(dist);
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (pathname.startsWith('/assets/')) return (await serve(request, pathname, cachingOf(pathname))) ?? plain(404, 'Not found');
-    // Never the shell: other sites may frame this document, and the shell can do everything.
-    if (isEmbed(pathname)) return (await serve(request, '/embed.html', revalidate)) ?? plain(404, 'Not found · Introuvable');
     const file = pathname === '/' ? null : await serve(request, pathname, revalidate);
     if (file) return file;
     return wantsDocument(request, pathname) ? shell(request, pathname, serve) : plain(404, 'Not found');

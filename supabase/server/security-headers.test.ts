@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { developmentHeaders, securityHeaders, staticHostHeaders } from './security-headers.ts';
+import { developmentHeaders, embedHeaders, securityHeaders, staticHostHeaders } from './security-headers.ts';
 
 test('no policy names a host that is not ours', () => {
   expect(JSON.stringify([securityHeaders('/'), developmentHeaders('/'), staticHostHeaders()])).not.toMatch(/https?:/);
@@ -20,7 +20,22 @@ test('a static host gets the same policy, with the address of its Supabase added
 
 test('the embedded poll drops the general policy before it gets its own', () => {
   const [, framed = ''] = staticHostHeaders().split('/polls/embed/*');
-  expect(framed.indexOf('! content-security-policy')).toBeLessThan(framed.indexOf('frame-ancestors *'));
+  const [own = ''] = framed.split('\n/');
+  expect(own.indexOf('! content-security-policy')).toBeLessThan(own.indexOf('frame-ancestors *'));
+  expect(own).toContain('! cross-origin-opener-policy');
+  expect(own).not.toContain('same-origin\n');
+});
+
+test('its script may ask the Supabase of a static host, and nobody else', () => {
+  expect(embedHeaders('https://project.example')['content-security-policy']).toContain(
+    "connect-src 'self' https://project.example wss://project.example;",
+  );
+  expect(embedHeaders()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+});
+
+test('nothing but the embedded poll may be framed', () => {
+  for (const path of ['/', '/polls/0123456789', '/polls/embed', '/fr/polls/embed/0123456789', '/polls/embed-generator/0123456789'])
+    expect(securityHeaders(path)['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 test('a static host keeps no code of the administrators either', () => {

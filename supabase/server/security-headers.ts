@@ -10,12 +10,28 @@ const policy: Directives = {
   'default-src': "'self'",
   'connect-src': "'self'",
   'img-src': "'self' blob:",
-  'frame-src': "'none'",
+  // The preview of an embedded poll. Nothing else of ours lets itself be framed.
+  'frame-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'trusted-types': 'default',
+  'require-trusted-types-for': "'script'",
+  'report-uri': '/api/csp-report',
+};
+
+/** Of the one document that other sites may frame: it shows, and can do nothing else. */
+const embedPolicy: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': '*',
+  'trusted-types': "'none'",
   'require-trusted-types-for': "'script'",
   'report-uri': '/api/csp-report',
 };
@@ -29,19 +45,26 @@ const everywhere: Directives = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
+const ownWindow: Directives = { 'cross-origin-opener-policy': 'same-origin' };
+/** A site that isolates itself frames only what says that it may be. */
+const anySite: Directives = { 'cross-origin-resource-policy': 'cross-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 /** The embedded poll result is the only document other sites may frame. */
 export const isEmbed = (pathname: string): boolean => pathname.startsWith('/polls/embed/');
 
 export function securityHeaders(pathname: string): Directives {
-  const framed = isEmbed(pathname) ? { ...policy, 'frame-ancestors': '*' } : policy;
-  return { ...everywhere, 'content-security-policy': write(framed) };
+  return isEmbed(pathname) ? embedHeaders() : { ...everywhere, ...ownWindow, 'content-security-policy': write(policy) };
+}
+
+/** The function that makes the document sends them itself: where a host rewrites to it, nobody else would. */
+export function embedHeaders(supabaseOrigin = ''): Directives {
+  return { ...everywhere, ...anySite, 'content-security-policy': allowBackend(write(embedPolicy), supabaseOrigin) };
 }
 
 /** Hot reload writes inline scripts and styles and talks over a socket: a report shows what the real policy would block. */
 export function developmentHeaders(pathname: string): Directives {
+  if (isEmbed(pathname)) return embedHeaders();
   const { 'content-security-policy': strict = '', ...rest } = securityHeaders(pathname);
   const relaxed = `${strict.replace("connect-src 'self'", "connect-src 'self' ws:")}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;
   return { ...rest, 'content-security-policy-report-only': relaxed };
@@ -55,7 +78,7 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
   };
   const framed = rule('/polls/embed/*', '/polls/embed/').replace(
     '  content-security-policy',
-    '  ! content-security-policy\n  content-security-policy',
+    '  ! cross-origin-opener-policy\n  ! content-security-policy\n  content-security-policy',
   );
   const admin = adminChunks.map((part) => `/assets/admin-${part}-*\n  cache-control: no-store`);
   return `${[rule('/*', '/'), framed, ...admin].join('\n')}\n`;

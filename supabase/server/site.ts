@@ -2,9 +2,12 @@
  * Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA.
  * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
  */
+import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
 import { handleIp } from '#supabase/functions/ip/handle.ts';
+import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
+import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
@@ -14,7 +17,7 @@ import { mailPage } from './mail-folder.ts';
 import { plain } from './pages.ts';
 import { describeError } from './quiet-console.ts';
 import { bodyLimit, takeBody } from './request-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isEmbed, securityHeaders } from './security-headers.ts';
 
 export type Site = (request: Request, peerAddress: string | null) => Promise<Response>;
 
@@ -31,6 +34,7 @@ type Functions = Readonly<Record<string, (request: Request) => Response | Promis
 interface Parts {
   readonly packs: ReturnType<typeof serveFolder>;
   readonly functions: Functions;
+  readonly embed: (request: Request) => Promise<Response>;
 }
 
 const createFunctions = (backend: Backend): Functions => ({
@@ -44,14 +48,22 @@ const createFunctions = (backend: Backend): Functions => ({
   vitals: createVitalsHandler(countIn(backend)),
 });
 
+const createEmbed = ({ fetch, keys }: Backend): Parts['embed'] =>
+  createPollEmbedHandler({
+    ask: askOverRest({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null)),
+    api: { url: '', key: embeddedKey },
+    headers: {},
+  });
+
 /** What the server answers itself; everything else is a page. */
 export const isServerPath = (pathname: string): boolean =>
-  /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
+  isEmbed(pathname) || /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
 
 export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
     packs: serveFolder(options.packs),
     functions: createFunctions(options.backend),
+    embed: createEmbed(options.backend),
   };
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, peerAddress) => {
@@ -69,11 +81,13 @@ async function route(
   pathname: string,
   peer: string | null,
   options: SiteOptions,
-  { packs, functions }: Parts,
+  { packs, functions, embed }: Parts,
 ): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return askBackend(request, pathname, peer, options.backend);
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, functions);
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
+  // Never the shell: other sites may frame this document, and the shell can do everything.
+  if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
   if (pathname === '/_dev/mail' && isLocal(request, peer)) return mailPage(options.backend.mails.list(50));
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
   return options.pages(request, pathname);

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const policy =
-  "default-src 'self'; connect-src 'self'; img-src 'self' blob:; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri /api/csp-report";
+  "default-src 'self'; connect-src 'self'; img-src 'self' blob:; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri /api/csp-report";
+
+const embedPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *; trusted-types 'none'; require-trusted-types-for 'script'; report-uri /api/csp-report";
 
 describe('security headers', () => {
   const everyKind = [
@@ -47,10 +50,29 @@ describe('security headers', () => {
     expect(answer).toContain(policy);
   });
 
-  test('let every site frame the embedded poll, and never the shell', async () => {
-    const embed = await site.get('/polls/embed/0123456789');
-    expect(embed.headers.get('content-security-policy')).toBe(policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
-    expect(await embed.text()).not.toContain('<html');
+  test.each(['0123456789', '', 'x/y', '..%2fadmin', '%00'])(
+    'let every site frame the embedded poll, which is never the shell: %s',
+    async (pid) => {
+      const embed = await site.get(`/polls/embed/${pid}`);
+      expect(embed.headers.get('content-security-policy')).toBe(embedPolicy);
+      expect(embed.headers.get('cross-origin-opener-policy')).toBeNull();
+      expect(embed.headers.get('x-frame-options')).toBeNull();
+      expect(embed.headers.get('set-cookie')).toBeNull();
+      expect([embed.status, await embed.text()]).toEqual([404, expect.stringContaining('There is no poll at this address')]);
+    },
+  );
+
+  test.each([
+    '/polls/embed',
+    '/fr/polls/embed/0123456789',
+    '/polls/embed/../0123456789',
+    '/polls/embed/%2e%2e/x',
+    '/polls//embed/x',
+    '/POLLS/EMBED/x',
+  ])('let no site frame what only looks like it: %s', async (pathname) => {
+    const answer = await site.raw(`GET ${pathname} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+    expect(answer).toContain("frame-ancestors 'none'");
+    expect(answer).toContain('<html lang="');
   });
 });
 
