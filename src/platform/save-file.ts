@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file; the person says where it goes. */
-export const saveFile = (name: string, type: string, parts: readonly string[]): void => {
+/** Hands a text or a picture to the browser as a file; the person says where it goes. */
+export const saveFile = (name: string, type: string, parts: readonly (string | Blob)[]): void => {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = url;

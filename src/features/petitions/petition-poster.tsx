@@ -6,9 +6,9 @@ import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { AreaName } from '#src/widgets/petitions/petition-words.tsx';
+import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import { isPublic } from './find-petitions.ts';
 import styles from './poster.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** More than this does not fit beside the code on A4; the rest is a camera away. */
 const longest = 700;

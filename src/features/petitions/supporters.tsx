@@ -2,9 +2,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
 import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
+import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import styles from './petition.module.css';
-import { QrCode } from './qr-code.tsx';
 
 interface SupportersProps {
   readonly petition: Petition;

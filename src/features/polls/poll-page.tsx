@@ -9,6 +9,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
+import { EmbedLink } from './embed-link.tsx';
 import { isPublic, stageOf } from './find-polls.ts';
 import { OwnVote } from './own-vote.tsx';
 import { PollAuthor } from './poll-author.tsx';
@@ -38,7 +39,12 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
             {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
           </section>
           <ResultsLink listed={listed} />
-          {poll.eligibility !== 'invited' && <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />}
+          {poll.eligibility !== 'invited' && (
+            <>
+              <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />
+              <EmbedLink poll={poll} />
+            </>
+          )}
           <PollReport listed={listed} />
         </>
       )}

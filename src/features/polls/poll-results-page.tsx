@@ -11,6 +11,7 @@ import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { useAnswerWords } from '#src/widgets/polls/answer-words.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { EmbedLink } from './embed-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { PollHeading } from './poll-heading.tsx';
 import styles from './polls.module.css';
@@ -25,6 +26,7 @@ export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => 
     <article className={styles.page}>
       <PollHeading poll={poll} />
       {results ? <Told poll={poll} results={results} /> : <NothingTold poll={poll} />}
+      {poll.eligibility !== 'invited' && <EmbedLink poll={poll} />}
       <p className="no-print">
         <Link to="/polls/$" params={{ _splat: poll.pid }} className={styles.link}>
           <Trans>To the poll</Trans>

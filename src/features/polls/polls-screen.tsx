@@ -1,6 +1,7 @@
-/** Which screen of polls an address names: the landing, the search, a new poll, one poll, or its results. */
+/** Which screen of polls an address names: the landing, the search, a new poll, one poll, its results, or what shows it elsewhere. */
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLate } from '#src/ui/use-late.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
@@ -21,20 +22,23 @@ interface PollsScreenProps {
 export const PollsScreen = ({ path, search }: PollsScreenProps) => {
   const [first = '', second, ...more] = path.split('/').filter(Boolean);
   if (more.length > 0) return <NotFoundScreen />;
-  if (first === 'results' && second) return <OnePoll id={second} isResults />;
+  if (second && (first === 'results' || first === 'embed-generator')) return <OnePoll id={second} part={first} />;
   if (second) return <NotFoundScreen />;
   if (first === '') return <PollLanding />;
   if (first === 'create') return <CreatePollScreen search={search} />;
-  return first === 'discover' ? <PollDiscover search={search} /> : <OnePoll id={first} isResults={false} />;
+  return first === 'discover' ? <PollDiscover search={search} /> : <OnePoll id={first} part={null} />;
 };
+
+const EmbedGenerator = lazy(async () => ({ default: (await import('./embed/embed-generator.tsx')).EmbedGenerator }));
 
 interface OnePollProps {
   /** The poll's pid, or its whole id. */
   readonly id: string;
-  readonly isResults: boolean;
+  /** Null: the poll itself. */
+  readonly part: 'results' | 'embed-generator' | null;
 }
 
-const OnePoll = ({ id, isResults }: OnePollProps) => {
+const OnePoll = ({ id, part }: OnePollProps) => {
   const here = usePolls();
   if (here === undefined) return <Waiting />;
   if (here === null) return <NothingKept />;
@@ -42,13 +46,19 @@ const OnePoll = ({ id, isResults }: OnePollProps) => {
   if (!found) return <PollElsewhere id={id} here={here} />;
   return (
     <>
-      {found.poll.pid !== id && <Navigate to="/polls/$" params={{ _splat: pathOf(found, isResults) }} replace />}
-      {isResults ? <PollResultsPage listed={found} /> : <PollPage key={found.poll.id} listed={found} />}
+      {found.poll.pid !== id && <Navigate to="/polls/$" params={{ _splat: pathOf(found, part) }} replace />}
+      {part === null && <PollPage key={found.poll.id} listed={found} />}
+      {part === 'results' && <PollResultsPage listed={found} />}
+      {part === 'embed-generator' && (
+        <Suspense fallback={<Waiting />}>
+          <EmbedGenerator poll={found.poll} />
+        </Suspense>
+      )}
     </>
   );
 };
 
-const pathOf = ({ poll }: ListedPoll, isResults: boolean): string => (isResults ? `results/${poll.pid}` : poll.pid);
+const pathOf = ({ poll }: ListedPoll, part: OnePollProps['part']): string => (part ? `${part}/${poll.pid}` : poll.pid);
 
 const Waiting = () => {
   const late = useLate(300);

@@ -24,11 +24,10 @@ export const pollPage = (told: Told, { words, theme }: Look, api: Api): string =
 <p class="kind"><span>${words.poll}</span> <b id="stage">${stageLine(told, words)}</b>${poll.is_sample ? html` <span class="sample">${words.sample}</span>` : ''}</p>
 <h1 lang="${poll.lang}" dir="auto">${poll.title}</h1>
 <p id="reason" hidden></p>
-<p id="turnout" hidden></p>
+<p id="turnout">${words.withoutScript}</p>
 <p id="quorum" hidden></p>
 <p id="late" hidden></p>
 ${poll.questions.map((question) => oneQuestion(question, poll.lang, words))}
-<noscript><p>${words.withoutScript}</p></noscript>
 <p><a id="go" class="go" href="/polls/${poll.pid}" target="_blank" rel="noopener">${poll.stage === 'open' ? words.vote : words.see}<span class="unseen"> (${words.newTab})</span></a></p>
 <p id="trouble" class="trouble" role="status" hidden></p>
 <p class="small"><span id="as-of"></span> ${words.caption}</p>

@@ -66,6 +66,7 @@ export const routes: readonly PublicRoute[] = [
   page('/polls/discover?state=open'),
   { name: 'a poll', path: pollAddress('ordre-des-travaux') },
   { name: 'results of a poll', path: pollAddress('repair-first').replace('/polls/', '/polls/results/') },
+  { name: 'a poll for another site', path: pollAddress('ordre-des-travaux').replace('/polls/', '/polls/embed-generator/') },
   { name: '/polls/no/such', path: '/polls/no/such', notFound: true },
   { name: '/no-such-page', path: '/no-such-page', notFound: true },
   { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
-import { qrPath } from '#src/widgets/share/qr-path.ts';
-import styles from './petition.module.css';
+import { qrPath } from './qr-path.ts';
+import styles from './share.module.css';
 
 /** For the camera of somebody who stands beside; black on white in both themes, or cameras cannot read it. */
 export const QrCode = ({ url }: { readonly url: string }) => {

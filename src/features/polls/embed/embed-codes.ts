@@ -1,0 +1,28 @@
+/** What is pasted into somebody else's page. It is their page: nothing that people wrote may become markup there. */
+import type { Poll } from '#src/model/polls/poll.ts';
+
+export interface EmbedLook {
+  /** `auto` and `''`: as the reader's browser is set. */
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly lang: '' | 'en' | 'fr';
+}
+
+/** Of the document that is framed, without our origin. */
+export const embedPath = (pid: string, { theme, lang }: EmbedLook): string => {
+  const wishes = [theme === 'auto' ? '' : `theme=${theme}`, lang && `lang=${lang}`].filter(Boolean).join('&');
+  return `/polls/embed/${pid}${wishes && `?${wishes}`}`;
+};
+
+/** High enough on a phone for most; what is longer scrolls in its frame. */
+const heightOf = ({ questions }: Poll): number =>
+  360 + questions.reduce((sum, asked) => sum + 60 + 64 * ('options' in asked ? asked.options.length : 5), 0);
+
+export const frameCode = (poll: Poll, look: EmbedLook, origin: string): string =>
+  `<iframe src="${asText(origin + embedPath(poll.pid, look))}" title="${asText(poll.title)}" width="100%" height="${heightOf(poll)}" loading="lazy" style="border:0;max-width:720px"></iframe>`;
+
+/** Makes the frame as high as what it shows. It listens to that frame alone, and takes a number from it and nothing else. */
+export const heightCode = ({ pid }: Poll): string =>
+  `<script>addEventListener("message",function(e){var m=e.data;if(!m||m.type!=="mboa:height"||m.id!=="${pid}"||typeof m.height!=="number")return;[].forEach.call(document.getElementsByTagName("iframe"),function(f){if(f.contentWindow===e.source)f.style.height=Math.min(m.height,9999)+"px"})})</script>`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,127 @@
+/** Shows a poll on somebody's own site: how it will look, and what to paste there; a link, a code for cameras and a picture for the rest. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import styles from '#src/features/polls/polls.module.css';
+import type { Poll } from '#src/model/polls/poll.ts';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { QrCode } from '#src/widgets/share/qr-code.tsx';
+import { CopyBox } from './copy-box.tsx';
+import { type EmbedLook, embedPath, frameCode, heightCode } from './embed-codes.ts';
+import { EmbedPreview } from './embed-preview.tsx';
+import { drawPicture } from './poll-picture.ts';
+
+export const EmbedGenerator = ({ poll }: { readonly poll: Poll }) => {
+  const { t } = useLingui();
+  useTitle(`${t`Show this poll on another site`}: ${poll.title}`);
+  return (
+    <article className={styles.page}>
+      <header className={styles.heading}>
+        <h1>
+          <Trans>Show this poll on another site</Trans>
+        </h1>
+        <p lang={poll.lang}>{poll.title}</p>
+      </header>
+      {poll.eligibility !== 'invited' && /^(public|region:)/.test(poll.scope) ? (
+        <Codes poll={poll} />
+      ) : (
+        <p className={styles.state}>
+          <Trans>Only a public poll can be shown elsewhere, and this one is not.</Trans>
+        </p>
+      )}
+      <p>
+        <Link to="/polls/$" params={{ _splat: poll.pid }} className={styles.link}>
+          <Trans>To the poll</Trans>
+        </Link>
+      </p>
+    </article>
+  );
+};
+
+const Codes = ({ poll }: { readonly poll: Poll }) => {
+  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const [look, setLook] = useState<EmbedLook>({ theme: 'auto', lang: '' });
+  const path = embedPath(poll.pid, look);
+  return (
+    <>
+      <p>
+        <Trans>It shows what is asked, and figures as soon as they may be told. To vote, a reader comes to Mboa.</Trans>
+      </p>
+      <Choices look={look} onChange={setLook} />
+      <section className={styles.heading}>
+        <h2>
+          <Trans>Preview</Trans>
+        </h2>
+        {/* Another choice, or a network after none, is another frame. */}
+        <EmbedPreview key={`${path} ${online}`} pid={poll.pid} path={path} />
+      </section>
+      <section className={styles.heading}>
+        <CopyBox label={<Trans>Code of the frame</Trans>} text={frameCode(poll, look, location.origin)} />
+        <CopyBox
+          label={<Trans>With it, if your page takes scripts: the frame is as high as what it shows</Trans>}
+          text={heightCode(poll)}
+        />
+        <CopyBox label={<Trans>Copy this link</Trans>} text={`${location.origin}/polls/${poll.pid}`} />
+      </section>
+      <Picture poll={poll} />
+    </>
+  );
+};
+
+interface ChoicesProps {
+  readonly look: EmbedLook;
+  readonly onChange: (look: EmbedLook) => void;
+}
+
+const Choices = ({ look, onChange }: ChoicesProps) => (
+  <>
+    <ChoiceGroup
+      name="embed-theme"
+      title={<Trans>Appearance</Trans>}
+      value={look.theme}
+      onChoose={(theme) => onChange({ ...look, theme })}
+      choices={[
+        { value: 'auto', label: <Trans>As the device</Trans> },
+        { value: 'light', label: <Trans>Light</Trans> },
+        { value: 'dark', label: <Trans>Dark</Trans> },
+      ]}
+    />
+    <ChoiceGroup
+      name="embed-language"
+      title={<Trans>Language</Trans>}
+      value={look.lang}
+      onChoose={(lang) => onChange({ ...look, lang })}
+      choices={[
+        { value: '', label: <Trans>As the device</Trans> },
+        { value: 'en', label: 'English', lang: 'en' },
+        { value: 'fr', label: 'Français', lang: 'fr' },
+      ]}
+    />
+  </>
+);
+
+const Picture = ({ poll }: { readonly poll: Poll }) => {
+  const { t } = useLingui();
+  const url = `${location.origin}/polls/${poll.pid}`;
+  const isOver = poll.state === 'closed' || poll.state === 'cancelled';
+  const save = async (): Promise<void> => {
+    const kind = [t`Poll`, poll.is_sample && t`Sample`, 'Mboa'].filter(Boolean).join(' · ');
+    const drawn = await drawPicture({ kind, title: poll.title, call: isOver ? t`See the results` : t`Vote`, url });
+    if (drawn) saveFile(`mboa-poll-${poll.pid}.png`, 'image/png', [drawn]);
+  };
+  return (
+    <section className={styles.heading}>
+      <h2>
+        <Trans>For paper and messages</Trans>
+      </h2>
+      <QrCode url={url} />
+      <Button look="plain" onClick={() => void save()}>
+        <Trans>Save as a picture</Trans>
+      </Button>
+    </section>
+  );
+};

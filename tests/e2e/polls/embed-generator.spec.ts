@@ -1,0 +1,108 @@
+/** What an author takes away for a site of their own: seen before, pasted on another site as it is, and a picture drawn on the phone. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { pollAddress } from '#tests/e2e/harness/polls.ts';
+import { expect } from '#tests/e2e/harness/test.ts';
+import { everyKind, playPoll, test } from './embed-stage.ts';
+
+const poll = pollAddress('repair-first');
+const generator = poll.replace('/polls/', '/polls/embed-generator/');
+const pid = poll.replace('/polls/', '');
+
+/** By the way a reader takes. */
+const arrive = async (page: Page): Promise<void> => {
+  await page.goto(poll);
+  await page.getByRole('link', { name: 'Show this poll on another site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Show this poll on another site' })).toBeVisible();
+};
+
+test('the preview is the embedded poll itself, as high as it is, in the look that was chosen', async ({ page }) => {
+  await arrive(page);
+  expect(new URL(page.url()).pathname).toBe(generator);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await expect(preview.getByRole('link', { name: 'Voter sur Mboa' })).toBeVisible();
+  await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(19, 20, 16)');
+  const inside = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(inside).toBe(0);
+});
+
+test('what is pasted on another site works there, with the line of script and without', async ({ page, door, site }) => {
+  await arrive(page);
+  await page.getByRole('radio', { name: 'Français' }).check();
+  const code = await page.getByLabel('Code of the frame').inputValue();
+  const script = await page.getByLabel(/^With it, if your page takes scripts/).inputValue();
+  expect(await page.getByLabel('Copy this link').inputValue()).toBe(`${door.origin}${poll}`);
+  for (const pasted of [code, `${code}${script}`]) {
+    await site.show(page, pasted);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Voter sur Mboa' })).toBeVisible();
+  }
+  const height = await page.frames()[1]?.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+  await expect(page.locator('iframe')).toHaveCSS('height', `${height}px`);
+});
+
+test('a code is copied, or selected where copying is forbidden', async ({ page, context }) => {
+  await arrive(page);
+  const box = page.getByLabel('Code of the frame');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('✓ Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await box.inputValue());
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.getByText('✓ Copied')).toHaveCount(0);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('It is selected: copy it yourself.')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+});
+
+test('the picture is drawn on the phone, without a network', async ({ page, door }) => {
+  await arrive(page);
+  await untilShellKept(page);
+  await door.close();
+  await page.goto(generator);
+  await expect(page.getByText('The preview needs a network. The codes below work without one.')).toBeVisible();
+  await expect(page.getByLabel('Code of the frame')).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
+  await expect(page.getByRole('img', { name: `QR code of ${door.origin}${poll}` })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`mboa-poll-${pid}.png`);
+  const bytes = readFileSync(await download.path());
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1080, 1080]);
+  expect(bytes.length).toBeGreaterThan(10_000);
+});
+
+test('a preview that says a height of its own making is held to a number', async ({ page, door }) => {
+  playPoll(door, { answer: { ...everyKind, poll: { ...everyKind.poll, pid } } });
+  await arrive(page);
+  await expect(page.frameLocator('iframe').getByText('1,234 votes')).toBeVisible();
+  const before = await page.locator('iframe').evaluate((frame) => frame.style.height);
+  await page.frames()[1]?.evaluate((id) => {
+    for (const height of ['1px;position:fixed', -5, Number.NaN, null]) parent.postMessage({ type: 'mboa:height', id, height }, '*');
+    parent.postMessage({ type: 'mboa:height', id: 'another', height: 5 }, '*');
+  }, pid);
+  await page.evaluate((id) => postMessage({ type: 'mboa:height', id, height: 7 }), pid);
+  expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toBe(before);
+});
+
+test('a poll for those invited cannot be shown elsewhere', async ({ page, door }) => {
+  door.change(/\/rest\/v1\/rpc\/(pull|sync)$/, (_, body) => Buffer.from(body.toString().replaceAll('"members"', '"invited"')));
+  await page.goto(poll);
+  await expect(page.getByText('for those invited')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show this poll on another site' })).toHaveCount(0);
+  await page.goto(generator);
+  await expect(page.getByText('Only a public poll can be shown elsewhere, and this one is not.')).toBeVisible();
+  await expect(page.locator('iframe, textarea')).toHaveCount(0);
+});
+
+test('en français', async ({ page }) => {
+  await page.goto(`/fr${generator}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Afficher ce sondage sur un autre site' })).toBeVisible();
+  await expect(page.getByLabel('Code du cadre')).toHaveValue(/^<iframe src="http/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
+});
