@@ -128,7 +128,7 @@ export default defineConfig({
             // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
             {
               name: 'polls',
-              test: /src[/]((features|widgets)[/]polls[/](?!embed[/])|data[/]remote[/]read-voters)/,
+              test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/])|data[\\/]remote[\\/]read-voters)/,
               priority: 12,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.

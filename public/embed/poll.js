@@ -51,6 +51,7 @@
     }
     rows.forEach(function (row, place) {
       var votes = figures && figures.cells ? figures.cells[place] : undefined, bar = row.querySelector('progress');
+      row.classList.toggle('is-hidden', votes === null);
       row.cells[1].textContent = votes === undefined ? '' : votes === null ? words.notTold : number.format(votes);
       if (!bar) return;
       row.cells[2].textContent = votes === undefined ? '' : votes === null ? '–' : share.format(votes / ballots);

@@ -21,7 +21,7 @@ export const pollPage = (told: Told, { words, theme }: Look, api: Api): string =
   const { poll, at, results } = told;
   const { questions: _asked, title: _title, ...standing } = poll;
   const body = html`<main data-api="${api.url}" data-key="${api.key}" data-words="${JSON.stringify(forScript(words))}" data-told="${JSON.stringify({ at, poll: standing, results })}">
-<p class="kind"><span>${words.poll}</span> <b id="stage">${stageLine(told, words)}</b>${poll.is_sample ? html` <span class="sample">${words.sample}</span>` : ''}</p>
+<p class="kind"><span>${words.poll} ·</span> <b id="stage">${stageLine(told, words)}</b>${poll.is_sample ? html` <span class="sample">${words.sample}</span>` : ''}</p>
 <h1 lang="${poll.lang}" dir="auto">${poll.title}</h1>
 <p id="reason" hidden></p>
 <p id="turnout">${words.withoutScript}</p>

@@ -1,6 +1,7 @@
 /** What somebody else's page is told of a poll: what every visitor's phone is given, and no figure before its time. */
 import { describe, expect, test } from 'vitest';
-import { addPoll, addVoters, castVotes, openPollStage, single, tickAt, vote } from './poll-stage.ts';
+import { addPoll, single } from './poll-rows.ts';
+import { addVoters, castVotes, openPollStage, tickAt, vote } from './poll-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const stage = openPollStage();

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '#tests/trust/roles/stage.ts';
 import { resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
-import { pollNow, single } from './poll-stage.ts';
+import { single } from './poll-rows.ts';
+import { pollNow } from './poll-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

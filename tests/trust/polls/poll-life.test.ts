@@ -1,11 +1,11 @@
 /** What an author does with a poll, and what becomes of it. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
 import { act, addAsked, addModerator, asked, decide, pollOf } from './poll-acts.ts';
-import { addVoters, faultsOf, openPollStage, pollNow, single, tickAt, vote } from './poll-stage.ts';
+import { single } from './poll-rows.ts';
+import { addVoters, openPollStage, pollNow, tickAt, vote } from './poll-stage.ts';
 
 const stage = openPollStage();
-afterEach(async () => expect(await faultsOf(stage)).toEqual([]));
 
 describe('a poll that is handed in', () => {
   test('waits for moderators, on its author’s phone and nobody else’s', async () => {

@@ -1,9 +1,10 @@
 /** What members report of polls, and what moderators decide and undo. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
 import { act, addAsked, addModerator, decide, pollOf } from './poll-acts.ts';
-import { addPoll, addVoters, faultsOf, openPollStage, tickAt, vote } from './poll-stage.ts';
+import { addPoll } from './poll-rows.ts';
+import { addVoters, openPollStage, tickAt, vote } from './poll-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const stage = openPollStage();
@@ -11,7 +12,6 @@ let moderator: string;
 beforeEach(async () => {
   moderator = await addModerator(stage);
 });
-afterEach(async () => expect(await faultsOf(stage)).toEqual([]));
 
 const queue = async (who: string | null): Promise<readonly Json[]> =>
   ((await stage.call(who, 'moderation_queue', 'polls', 0)) as { readonly items: readonly Json[] }).items;

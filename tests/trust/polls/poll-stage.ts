@@ -1,12 +1,13 @@
 /** Polls and votes on native PostgreSQL, asked as a phone asks. */
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
+import { faultsOf } from './poll-rows.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export const pollNow = '2027-03-27T12:00:00Z';
 
-/** For all tests of a file, which each begin at `pollNow` and without a poll. Filled before the first of them. */
+/** For all tests of a file, which each begin at `pollNow` and without a poll, and leave sums that agree. Filled before the first of them. */
 export const openPollStage = (): Stage => {
   const stage = {} as Stage;
   beforeAll(async () => void Object.assign(stage, await openStage()));
@@ -15,6 +16,7 @@ export const openPollStage = (): Stage => {
     await stage.setClock(pollNow);
     await stage.query('delete from app.polls');
   });
+  afterEach(async () => expect(await faultsOf(stage)).toEqual([]));
   return stage;
 };
 

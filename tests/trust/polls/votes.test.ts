@@ -1,11 +1,10 @@
 /** Votes: one a member, final, and of a secret one no choice is left anywhere. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catchUp, newPhone, resultsOf, send, signing } from '#tests/trust/sync/petition-stage.ts';
-import { addPoll, faultsOf, single } from './poll-rows.ts';
+import { addPoll, single } from './poll-rows.ts';
 import { addVoters, openPollStage, pollNow, tickAt, vote } from './poll-stage.ts';
 
 const stage = openPollStage();
-afterEach(async () => expect(await faultsOf(stage)).toEqual([]));
 
 /** Each shard of each cell, added up. */
 const sums = async (poll: string): Promise<Readonly<Record<string, number>>> => {

@@ -6,7 +6,7 @@ const poll: Poll = {
   ...{ id: '', scope: 'public', rev: 1, pid: '0123456789', owner_name: null, state: 'open', lang: 'en', title: 'What first?', text: null },
   questions: [{ kind: 'single', text: 'What?', options: ['Water', 'Light'] }],
   ...{ secrecy: 'secret', results_when: 'live', eligibility: 'members', region_code: null, quorum: null },
-  ...{ opens_at: '2027-03-01T00:00:00Z', closes_at: '2027-04-01T00:00:00Z', reason: null, is_sample: false },
+  ...{ opens_at: '2027-03-01T00:00:00Z', closes_at: '2027-04-01T00:00:00Z', reason: null, refused_for: null, is_sample: false },
 };
 
 test('an address says only what was chosen', () => {

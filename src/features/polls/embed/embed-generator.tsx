@@ -52,14 +52,14 @@ const Codes = ({ poll }: { readonly poll: Poll }) => {
         <Trans>It shows what is asked, and figures as soon as they may be told. To vote, a reader comes to Mboa.</Trans>
       </p>
       <Choices look={look} onChange={setLook} />
-      <section className={styles.heading}>
+      <section className={styles.ballot}>
         <h2>
           <Trans>Preview</Trans>
         </h2>
         {/* Another choice, or a network after none, is another frame. */}
         <EmbedPreview key={`${path} ${online}`} pid={poll.pid} path={path} />
       </section>
-      <section className={styles.heading}>
+      <section className={styles.ballot}>
         <CopyBox label={<Trans>Code of the frame</Trans>} text={frameCode(poll, look, location.origin)} />
         <CopyBox
           label={<Trans>With it, if your page takes scripts: the frame is as high as what it shows</Trans>}
@@ -114,7 +114,7 @@ const Picture = ({ poll }: { readonly poll: Poll }) => {
     if (drawn) saveFile(`mboa-poll-${poll.pid}.png`, 'image/png', [drawn]);
   };
   return (
-    <section className={styles.heading}>
+    <section className={styles.ballot}>
       <h2>
         <Trans>For paper and messages</Trans>
       </h2>

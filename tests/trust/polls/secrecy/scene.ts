@@ -3,7 +3,8 @@
  * nothing else: where figures are told they are the same in both, because two members have changed their choices with each other;
  * where none may be told yet, they differ as much as they can.
  */
-import { addPoll, single, tickAt } from '#tests/trust/polls/poll-stage.ts';
+import { addPoll, single } from '#tests/trust/polls/poll-rows.ts';
+import { tickAt } from '#tests/trust/polls/poll-stage.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
 import { person, seedPeople, voters } from './people.ts';
 
