@@ -33,7 +33,7 @@ $$;
 create function app.are_options(told jsonb, most integer) returns boolean
 language sql immutable set search_path = '' as $$
   select count(*) between 2 and most and count(distinct nullif(app.seen_of(text), '')) = count(*)
-    and pg_catalog.bool_and(app.clean_text(text, 201) = text and char_length(text) <= 200)
+    and pg_catalog.bool_and(app.clean_text(text, 201) is not distinct from text and char_length(text) <= 200)
   from pg_catalog.jsonb_array_elements_text(case when pg_catalog.jsonb_typeof(told) = 'array' then told else '[]' end) as text
 $$;
 
