@@ -33,6 +33,27 @@ test('it is a document of its own that everybody may frame, held by no browser',
   for (const name of ['set-cookie', 'cross-origin-opener-policy', 'x-frame-options']) expect(headers.get(name)).toBeNull();
 });
 
+test('figures go into the document once they are published, and only those for everybody', async () => {
+  const publish = (scope: string): Promise<unknown> =>
+    site.backend.exclusive(async (db) => {
+      await db.query('delete from app.poll_results');
+      await db.query(
+        `insert into app.poll_results (id, scope, ballots, figures, is_final) select id, '', 17, '[{"cells": [17, null]}]', false from app.polls where pid = $1`,
+        [pids[0]],
+      );
+      await db.query(`alter table app.poll_results disable trigger scope_results`);
+      await db.query('update app.poll_results set scope = $1', [scope]);
+      await db.query(`alter table app.poll_results enable trigger scope_results`);
+    });
+  const told = async (): Promise<string> => (await (await site.get(`/polls/embed/${pids[0]}`)).text()).replaceAll('&quot;', '"');
+  expect(await told()).toContain('"results":null');
+  await publish('voted:somebody');
+  expect(await told()).toContain('"results":null');
+  await publish('public');
+  expect(await told()).toContain('"results":{"late":null,"ballots":17,"figures":[{"cells":[17,null]}],"is_final":false}');
+  await site.backend.exclusive((db) => db.query('delete from app.poll_results'));
+});
+
 test('what people wrote makes no markup', async () => {
   const page = await (await site.get(`/polls/embed/${pids[0]}`)).text();
   expect(page).toContain('Title &quot;&gt;&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;&lt;script&gt;');
