@@ -21,7 +21,7 @@ export const actors: readonly Actor[] = actorNames.map((name, index) => ({
   userId: name === 'anon' ? null : `0000000${index}-0000-4000-8000-000000000000`,
 }));
 
-export const claimsOf = (actor: Actor): Readonly<Record<string, unknown>> =>
+export const claimsOf = (actor: Pick<Actor, 'userId'>): Readonly<Record<string, unknown>> =>
   actor.userId === null
     ? { role: 'anon' }
     : { sub: actor.userId, role: 'authenticated', app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } };

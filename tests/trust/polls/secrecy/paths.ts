@@ -54,7 +54,9 @@ const elsewhere: readonly PollName[] = [
   'everyKind',
 ];
 
+/** Bad ones first: over HTTP a good one is not undone, and after it all are answered alike. */
 export const votesAgain: Readonly<Record<string, BodyOf>> = {
+  ...Object.fromEntries(Object.entries(bad).map(([name, answers]) => [`vote: ${name}`, () => sending(op(fresh, 'between', answers))])),
   'vote: the same act, the same choice': (by, world) => sending(op(first(by, 'between'), 'between', [[world]])),
   'vote: the same act, another choice': (by, world) => sending(op(first(by, 'between'), 'between', [[1 - world]])),
   'vote: a new act, the same choice': (_, world) => sending(op(fresh, 'between', [[world]])),
@@ -63,7 +65,6 @@ export const votesAgain: Readonly<Record<string, BodyOf>> = {
   'vote: of another version': (by, world) => sending(op(first(by, 'between'), 'between', [[world]], { v: 2 })),
   'vote: without a time': (by, world) => sending(op(first(by, 'between'), 'between', [[world]], { made_at: null })),
   'vote: of no poll': (_, world) => sending(op(fresh, 'between', [[world]], { args: { poll_id: fresh, answers: [[world]] } })),
-  ...Object.fromEntries(Object.entries(bad).map(([name, answers]) => [`vote: ${name}`, () => sending(op(fresh, 'between', answers))])),
   ...Object.fromEntries(elsewhere.map((poll) => [`vote: in ${poll}`, (_: Person, world: Choice) => sending(op(fresh, poll, [[world]]))])),
 };
 
@@ -90,6 +91,9 @@ export const amidPages = (epoch: unknown, horizon: string): Json => ({
   xid: '1',
   page: { horizon, fresh: [...Object.keys(wishing('voted', pollIds)), ...Object.keys(wishing('votes', memberIds))], place: '0', xid: '0' },
 });
+
+/** Ahead of everything: whoever asks with it hears what their acts were answered, and no rows beside. */
+export const cursorAhead = (epoch: unknown): Json => ({ epoch, xid: '99999999999' });
 
 /** What a function's argument is given: what leads to a poll or its voter. */
 export const argumentFor = (name: string, type: string): unknown =>

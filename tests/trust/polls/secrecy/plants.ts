@@ -1,5 +1,5 @@
 /** Leaks, planted in three worlds so that none hides another, and for each who must find it on which path. */
-import type { PollName } from './scene.ts';
+import { type PollName, pollId } from './scene.ts';
 
 export interface Plant {
   readonly name: string;
@@ -154,3 +154,7 @@ const raised: readonly Plant[] = [
 ];
 
 export const plantedWorlds: readonly (readonly Plant[])[] = [opened, told, raised];
+
+/** Of an answer, what it says of one poll; without one, all of it. */
+export const rowsOf = (said: string, poll?: PollName): readonly string[] =>
+  poll ? said.split(/(?=\[\\?"72000000)/).filter((row) => row.slice(0, 60).includes(pollId(poll))) : [said];

@@ -3,7 +3,7 @@ import { quote, readRelations } from '#tests/trust/catalog.ts';
 import { readFunctions } from '#tests/trust/fuzz/callable-functions.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
 import { catalogPaths } from './catalog-paths.ts';
-import { amidPages, argumentFor, type SyncBody, votesAgain, wishes } from './paths.ts';
+import { amidPages, argumentFor, cursorAhead, type SyncBody, votesAgain, wishes } from './paths.ts';
 import type { Person } from './people.ts';
 import { type Choice, pollId } from './scene.ts';
 
@@ -56,11 +56,6 @@ const syncValues = ({ v, ops, cursor, scopes }: SyncBody): unknown[] => [
 ];
 
 const trips: readonly SqlPath[] = [
-  ...Object.entries(votesAgain).map(([name, bodyOf]) => ({
-    name,
-    sql: syncSql,
-    values: (by: Person, world: Choice) => syncValues(bodyOf(by, world)),
-  })),
   ...Object.entries(wishes).flatMap(([name, scopes]) => [
     { name: `pull: ${name}`, sql: 'select public.pull(1, null, $1)::text as answer', values: () => [JSON.stringify(scopes)] },
     { name: `sync: ${name}`, sql: syncSql, values: () => syncValues({ v: 1, ops: [], cursor: null, scopes }) },
@@ -97,6 +92,11 @@ export const readSqlPaths = async (query: Stage['query']): Promise<readonly SqlP
       sql: `select to_jsonb(t)::text as row from public.${quote(name)} t order by 1`,
     })),
     ...trips,
+    ...Object.entries(votesAgain).map(([name, bodyOf]) => ({
+      name,
+      sql: syncSql,
+      values: (by: Person, world: Choice) => syncValues({ ...bodyOf(by, world), cursor: cursorAhead(told?.epoch) }),
+    })),
     {
       name: 'pull: amid pages',
       sql: 'select public.pull(1, $1, $2)::text as answer',
