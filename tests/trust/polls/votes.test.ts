@@ -60,6 +60,10 @@ describe('a vote', () => {
     ['each once', [[1, 1]], { ...single, kind: 'multiple', most: 2 }],
     ['five steps', [[5]], { text: 'How good?', kind: 'scale' }],
     ['each rank once', [[0, 0]], { ...single, kind: 'ranked' }],
+    ['nothing of 10,000 characters', [['é'.repeat(10_000)]], single],
+    ['no number of 10,000 digits', `[[${'1'.repeat(10_000)}]]`, single],
+    ['no text from right to left', [['\u202e\u0645\u0627\u0621\u202c']], single],
+    ['no text without width', [['\u200b0\ufeff']], single],
   ])('that is none is refused where it was made (%s)', async (_, answers, question) => {
     const poll = await addPoll(stage, { questions: [question] });
     const [ngum = ''] = await addVoters(stage, 1);
@@ -103,7 +107,43 @@ describe('a vote', () => {
     expect((await vote(stage, ngum, draft)).status).toBe('not_found');
   });
 
-  test('is for those it asks: not of the region, not invited', async () => {
+  test('of two phones with two choices counts the first to arrive; the other hears already, and nothing of either choice', async () => {
+    const poll = await addPoll(stage);
+    const members = await addVoters(stage, 20);
+    const phones = [await stage.connect(), await stage.connect()];
+    for (const member of members) {
+      const said = await Promise.all(
+        phones.map(async (request, choice) => {
+          await request(null, "select set_config('app.test_now', $1, false)", [pollNow]);
+          const ops = [
+            { id: crypto.randomUUID(), v: 1, name: 'cast_vote', made_at: pollNow, args: { poll_id: poll, answers: [[choice]] } },
+          ];
+          const { rows } = await request(member, 'select public.sync(1, $1, null, $2) as answer', [JSON.stringify(ops), {}]);
+          const { id: _, ...told } = resultsOf((rows[0]?.answer ?? {}) as Record<string, unknown>)[0] ?? {};
+          return told;
+        }),
+      );
+      const [first, second] = said.sort((a, b) => String(b.status).localeCompare(String(a.status)));
+      expect([first?.status, second]).toEqual(['ok', { ...first, status: 'already' }]);
+    }
+    const counted = await sums(poll);
+    expect([counted['0 -1'], (counted['0 0'] ?? 0) + (counted['0 1'] ?? 0)]).toEqual([20, 20]);
+  });
+
+  test('of a region is its members’', async () => {
+    await stage.query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
+      values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test') on conflict do nothing`);
+    await stage.query(`insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
+      values (gen_random_uuid(), 'test', 'CM-NW', '2027', 'none', 'CM-NW', 'North-West', 'Nord-Ouest') on conflict do nothing`);
+    const [ngum = '', paul = ''] = await addVoters(stage, 2);
+    const poll = await addPoll(stage, { eligibility: 'area', region_code: 'CM-NW' });
+    await stage.query("update public.profiles set region_code = 'CM-NW' where user_id = $1", [ngum]);
+    expect(await vote(stage, paul, poll)).toMatchObject({ status: 'forbidden', why: 'not_eligible' });
+    expect((await vote(stage, ngum, poll)).status).toBe('ok');
+    expect(await sums(poll)).toEqual({ '0 -1': 1, '0 0': 1 });
+  });
+
+  test('is for those it asks, when they were invited', async () => {
     const [ngum = '', paul = ''] = await addVoters(stage, 2);
     const invited = await addPoll(stage, { eligibility: 'invited' });
     await stage.query('insert into app.poll_invitations values ($1, $2)', [invited, ngum]);
@@ -165,3 +205,22 @@ test('4,000 calls of 200 members on 16 lines count 200', async () => {
   expect(said).toEqual({ ok: 200, already: 3_800 });
   expect((await sums(poll))['0 -1']).toBe(200);
 }, 240_000);
+
+test.each<[string, readonly string[]]>([
+  ['of 201 characters', ['Water', 'é'.repeat(201)]],
+  ['of 10,000 characters', ['Water', 'é'.repeat(10_000)]],
+  ['that say nothing to be seen', ['Water', '\u200b\u2060\ufeff']],
+  ['that look the same', ['Water', 'Wa\u200bter']],
+  ['that turn the text after them', ['Water', '\u202eretaw']],
+  ['of spaces', ['Water', '   ']],
+  ['one alone', ['Water']],
+  ['21 of them', Array.from({ length: 21 }, (_, n) => `Option ${n}`)],
+])('a poll has no options %s', async (_, options) => {
+  await expect(addPoll(stage, { questions: [{ ...single, options }] })).rejects.toThrow('polls_questions_check');
+});
+
+test('options from right to left and in any script are voted for by their place', async () => {
+  const poll = await addPoll(stage, { questions: [{ ...single, options: ['الماء', 'Ŋ̀dogó', '道路', '👩🏿‍🌾'] }] });
+  const [ngum = ''] = await addVoters(stage, 1);
+  expect((await vote(stage, ngum, poll, [[0]])).status).toBe('ok');
+});

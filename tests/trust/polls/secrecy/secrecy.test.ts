@@ -1,6 +1,7 @@
 /** Two worlds that differ only in what was chosen look the same to everybody, on every path that PostgreSQL has. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/postgres/prepare-database.ts';
+import { faultsOf } from '#tests/trust/polls/poll-rows.ts';
 import { answeredPaths, differencesOf, keyOf, type Seen } from './compare.ts';
 import { people } from './people.ts';
 import { plantedWorlds, rowsOf } from './plants.ts';
@@ -22,6 +23,7 @@ const lookAt = async (choice: Choice): Promise<Looks> => {
   await world.tick(whenAllIsOver);
   const leading = world.paths.filter(({ name }) => /^(pull: (nothing|what)|table|function (pull|sync|export))/.test(name));
   const over = await world.look(people, leading);
+  expect(await faultsOf(world)).toEqual([]);
   await world.close();
   return { early, over, paths: world.paths.map(({ name }) => name) };
 };
