@@ -1,0 +1,34 @@
+/**
+ * What a vote costs does not grow with the votes of others, though the plans were made before there were any. Judged by the blocks that
+ * PostgreSQL reads, as in `sync/plan.test.ts`.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addPoll } from './poll-rows.ts';
+import { addVoters, openPollStage, pollNow } from './poll-stage.ts';
+
+const stage = openPollStage();
+const others = 20_000;
+
+const blocksOfVote = async (member: string, poll: string): Promise<number> => {
+  const op = { id: randomUUID(), name: 'cast_vote', v: 1, args: { poll_id: poll, answers: [[1]] }, made_at: pollNow };
+  const { rows, error } = await stage.request(member, "explain (analyze, buffers, format json) select public.sync(1, $1, null, '{}')", [
+    JSON.stringify([op]),
+  ]);
+  expect(error).toBeNull();
+  const [top] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: Readonly<Record<string, number>> }[];
+  return (top?.Plan['Shared Hit Blocks'] ?? 0) + (top?.Plan['Shared Read Blocks'] ?? 0);
+};
+
+test(`${others} votes of others on the same poll add no more to a vote than the depth of their indexes`, async () => {
+  const poll = await addPoll(stage);
+  const voters = await addVoters(stage, 40);
+  // The first calls read the catalogue and make the plans.
+  const few: number[] = [];
+  for (const voter of voters.slice(0, 20)) few.push(await blocksOfVote(voter, poll));
+  await stage.query('insert into ballot.participations select $1, gen_random_uuid() from generate_series(1, $2::integer)', [poll, others]);
+  const many: number[] = [];
+  for (const voter of voters.slice(20)) many.push(await blocksOfVote(voter, poll));
+  process.stdout.write(`blocks of a vote: ${few.at(-1)} among few, ${many.at(-1)} among ${others}\n`);
+  expect(many.at(-1)).toBeLessThan((few.at(-1) ?? 0) + 60);
+}, 60_000);
