@@ -18,9 +18,11 @@ insert into app.poll_moves values ('draft', 'in_review'), ('in_review', 'schedul
 
 -- How many answers a question offers: those written, or no · yes · abstain, or 1 to 5. Null: it is no question.
 create function app.answers_of(question jsonb) returns integer
-language sql immutable set search_path = '' as $$
-  select case question ->> 'kind' when 'yes_no' then 3 when 'scale' then 5
-    else case when pg_catalog.jsonb_typeof(question -> 'options') = 'array' then pg_catalog.jsonb_array_length(question -> 'options') end end
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case question ->> 'kind' when 'yes_no' then 3 when 'scale' then 5
+    else case when pg_catalog.jsonb_typeof(question -> 'options') = 'array' then pg_catalog.jsonb_array_length(question -> 'options') end end;
+end
 $$;
 
 -- What a reader sees of a clean text, for comparing: without case, accents, spaces and what has no width.

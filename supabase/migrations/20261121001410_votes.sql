@@ -86,11 +86,17 @@ create function app.read_vote(questions jsonb, answers jsonb, out question small
 language plpgsql immutable set search_path = '' as $$
 declare
   places smallint[];
+  cells smallint[];
+  read_questions smallint[] := '{}';
+  read_cells smallint[] := '{}';
 begin
   if pg_catalog.jsonb_typeof(answers) is distinct from 'array' or pg_catalog.jsonb_array_length(answers) <> pg_catalog.jsonb_array_length(questions) then return; end if;
   for n in 0 .. pg_catalog.jsonb_array_length(questions) - 1 loop
     places := app.places_of(questions -> n, answers -> n);
     if places is null then return; end if;
+    cells := array(select c from pg_catalog.unnest(app.cells_to_count(questions -> n, places)) as c order by c);
+    read_questions := read_questions || pg_catalog.array_fill(n::smallint, array[cardinality(cells)]);
+    read_cells := read_cells || cells;
   end loop;
   return query select n::smallint, c.cell, c.votes from pg_catalog.generate_series(0, pg_catalog.jsonb_array_length(questions) - 1) as n,
     app.counts_of(questions -> n, app.places_of(questions -> n, answers -> n)) as c;
@@ -98,9 +104,11 @@ end
 $$;
 
 create function app.vote_answer(verdict text, poll app.polls, why text default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('status', verdict, 'why', why, 'rows',
-    jsonb_build_array(jsonb_build_array('polls', poll.id), jsonb_build_array('poll_participations', poll.id))))
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('status', verdict, 'why', why, 'rows',
+    jsonb_build_array(jsonb_build_array('polls', poll.id), jsonb_build_array('poll_participations', poll.id))));
+end
 $$;
 
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
@@ -132,8 +140,7 @@ begin
   vote_is_late := app.now() >= poll.closes_at or poll.state = 'closed';
   if vote_is_late and not coalesce(claimed < poll.closes_at and app.now() <= poll.closes_at + interval '24 hours', false)
     then return app.vote_answer('closed', poll, 'ended'); end if;
-  select array_agg(v.question order by v.question, v.cell), array_agg(v.cell order by v.question, v.cell) into of_questions, of_cells
-    from app.read_vote(poll.questions, args -> 'answers') as v;
+  select v.of_questions, v.of_cells into of_questions, of_cells from app.read_vote(poll.questions, args -> 'answers') as v;
   if of_cells is null then return '{"status": "invalid", "field": "answers"}'; end if;
   insert into ballot.participations (poll_id, user_id) values (target, me) on conflict do nothing;
   if not found then return app.vote_answer('already', poll); end if;
