@@ -71,35 +71,46 @@ $$;
 
 -- The cells of one question, and what a ballot adds to each.
 create function app.counts_of(question jsonb, places smallint[], out cell smallint, out votes integer) returns setof record
-language sql immutable set search_path = '' as $$
-  select -1::smallint, 1
-  union all select c::smallint, (c = any (places))::integer from pg_catalog.generate_series(0, app.answers_of(question) - 1) as c where question ->> 'kind' <> 'ranked'
-  -- Whatever was left out comes after all that was named.
-  union all select (100 + 8 * a + b)::smallint,
-      coalesce(pg_catalog.array_position(places, a::smallint) < coalesce(pg_catalog.array_position(places, b::smallint), 100), false)::integer
-    from pg_catalog.generate_series(0, app.answers_of(question) - 1) as a, pg_catalog.generate_series(0, app.answers_of(question) - 1) as b
-    where question ->> 'kind' = 'ranked' and a <> b
+language plpgsql immutable set search_path = '' as $$
+declare
+  last integer := app.answers_of(question) - 1;
+begin
+  return query select -1::smallint, 1;
+  if question ->> 'kind' <> 'ranked' then
+    return query select c::smallint, (c = any (places))::integer from pg_catalog.generate_series(0, last) as c;
+  else
+    -- Whatever was left out comes after all that was named.
+    return query select (100 + 8 * a + b)::smallint,
+        coalesce(pg_catalog.array_position(places, a::smallint) < coalesce(pg_catalog.array_position(places, b::smallint), 100), false)::integer
+      from pg_catalog.generate_series(0, last) as a, pg_catalog.generate_series(0, last) as b where a <> b;
+  end if;
+end
 $$;
 
--- What the whole vote adds, by (question, cell); nothing when an answer is none.
-create function app.read_vote(questions jsonb, answers jsonb, out question smallint, out cell smallint, out votes integer) returns setof record
+-- What the whole vote adds, by question and cell, in one order for all; null when an answer is none.
+create function app.read_vote(questions jsonb, answers jsonb, out of_questions smallint[], out of_cells smallint[], out of_votes integer[])
 language plpgsql immutable set search_path = '' as $$
 declare
   places smallint[];
-  cells smallint[];
   read_questions smallint[] := '{}';
   read_cells smallint[] := '{}';
+  read_votes integer[] := '{}';
+  cells smallint[];
+  votes integer[];
 begin
   if pg_catalog.jsonb_typeof(answers) is distinct from 'array' or pg_catalog.jsonb_array_length(answers) <> pg_catalog.jsonb_array_length(questions) then return; end if;
   for n in 0 .. pg_catalog.jsonb_array_length(questions) - 1 loop
     places := app.places_of(questions -> n, answers -> n);
     if places is null then return; end if;
-    cells := array(select c from pg_catalog.unnest(app.cells_to_count(questions -> n, places)) as c order by c);
+    select pg_catalog.array_agg(c.cell order by c.cell), pg_catalog.array_agg(c.votes order by c.cell) into cells, votes
+      from app.counts_of(questions -> n, places) as c;
     read_questions := read_questions || pg_catalog.array_fill(n::smallint, array[cardinality(cells)]);
     read_cells := read_cells || cells;
+    read_votes := read_votes || votes;
   end loop;
-  return query select n::smallint, c.cell, c.votes from pg_catalog.generate_series(0, pg_catalog.jsonb_array_length(questions) - 1) as n,
-    app.counts_of(questions -> n, app.places_of(questions -> n, answers -> n)) as c;
+  of_questions := read_questions;
+  of_cells := read_cells;
+  of_votes := read_votes;
 end
 $$;
 
@@ -124,6 +135,7 @@ declare
   of_region text;
   of_questions smallint[];
   of_cells smallint[];
+  of_votes integer[];
   -- Each connection has its own, so that votes under way at once wait for no other.
   of_shard smallint := pg_catalog.pg_backend_pid() % 32;
 begin
@@ -140,15 +152,14 @@ begin
   vote_is_late := app.now() >= poll.closes_at or poll.state = 'closed';
   if vote_is_late and not coalesce(claimed < poll.closes_at and app.now() <= poll.closes_at + interval '24 hours', false)
     then return app.vote_answer('closed', poll, 'ended'); end if;
-  select v.of_questions, v.of_cells into of_questions, of_cells from app.read_vote(poll.questions, args -> 'answers') as v;
+  select v.of_questions, v.of_cells, v.of_votes into of_questions, of_cells, of_votes from app.read_vote(poll.questions, args -> 'answers') as v;
   if of_cells is null then return '{"status": "invalid", "field": "answers"}'; end if;
   insert into ballot.participations (poll_id, user_id) values (target, me) on conflict do nothing;
   if not found then return app.vote_answer('already', poll); end if;
   of_region := coalesce((select p.region_code from public.profiles p where p.user_id = me), '');
   -- In one order within one shard, so that no two votes wait for each other.
   insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
-    select target, v.question, vote_is_late, of_region, of_shard, v.cell, v.votes from app.read_vote(poll.questions, args -> 'answers') as v
-      order by v.question, v.cell
+    select target, v.question, vote_is_late, of_region, of_shard, v.cell, v.votes from unnest(of_questions, of_cells, of_votes) as v(question, cell, votes)
     on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes;
   if poll.secrecy = 'open' then
     insert into ballot.open_votes (poll_id, user_id, shown_name, answers, is_late)
