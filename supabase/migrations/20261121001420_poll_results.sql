@@ -1,7 +1,8 @@
 -- What is published of votes. Laws kept here:
 --   * nobody sees a figure earlier than the poll says, administrators included: figures leave app.publish_results and nothing else;
 --   * from 10 votes up, and again when at least 5 more came: of two publications nobody can tell one vote. At the end, all;
---   * a number under 10 is not told, nor what it could be reckoned from; by region only from 30 votes in the region;
+--   * a number under 10 is not told, nor what it could be reckoned from; by region only at the end, because between two publications one
+--     vote may have come in a region, and only from 30 votes there;
 --   * votes that arrived late are a number apart, told when no more can come.
 
 create table app.poll_results (
@@ -28,11 +29,12 @@ $$;
 create trigger scope_results before insert or update on app.poll_results for each row execute function app.scope_results();
 
 -- Numbers, those that must not be told as null. exclusive: they add up to `ballots`, so what is hidden must be at least two and together
--- at least 10. Otherwise each could be reckoned from `ballots` alone, and a number is hidden with what is left to it.
+-- at least 10. Otherwise each could be reckoned from `ballots` alone, and a number is hidden with what is left to it, also where that is
+-- nothing: what all have chosen is known of each of them.
 create function app.suppress(cells integer[], ballots integer, exclusive boolean) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  hidden boolean[] := array(select c < 10 or not exclusive and ballots - c < 10 and c <> ballots from pg_catalog.unnest(cells) with ordinality as u(c, n) order by n);
+  hidden boolean[] := array(select c < 10 or not exclusive and ballots - c < 10 from pg_catalog.unnest(cells) with ordinality as u(c, n) order by n);
   next_place integer;
 begin
   if exclusive and true = any (hidden) then
@@ -82,47 +84,83 @@ begin
 end
 $$;
 
-create function app.figures_of(poll app.polls, of_region text) returns jsonb
+create function app.figures_of(poll app.polls) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   figures jsonb := '[]';
   question jsonb;
   offered integer;
-  ballots integer;
 begin
   for n in 0 .. pg_catalog.jsonb_array_length(poll.questions) - 1 loop
     question := poll.questions -> n;
     offered := app.answers_of(question);
-    ballots := (app.sums_of(poll.id, n, of_region, -1, 1))[1];
-    if question ->> 'kind' = 'ranked' then
-      figures := figures || jsonb_build_array(jsonb_build_object('order', case when of_region is null then app.schulze(poll.id, n, offered) end));
-    else
-      figures := figures || jsonb_build_array(jsonb_build_object('cells',
-        app.suppress(app.sums_of(poll.id, n, of_region, 0, offered), ballots, question ->> 'kind' <> 'multiple')));
-    end if;
+    figures := figures || jsonb_build_array(case when question ->> 'kind' = 'ranked' then jsonb_build_object('order', app.schulze(poll.id, n, offered))
+      else jsonb_build_object('cells', app.suppress(app.sums_of(poll.id, n, null, 0, offered), (app.sums_of(poll.id, n, null, -1, 1))[1],
+        question ->> 'kind' <> 'multiple')) end);
   end loop;
   return figures;
 end
 $$;
 
--- By region, of those with 30 votes and more. If what is left to the others could be reckoned and is small, the smallest goes with them.
+-- The sums of one question in all regions but some: what a reader of those reckons.
+create function app.sums_without(target uuid, of_question integer, regions text[], first integer, many integer) returns integer[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(select coalesce((select sum(t.votes) from ballot.tallies t where t.poll_id = target and t.question = of_question and not t.is_late
+      and t.region_code <> all (regions) and t.cell = c), 0)::integer
+    from pg_catalog.generate_series(first, first + many - 1) as c order by c);
+end
+$$;
+
+-- Of one question, which of these regions may be told, the largest first: those of which every number may be, as long as what is left to
+-- all others may be too, or is nothing. Fewer numbers than could be hidden one by one, and none that sums of rows and columns give away.
+create function app.regions_to_tell(target uuid, of_question integer, question jsonb, regions text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  offered integer := app.answers_of(question);
+  exclusive boolean := question ->> 'kind' <> 'multiple';
+  told text[] := array(select r from pg_catalog.unnest(regions) with ordinality as u(r, n)
+    where app.suppress(app.sums_of(target, of_question, r, 0, offered), (app.sums_of(target, of_question, r, -1, 1))[1], exclusive) @> 'null' = false order by n);
+  left_over integer;
+begin
+  loop
+    left_over := (app.sums_without(target, of_question, told, -1, 1))[1];
+    exit when cardinality(told) = 0 or left_over = 0
+      or not app.suppress(app.sums_without(target, of_question, told, 0, offered), left_over, exclusive) @> 'null';
+    told := told[1:cardinality(told) - 1];
+  end loop;
+  return told;
+end
+$$;
+
+-- By region, of those with 30 votes. If what is left to the others could be reckoned and is small, the smallest goes with them.
 create function app.figures_by_region(poll app.polls, ballots integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  told text[];
+  regions text[];
   sums integer[];
   left_over integer;
+  question jsonb;
+  told text[];
+  figures jsonb[];
 begin
-  select array_agg(r.region_code order by r.votes desc, r.region_code), array_agg(r.votes order by r.votes desc, r.region_code) into told, sums
+  select array_agg(r.region_code order by r.votes desc, r.region_code), array_agg(r.votes order by r.votes desc, r.region_code) into regions, sums
   from (select t.region_code, sum(t.votes)::integer as votes from ballot.tallies t
     where t.poll_id = poll.id and t.question = 0 and t.cell = -1 and not t.is_late and t.region_code <> '' group by 1 having sum(t.votes) >= 30) r;
   left_over := ballots - coalesce((select sum(s) from pg_catalog.unnest(sums) as s), 0);
-  if left_over between 1 and 29 then
-    told := told[1:cardinality(told) - 1];
-    sums := sums[1:cardinality(sums) - 1];
-  end if;
-  return coalesce((select jsonb_object_agg(code, jsonb_build_object('ballots', sums[n], 'figures', app.figures_of(poll, code)))
-    from pg_catalog.unnest(told) with ordinality as t(code, n)), '{}');
+  if left_over between 1 and 29 then regions := regions[1:cardinality(regions) - 1]; end if;
+  if regions is null or cardinality(regions) = 0 then return '{}'; end if;
+  figures := pg_catalog.array_fill('[]'::jsonb, array[cardinality(regions)]);
+  for n in 0 .. pg_catalog.jsonb_array_length(poll.questions) - 1 loop
+    question := poll.questions -> n;
+    told := case when question ->> 'kind' <> 'ranked' then app.regions_to_tell(poll.id, n, question, regions) end;
+    for r in 1 .. cardinality(regions) loop
+      figures[r] := figures[r] || jsonb_build_array(case when told is null then '{"order": null}'::jsonb else jsonb_build_object('cells',
+        case when regions[r] = any (told) then pg_catalog.to_jsonb(app.sums_of(poll.id, n, regions[r], 0, app.answers_of(question)))
+          else pg_catalog.to_jsonb(pg_catalog.array_fill(null::integer, array[app.answers_of(question)])) end) end);
+    end loop;
+  end loop;
+  return (select jsonb_object_agg(regions[r], jsonb_build_object('ballots', sums[r], 'figures', figures[r])) from pg_catalog.generate_series(1, cardinality(regions)) as r);
 end
 $$;
 
@@ -145,7 +183,7 @@ begin
     if late_ballots < 10 then late_ballots := null; end if;
   end if;
   insert into app.poll_results as r (id, scope, ballots, figures, regions, late, is_final)
-    values (target, '', ballots, app.figures_of(poll, null), app.figures_by_region(poll, ballots), late_ballots, poll.state = 'closed')
+    values (target, '', ballots, app.figures_of(poll), case when poll.state = 'closed' then app.figures_by_region(poll, ballots) else '{}' end, late_ballots, poll.state = 'closed')
     on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures, regions = excluded.regions, late = excluded.late,
       is_final = excluded.is_final
     where (r.ballots, r.late, r.is_final) is distinct from (excluded.ballots, excluded.late, excluded.is_final);

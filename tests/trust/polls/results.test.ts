@@ -34,6 +34,26 @@ describe('figures', () => {
     expect(await seenBy(null, poll)).toMatchObject({ ballots: 17, is_final: true });
   });
 
+  test('change at ten votes and at each five more, at the same minute whatever was chosen', async () => {
+    const polls = [await addPoll(stage), await addPoll(stage)];
+    const voters = await addVoters(stage, 27);
+    const changes: unknown[] = [];
+    let last: unknown[] = [];
+    for (const [n, voter] of voters.entries()) {
+      for (const [which, poll] of polls.entries()) await vote(stage, voter, poll, [[which === 0 ? 0 : n % 3]]);
+      await tickAt(stage, `2027-03-28T00:${10 + n}:00Z`);
+      const versions = await stage.query('select ballots, rev, xid, updated_at, scope, late, is_final from app.poll_results');
+      if (JSON.stringify(versions) !== JSON.stringify(last)) changes.push(versions);
+      last = versions;
+    }
+    const at = [10, 15, 20, 25].map((ballots, n) => {
+      const version = { ballots, rev: n + 1, updated_at: new Date(Date.UTC(2027, 2, 28, 0, 9 + ballots)), is_final: false };
+      return [version, version];
+    });
+    expect(changes).toMatchObject(at);
+    for (const [one, other] of changes as Json[][]) expect(one).toEqual(other);
+  });
+
   test('are told at the end by a server that was off when it came, the late ones too', async () => {
     const [poll, other] = [await addPoll(stage), await addPoll(stage)];
     await fill(poll, 12);
@@ -80,32 +100,12 @@ describe('too small a number is not told, nor what tells it', () => {
     ['nobody chose it', [0, 40], 40, true, [null, null]],
     ['what adds up to nothing is hidden alone', [3, 20, 30], 40, false, [null, 20, 30]],
     ['nearly all chose it', [35, 20], 40, false, [null, 20]],
+    ['all chose it', [40, 20], 40, false, [null, 20]],
   ])('%s', async (_, cells, ballots, exclusive, told) => {
     const [row] = await stage.query('select app.suppress($1, $2, $3) as told', [cells, ballots, exclusive]);
     expect(row?.told).toEqual(told);
   });
 });
-
-test('regions are told from 30 votes there, and none from which another could be reckoned', async () => {
-  const poll = await addPoll(stage);
-  const voters = await addVoters(stage, 75);
-  const inRegion = (n: number) => (n < 32 ? 'CM-NW' : n < 65 ? 'CM-AD' : 'CM-LT');
-  await stage.query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
-    values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test') on conflict do nothing`);
-  for (const code of ['CM-NW', 'CM-AD', 'CM-LT'])
-    await stage.query(
-      `insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
-        values (gen_random_uuid(), 'test', $1, '2027', 'none', $1, $1, $1) on conflict do nothing`,
-      [code],
-    );
-  for (const [n, voter] of voters.entries()) {
-    await stage.query('update public.profiles set region_code = $2 where user_id = $1', [voter, inRegion(n)]);
-    await vote(stage, voter, poll, [[n % 2]]);
-  }
-  await tickAt(stage, open);
-  // 10 are left to a third: with both others told, they would be known.
-  expect((await seenBy(null, poll))?.regions).toEqual({ 'CM-AD': { ballots: 33, figures: [{ cells: [17, null, null] }] } });
-}, 30_000);
 
 test('late votes are a number apart, told when no more can come, and only from ten', async () => {
   const poll = await addPoll(stage);
