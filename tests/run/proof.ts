@@ -21,8 +21,8 @@ const whereItStands = [
   '| sim: 50,000 seeds of 200 steps, each planted mistake found | unit tests, `tests/sync` | `npm run sim -- --seeds 10000 --steps 200`, `--mutants` |',
   '| faults: networks, tabs, disks, clocks and rights of the simulated world | unit tests, `tests/sync` | the same |',
   '| race: nothing lost while 16 connections write, a control loses | a gate of its own | `npm run race -- --seconds 60` |',
-  '| kills of the browser while somebody signs, at every named point four times | end to end, `tests/e2e/petitions/kills.spec.ts` | – |',
-  '| kills of the server in the middle of a push, 25 | contract, trust and server, `tests/server/kill-server.test.ts` | – |',
+  '| kills of the browser while somebody signs or votes, at every named moment four times | end to end, `kills.spec.ts` in `tests/e2e/petitions`, `polls` | – |',
+  '| kills of the server in the middle of a push, 25 while somebody signs and 25 while somebody votes | contract, trust and server, `tests/server/kill-server.test.ts` | – |',
 ];
 
 const describe = (outcomes: readonly Outcome[]): string => {

@@ -1,13 +1,16 @@
 /** What lines, portals and servers do to a request, played by the door to a real browser; `tests/sync/network-faults.ts` has the same for the engine alone. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
 import type { Asked, Door, OtherAnswer } from './door.ts';
 import { serverOrigin } from './test.ts';
+import type { Watch } from './watch.ts';
 
 interface Reached {
   readonly status: number;
   readonly body: string;
 }
-export interface DoorFault {
+interface DoorFault {
   readonly name: string;
   /** `ask`: lets the real server do its work. Null: and then the request goes its way. */
   readonly happens: (ask: () => Promise<Reached>) => Promise<OtherAnswer | 'lost' | null>;
@@ -25,7 +28,7 @@ const changed =
   async (ask) =>
     change(await ask());
 
-export const doorFaults: readonly DoorFault[] = [
+const doorFaults: readonly DoorFault[] = [
   { name: 'the request is lost', happens: async () => 'lost' },
   { name: 'the answer is lost', happens: (ask) => ask().then(() => 'lost') },
   { name: 'the request arrives twice', happens: (ask) => ask().then(() => null) },
@@ -79,8 +82,57 @@ export const doorFaults: readonly DoorFault[] = [
   },
 ];
 
+export interface Scene {
+  readonly page: Page;
+  readonly door: Door;
+  readonly watch: Watch;
+}
+/** Goes where it is done, does it, and gives what must be true when nothing waits any more. */
+export interface FaultFlow<S extends Scene> {
+  readonly name: string;
+  readonly begin?: (scene: S) => Promise<void>;
+  readonly act: (scene: S, mark: string) => Promise<void>;
+  readonly end: (scene: S, mark: string) => Promise<void>;
+}
+interface Case<S extends Scene> {
+  readonly flow: FaultFlow<S>;
+  readonly fault: DoorFault;
+}
+
+const isProof = process.env.PROOF === '1';
+/** Every fault in every flow; the ordinary check takes two or three for each, beginning with the `first`, and others for each. */
+export const casesOf = <S extends Scene>(flows: readonly FaultFlow<S>[], first = 0): readonly Case<S>[] =>
+  flows.flatMap((flow, place) =>
+    doorFaults.filter((_, n) => isProof || n % 12 === (first + place * 3) % 12).map((fault) => ({ flow, fault })),
+  );
+
+export const saved = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByRole('status')).toHaveText('● Online · saved', { timeout: 20_000 });
+
+export const playCases = async <S extends Scene>(scene: S, cases: readonly Case<S>[]): Promise<void> => {
+  const { page, door, watch } = scene;
+  test.setTimeout(60_000 + cases.length * 15_000);
+  // What Chromium itself writes for each of these answers; /about is where one is redirected to.
+  watch.allow(/\/rest\/v1\/rpc\/(sync|pull)|ERR_FAILED .*\/about$/);
+  for (const { flow, fault } of cases) {
+    await test.step(`${flow.name}: ${fault.name}`, async () => {
+      const mark = randomUUID().slice(0, 8);
+      await flow.begin?.(scene);
+      const hasHappened = playOnce(door, fault);
+      await flow.act(scene, mark);
+      await expect.poll(hasHappened, fault.name).toBe(true);
+      await flow.end(scene, mark);
+      await saved(page);
+      // What came late has come now: still once.
+      await flow.end(scene, mark);
+    });
+  }
+  await page.goto('/outbox');
+  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+};
+
 /** Plays it to the next push. Tells whether it has happened. */
-export const playOnce = (door: Door, fault: DoorFault): (() => boolean) => {
+const playOnce = (door: Door, fault: DoorFault): (() => boolean) => {
   let hasHappened = false;
   door.play(/\/rpc\/sync$/, async (asked) => {
     if (hasHappened) return null;

@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addPreparedPolls } from '#tests/e2e/prepared/polls.ts';
+import { expectEachVoteOnce, inDataFolder } from './data-folder.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src/model', 'src/data/packs'];
+const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src/model', 'src/data/packs', 'tests/e2e/prepared'];
 
 export interface RunningServer {
   readonly origin: string;
@@ -27,6 +29,7 @@ export const startServer = async (): Promise<RunningServer> => {
     secretKey: server.secretKey,
     stop: async () => {
       await server.stop();
+      await expectEachVoteOnce(data);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -41,6 +44,7 @@ const preparedData = async (): Promise<string> => {
   const making = mkdtempSync(path.join(cache, 'making-'));
   const server = await launch(making);
   await server.stop();
+  await inDataFolder(making, addPreparedPolls);
   renameSync(making, ready);
   return ready;
 };

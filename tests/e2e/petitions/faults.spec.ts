@@ -1,9 +1,7 @@
 /** Every fault a line, a portal or a server can have, while somebody signs, takes back, comments and writes: each act counts once. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
-import { doorFaults, playOnce } from '#tests/e2e/harness/faults.ts';
+import { casesOf, type FaultFlow, playCases, type Scene, saved } from '#tests/e2e/harness/faults.ts';
 import {
   countedText,
   countOf,
@@ -15,9 +13,7 @@ import {
 } from '#tests/e2e/harness/petitions.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-interface Scene {
-  readonly page: Page;
-  readonly door: Door;
+interface PetitionScene extends Scene {
   readonly petition: MadePetition;
   readonly ngum: Member;
 }
@@ -25,20 +21,9 @@ interface Scene {
 const untilServerHas = (count: () => Promise<number>, wanted: number): Promise<void> =>
   expect.poll(count, { timeout: 20_000 }).toBe(wanted);
 
-/** Goes where it is done, does it, and gives what must be true when nothing waits any more. */
-interface Flow {
-  readonly name: string;
-  readonly begin?: (scene: Scene) => Promise<void>;
-  readonly act: (scene: Scene, mark: string) => Promise<void>;
-  readonly end: (scene: Scene, mark: string) => Promise<void>;
-}
-
-const saved = (page: Page): Promise<void> =>
-  expect(page.getByRole('banner').getByRole('status')).toHaveText('● Online · saved', { timeout: 20_000 });
-
 const makeSigned =
   (wanted: boolean) =>
-  async ({ page, petition }: Scene): Promise<void> => {
+  async ({ page, petition }: PetitionScene): Promise<void> => {
     if (!page.url().includes(petition.pid)) await page.goto(`/petitions/${petition.pid}`);
     const signed = page.getByText(countedText);
     await expect(signed.or(signButton(page))).toBeVisible();
@@ -52,7 +37,7 @@ const takeBack = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Take my signature back' }).click();
 };
 
-const flows: readonly Flow[] = [
+const flows: readonly FaultFlow<PetitionScene>[] = [
   {
     name: 'signing',
     begin: makeSigned(false),
@@ -111,35 +96,13 @@ const flows: readonly Flow[] = [
   },
 ];
 
-const proof = process.env.PROOF === '1';
-/** The ordinary check takes two or three for each. */
-const cases = flows.flatMap((flow, place) =>
-  doorFaults.filter((_, n) => proof || n % 12 === place * 3).map((fault) => ({ flow, fault, name: `${flow.name}: ${fault.name}` })),
-);
+const cases = casesOf(flows);
 
 test(`${cases.length} acts on broken lines: each counts once`, async ({ page, door, watch }) => {
-  test.setTimeout(60_000 + cases.length * 15_000);
-  // What Chromium itself writes for each of these answers; /about is where one is redirected to.
-  watch.allow(/\/rest\/v1\/rpc\/(sync|pull)|ERR_FAILED .*\/about$/);
   const petition = await newOpenPetition(door.origin);
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
   await openToSign(page, petition);
-  const scene: Scene = { page, door, petition, ngum };
-  for (const { flow, fault, name } of cases) {
-    await test.step(name, async () => {
-      const mark = randomUUID().slice(0, 8);
-      await flow.begin?.(scene);
-      const hasHappened = playOnce(door, fault);
-      await flow.act(scene, mark);
-      await expect.poll(hasHappened, name).toBe(true);
-      await flow.end(scene, mark);
-      await saved(page);
-      // What came late has come now: still once.
-      await flow.end(scene, mark);
-    });
-  }
-  await page.goto('/outbox');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await playCases({ page, door, watch, petition, ngum }, cases);
 });

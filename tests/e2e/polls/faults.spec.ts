@@ -1,0 +1,78 @@
+/** Every fault a line, a portal or a server can have, while somebody votes: it counts once, and nothing is left of how. */
+import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { casesOf, type FaultFlow, playCases, type Scene, saved } from '#tests/e2e/harness/faults.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import {
+  castVote,
+  countedVote,
+  expectNoChoice,
+  holdsChoice,
+  sparePoll,
+  tookPart,
+  voteButton,
+  waitingVote,
+} from '#tests/e2e/harness/polls.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+interface VoteScene extends Scene {
+  readonly ngum: Member;
+  /** Which poll is voted on: one cannot be taken back, so each time it is the next. */
+  readonly turn: { at: number };
+}
+
+const voting: FaultFlow<VoteScene> = {
+  name: 'voting',
+  begin: async ({ page, turn }) => {
+    turn.at += 1;
+    await page.goto(sparePoll(turn.at).address);
+    await expect(voteButton(page)).toBeEnabled();
+  },
+  act: async ({ page, turn }) => {
+    const poll = sparePoll(turn.at);
+    await castVote(page, poll);
+    await expect(page.getByText(waitingVote).or(page.getByText(countedVote))).toBeVisible();
+    for (const answer of poll.answers) await expect(page.getByRole('main')).not.toContainText(answer);
+  },
+  end: async ({ page, door, ngum, turn }) => {
+    const poll = sparePoll(turn.at);
+    await expect(page.getByText(countedVote)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => tookPart(door.origin, ngum, poll), { timeout: 20_000 }).toBe(true);
+    await expectNoChoice(page, poll);
+  },
+};
+const cases = casesOf([voting], 1);
+
+test(`${cases.length} votes on broken lines: each counts once`, async ({ page, door, watch }) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await playCases({ page, door, watch, ngum, turn: { at: -1 } }, cases);
+});
+
+test('behind a portal a vote stays, seen in the outbox without its choice, until the portal is gone', async ({ page, door, watch }) => {
+  watch.allow(/unsupported MIME type|Failed to update a ServiceWorker|SecurityError/);
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  const poll = sparePoll(0);
+  await page.goto(poll.address);
+  await expect(voteButton(page)).toBeEnabled();
+  door.portal(true);
+  door.forget();
+  await castVote(page, poll);
+  await expect(page.getByText(waitingVote)).toBeVisible();
+  await expect.poll(() => door.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('status').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^Your vote on/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting|Not safe yet · 1/);
+  for (const answer of poll.answers) await expect(page.getByRole('main')).not.toContainText(answer);
+  expect(await holdsChoice(page), 'the portal has cleared the vote').toBe(true);
+  door.portal(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
+  expect(await tookPart(door.origin, ngum, poll)).toBe(true);
+  await page.goto(poll.address);
+  await expect(page.getByText(countedVote)).toBeVisible();
+  await expectNoChoice(page, poll);
+});

@@ -1,0 +1,76 @@
+/**
+ * Polls that only the end-to-end tests have, put into the prepared data before the server starts: a member votes once on each, so what
+ * is done many times needs many. All of the South, which no test asks for by itself.
+ */
+import { stableId } from '#supabase/seed/core/stable-id.ts';
+
+/** As many as the longest of the suites votes on, with one member. */
+const spareCount = 96;
+
+interface PreparedPoll {
+  readonly id: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly question: { readonly text: string; readonly kind: 'single'; readonly options: readonly string[] };
+  /** Votes of members who are nobody, by option: so that there are results. */
+  readonly votes: readonly number[];
+}
+
+const spareOptions = ['A new classroom', 'A deeper well'];
+const newSpare = (n: number): PreparedPoll => ({
+  id: stableId('test-polls', `spare-${n}`),
+  lang: 'en',
+  title: `What does quarter ${n} of the South need first?`,
+  text: null,
+  question: { text: 'What comes first?', kind: 'single', options: spareOptions },
+  votes: [],
+});
+export const sparePolls: readonly PreparedPoll[] = Array.from({ length: spareCount }, (_, n) => newSpare(n));
+
+/** What a poll may hold at worst: the longest word, another direction, joiners that have no width, marks upon marks. */
+export const badTextPoll: PreparedPoll = {
+  id: stableId('test-polls', 'bad-text'),
+  lang: 'ar',
+  title: `${'ماذا نصلح أولا؟ '.repeat(6)}${'W'.repeat(80)}`.trim(),
+  text: `${'i'.repeat(400)} \u200d\u200d\u200d ${'م'.repeat(200)}`,
+  question: {
+    text: `${'؟'.repeat(40)}${'Q'.repeat(200)}`,
+    kind: 'single',
+    options: [
+      'W'.repeat(200),
+      'طريق السوق '.repeat(18).trim(),
+      `a${'\u200d'.repeat(198)}b`,
+      `A(${'א'.repeat(90)})${'1/2 '.repeat(26)}`.slice(0, 199).trim(),
+      `e${'\u0323\u0331\u0301'.repeat(60)}`.normalize('NFC'),
+      '👩‍👩‍👧‍👦'.repeat(18),
+      '<img src=x onerror=alert(1)>&amp;&lt;b&gt;',
+    ],
+  },
+  votes: [30, 20, 15, 12, 11, 10, 10],
+};
+
+interface Asked {
+  readonly query: (sql: string, values: unknown[]) => Promise<unknown>;
+}
+
+const insertPolls = `
+  insert into app.polls (id, scope, owner_name, state, lang, title, text, questions, results_when, eligibility, region_code, opens_at, closes_at)
+  select p.id, '', 'Demo', 'open', p.lang, p.title, p.text, jsonb_build_array(p.question), 'live', 'members', 'CM-SU', '2020-01-01', '2999-01-01'
+  from jsonb_to_recordset($1::jsonb) as p(id uuid, lang text, title text, text text, question jsonb)`;
+
+const castVotes = `
+  with cast_on as (select place, n from unnest($2::integer[]) with ordinality as v(votes, place) cross join generate_series(1, votes) n),
+    took as (insert into ballot.participations (poll_id, user_id) select $1, gen_random_uuid() from cast_on)
+  insert into ballot.tallies (poll_id, question, is_late, region_code, shard, cell, votes)
+    select $1, 0, false, '', 0, cell, count(*) from (select place - 1 as cell from cast_on union all select -1 from cast_on) c group by cell`;
+
+export const addPreparedPolls = async (database: Asked): Promise<void> => {
+  const polls = [...sparePolls, badTextPoll];
+  await database.query(insertPolls, [JSON.stringify(polls)]);
+  for (const { id, votes } of polls) {
+    if (votes.length === 0) continue;
+    await database.query(castVotes, [id, votes]);
+    await database.query('select app.publish_results($1)', [id]);
+  }
+};
