@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|sync|outbox|server (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server|votes (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
@@ -15,6 +15,7 @@ import { benchPacks } from './packs/bench-packs.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchServer } from './server/bench-server.ts';
 import { benchSync } from './sync/bench-sync.ts';
+import { benchVotes } from './votes/bench-votes.ts';
 
 /** Each part with the first word of its measures' names, and how many rounds it runs. */
 const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string; readonly rounds: number }>> = {
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: str
   sync: { run: benchSync, prefix: 'sync', rounds: 7 },
   outbox: { run: benchOutbox, prefix: 'outbox', rounds: 7 },
   server: { run: benchServer, prefix: 'server', rounds: 7 },
+  votes: { run: benchVotes, prefix: 'votes', rounds: 7 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.
 const timeForOnePart = 5.6 * 60_000;

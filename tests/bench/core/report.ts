@@ -23,7 +23,7 @@ export const keepResults = async (measures: readonly Measure[], parts: readonly 
   );
 };
 
-const partOrder = ['load', 'install', 'search', 'sync', 'outbox', 'server'];
+const partOrder = ['load', 'install', 'search', 'sync', 'outbox', 'server', 'votes'];
 const order = ({ name }: Measure): number => partOrder.indexOf(name.split(' ')[0] ?? '');
 
 const readResults = async (): Promise<readonly Measure[]> => {

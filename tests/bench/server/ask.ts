@@ -8,14 +8,14 @@ export interface Line {
   readonly close: () => Promise<void>;
 }
 
-export const openLine = async (url: string): Promise<Line> => {
+export const openLine = async (url: string, role: 'authenticated' | 'postgres' = 'authenticated'): Promise<Line> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const ask: Ask = async (member, name, text, values) => {
-    const claims = JSON.stringify({ sub: member, role: 'authenticated' });
+    const claims = JSON.stringify({ sub: member, role });
     // One message for all of it; member is an id of ours.
-    await client.query(`begin; set local role authenticated; select set_config('request.jwt.claims', '${claims}', true),
-      set_config('request.jwt.claim.sub', '${member}', true), set_config('request.jwt.claim.role', 'authenticated', true)`);
+    await client.query(`begin; set local role ${role}; select set_config('request.jwt.claims', '${claims}', true),
+      set_config('request.jwt.claim.sub', '${member}', true), set_config('request.jwt.claim.role', '${role}', true)`);
     try {
       const { rows } = await client.query<{ answer: unknown }>({ name, text, values: [...values] });
       await client.query('commit');

@@ -8,7 +8,7 @@ import type { Filled } from './fill.ts';
 export const kinds = ['nothing to send', 'one signature', 'first sync'] as const;
 export type Kind = (typeof kinds)[number];
 export interface Call {
-  readonly kind: Kind;
+  readonly kind: Kind | 'one vote';
   readonly ms: number;
   /** SQLSTATE or what was wrong with the answer; null when all is well. */
   readonly error: string | null;
@@ -27,8 +27,13 @@ export const makePhones = ({ members, regions }: Filled): readonly Phone[] =>
 const syncSql = 'select public.sync(1, $1, $2, $3) as answer';
 const pullSql = 'select public.pull(1, $1, $2) as answer';
 
-/** A call and its time; its answer moves the phone on. Null: there is no more to come. */
-const callOnce = async (ask: Ask, phone: Phone, kind: Kind, ops: readonly object[]): Promise<Call & { readonly more: boolean }> => {
+/** A call and its time; its answer moves the phone on. `more`: there is more to come. */
+export const callOnce = async (
+  ask: Ask,
+  phone: Phone,
+  kind: Call['kind'],
+  ops: readonly object[],
+): Promise<Call & { readonly more: boolean }> => {
   const [cursor, scopes] = [phone.cursor && JSON.stringify(phone.cursor), JSON.stringify(phone.scopes)];
   const began = performance.now();
   try {
