@@ -1,7 +1,8 @@
 /** What is told by region: only at the end, and nothing from which a number under 10 could be reckoned. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { addPoll, addVoters, openPollStage, single, tickAt, vote } from './poll-stage.ts';
+import { addPoll, single } from './poll-rows.ts';
+import { addVoters, openPollStage, tickAt, vote } from './poll-stage.ts';
 
 type Counts = readonly (readonly number[])[];
 interface Told {
