@@ -5,7 +5,8 @@
 --     could find some of it in its files; the page says so;
 --   * a vote writes all sums of its poll in its shard and region, also those it adds nothing to: how many rows change, and which, is the same
 --     whatever it says;
---   * the sums are apart by region, because a result by region is made of them, and spread over shards, because many vote at once.
+--   * the sums are apart by region, because a result by region is made of them, and spread over shards, because many vote at once
+--     and each holds its sums until its answer is written.
 -- The schema is no API role's, and only these functions write there.
 
 create schema ballot;
@@ -122,6 +123,12 @@ begin
 end
 $$;
 
+-- Each connection has its own, so that votes under way at once wait for no other.
+create function app.own_shard() returns smallint
+language sql volatile set search_path = '' as $$
+  select (pg_catalog.pg_backend_pid() % 32)::smallint
+$$;
+
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
 -- Answers, none of which tells a choice: ok, late, already · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible ·
 -- not_found · invalid, field: poll_id, answers.
@@ -136,8 +143,7 @@ declare
   of_questions smallint[];
   of_cells smallint[];
   of_votes integer[];
-  -- Each connection has its own, so that votes under way at once wait for no other.
-  of_shard smallint := pg_catalog.pg_backend_pid() % 32;
+  of_shard smallint := app.own_shard();
 begin
   if target is null then return '{"status": "invalid", "field": "poll_id"}'; end if;
   -- Whoever closes it waits for the votes under way (1420), and they for nobody.

@@ -29,8 +29,8 @@ export const addOneCounter = async (client: pg.Client): Promise<void> => {
     "select pg_get_functiondef('app.cast_vote(jsonb, timestamptz)'::regprocedure) as whole",
   );
   const whole = rows[0]?.whole ?? '';
-  const changed = whole.replace('app.cast_vote(', `app.${castOnOneCounter}(`).replace('pg_backend_pid() % 32', 'pg_backend_pid() % 1');
-  if (!changed.includes(castOnOneCounter) || !changed.includes('pg_backend_pid() % 1'))
+  const changed = whole.replace('app.cast_vote(', `app.${castOnOneCounter}(`).replace('app.own_shard()', '0::smallint');
+  if (!changed.includes(castOnOneCounter) || !changed.includes('0::smallint'))
     throw new Error('cast_vote is not spread as it was');
   await client.query(changed);
   await client.query('insert into app.mutations (name, v, oldest_v, keeps_answer) values ($1, 1, 1, false)', [castOnOneCounter]);

@@ -119,6 +119,7 @@ export const openWorld = async (base: TestDatabase, world: Choice, plant = ''): 
 const fillWorld = async ({ sender, holder, asker }: Lines, query: Stage['query'], world: Choice): Promise<void> => {
   await asker.query(`set lock_timeout = '5s'; listen polls; select set_config('app.test_now', '${lookingAt}', false)`);
   // Which shard a vote falls into is the same in both worlds, so that nothing but the choice differs.
+  await query(`create or replace function app.own_shard() returns smallint language sql as 'select floor(random() * 32)::smallint'`);
   for (const line of [sender, holder]) await line.query('select setseed(0.25)');
   await makeWorld(groundOn(query, sender), world);
   await sender.query('select pg_stat_force_next_flush()');
