@@ -1,0 +1,69 @@
+/** Two members vote differently on two phones: until the server has answered each phone holds the choice in one place, after it nothing tells them apart. */
+import type { Browser, Page } from '@playwright/test';
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import type { Door } from '#tests/e2e/harness/door.ts';
+import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { askPhone, askWhileWaiting, hearFrom, listenToTabs, partsOf, type Told, untilSaved } from '#tests/e2e/harness/phone-paths.ts';
+import { pollAddress } from '#tests/e2e/harness/polls.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+import { watchContext } from '#tests/e2e/harness/watch.ts';
+
+const waiting = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';
+const counted = '✓ You took part. Nobody can be shown how, this phone neither.';
+
+interface Looks {
+  readonly before: Told;
+  readonly after: Told;
+}
+
+const arrive = async (page: Page, door: Door): Promise<void> => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilShellKept(page);
+  await page.goto(pollAddress('repair-first'));
+  await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
+};
+
+const voteOnNewPhone = async (browser: Browser, door: Door, choice: string): Promise<Looks> => {
+  const context = await browser.newContext({ baseURL: door.origin });
+  const watch = await watchContext(context, door);
+  const page = await context.newPage();
+  await arrive(page, door);
+  const other = await context.newPage();
+  await other.goto(pollAddress('repair-first'));
+  await expect(other.getByRole('button', { name: 'Vote' })).toBeVisible();
+  await listenToTabs(other);
+  await door.close();
+  await page.getByLabel(choice).check();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  const before = await askWhileWaiting(page);
+  await door.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(counted)).toBeVisible();
+  await expect(other.getByText(counted)).toBeVisible();
+  for (const tab of [page, other]) await untilSaved(tab);
+  const heard = hearFrom(context);
+  const after = await askPhone(page, other, heard);
+  expect(watch.troubles).toEqual([]);
+  await context.close();
+  return { before, after };
+};
+
+/** What depends on when something was asked or held: there it is enough that nothing of a ballot is said. */
+const timely = /requests|console|told between tabs|locks/;
+const ofBallot = /answers|Street lamps|road to the market|\[\[\d/;
+
+test('what two phones tell on 80 paths and more is the same, however their members voted', async ({ browser, door }) => {
+  test.setTimeout(180_000);
+  const one = await voteOnNewPhone(browser, door, 'Street lamps');
+  const other = await voteOnNewPhone(browser, door, 'The road to the market');
+  expect(Object.keys(partsOf(one.before, other.before)).filter((path) => !timely.test(path))).toEqual(['IndexedDB mboa-account: ops']);
+  const paths = Object.keys(one.after);
+  expect(paths.length).toBeGreaterThan(80);
+  const parts = Object.entries(partsOf(one.after, other.after)).filter(([path]) => !timely.test(path));
+  expect(parts).toEqual([]);
+  for (const { after } of [one, other])
+    for (const path of paths) if (timely.test(path)) expect([path, after[path]]).toEqual([path, expect.not.stringMatching(ofBallot)]);
+});
