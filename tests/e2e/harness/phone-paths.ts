@@ -143,7 +143,7 @@ const prefixed = (name: string, told: Told): Told =>
   Object.fromEntries(Object.entries(told).map(([path, said]) => [`${name}: ${path}`, said]));
 
 /** What differs between any two phones: who holds it, when, and the ids made on it. Small numbers stay: a choice is one. */
-export const maskPhone = (said: string): string =>
+const maskPhone = (said: string): string =>
   said
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'TOKEN')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
