@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Backend, type Guards, openBackend } from '#supabase/server/backend.ts';
 import { listen, toListener } from '#supabase/server/http.ts';
+import { readMigrations } from '#supabase/server/migrate.ts';
 import { servePages } from '#supabase/server/pages.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { makeDist } from '#tests/server/fixtures/make-dist.ts';
@@ -34,8 +35,10 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.write = (text: string | Uint8Array) => (isListening ? written.push(String(text)) > 0 : write(text));
 }
 
-const open = (dataFolder: string, guards?: Guards): Promise<Backend> =>
-  openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300' }, guards);
+const open = (dataFolder: string, plant = '', guards?: Guards): Promise<Backend> => {
+  const planted = plant ? [{ version: '29990101000000', name: 'planted', sql: plant }] : [];
+  return openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300', migrations: [...readMigrations(), ...planted] }, guards);
+};
 const queryOn =
   (backend: Backend): Stage['query'] =>
   async (sql, values) =>
@@ -69,12 +72,7 @@ const groundOn = (backend: Backend): Ground => {
 export const openHttpWorld = async (ground: string, world: Choice, plant = '', guards?: Guards): Promise<HttpWorld> => {
   const folder = temporaryFolder();
   cpSync(ground, folder, { recursive: true });
-  if (plant) {
-    const planted = await open(folder);
-    await planted.exclusive((db) => db.exec(plant));
-    await planted.close();
-  }
-  const backend = await open(folder, guards);
+  const backend = await open(folder, plant, guards);
   const query = queryOn(backend);
   await makeWorld(groundOn(backend), world);
   await query("select set_config('request.jwt.claim.sub', '', false)");
