@@ -30,8 +30,7 @@ export const addOneCounter = async (client: pg.Client): Promise<void> => {
   );
   const whole = rows[0]?.whole ?? '';
   const changed = whole.replace('app.cast_vote(', `app.${castOnOneCounter}(`).replace('app.own_shard()', '0::smallint');
-  if (!changed.includes(castOnOneCounter) || !changed.includes('0::smallint'))
-    throw new Error('cast_vote is not spread as it was');
+  if (!changed.includes(castOnOneCounter) || !changed.includes('0::smallint')) throw new Error('cast_vote is not spread as it was');
   await client.query(changed);
   await client.query('insert into app.mutations (name, v, oldest_v, keeps_answer) values ($1, 1, 1, false)', [castOnOneCounter]);
 };
