@@ -43,8 +43,11 @@ export const tookPart = async (origin: string, member: Member, { id }: { readonl
 /** What is on the disk while a vote waits, and never again. */
 export const holdsChoice = async (page: Page): Promise<boolean> => (await dumpStorage(page)).includes('"answers"');
 
-/** The screen tells that she took part, and nothing on it or on the phone how. */
+/**
+ * Nothing on the screen tells how she voted, and soon nothing on the phone: a pull may have told that she took part before the act itself,
+ * whose answer was lost, has heard its verdict.
+ */
 export const expectNoChoice = async (page: Page, { answers }: SparePoll): Promise<void> => {
   for (const answer of answers) await expect(page.getByRole('main')).not.toContainText(answer);
-  expect(await holdsChoice(page), 'the choice is still on the phone').toBe(false);
+  await expect.poll(() => holdsChoice(page), { message: 'the choice is still on the phone', timeout: 20_000 }).toBe(false);
 };
