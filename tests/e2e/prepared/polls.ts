@@ -43,7 +43,7 @@ export const badTextPoll: PreparedPoll = {
       `a${'\u200d'.repeat(198)}b`,
       `A(${'א'.repeat(90)})${'1/2 '.repeat(26)}`.slice(0, 199).trim(),
       `e${'\u0323\u0331\u0301'.repeat(60)}`.normalize('NFC'),
-      '👩‍👩‍👧‍👦'.repeat(18),
+      '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'.repeat(18),
       '<img src=x onerror=alert(1)>&amp;&lt;b&gt;',
     ],
   },
