@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
 import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { cancelPoll } from '#src/model/polls/mutations.ts';
@@ -21,6 +22,8 @@ const authorActs = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
 
 export const PollAuthor = ({ listed }: AuthorProps) => {
   const { poll, authorship, acts } = listed;
+  // Once it is announced it comes with its region, which may be another than this phone's.
+  useWishes(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
   if (!authorship) return null;
   const refused = acts.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
   const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorActs.has(name));

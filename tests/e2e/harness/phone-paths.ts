@@ -29,9 +29,12 @@ export const listenToTabs = (page: Page): Promise<void> =>
     }
   });
 
-/** What is kept: each database by its stores, each cache, and all other places a page can write to. */
-const keptOn = (page: Page): Promise<Told> =>
-  page.evaluate(async () => {
+/**
+ * What is kept: each database by its stores, each cache, and all other places a page can write to. Public rows about anything but the poll
+ * are left out: other members write them meanwhile.
+ */
+const keptOn = (page: Page, poll: string): Promise<Told> =>
+  page.evaluate(async (about) => {
     const settle = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -43,10 +46,11 @@ const keptOn = (page: Page): Promise<Told> =>
       for (const store of [...database.objectStoreNames]) {
         if (store === 'shards' || store === 'indexes') continue; // public packs, megabytes of them
         const all = database.transaction(store).objectStore(store);
-        told[`IndexedDB ${name.replace(/u-.*/, 'account')}: ${store}`] = JSON.stringify([
-          await settle(all.getAllKeys()),
-          await settle(all.getAll()),
-        ]);
+        const [keys, values] = [await settle(all.getAllKeys()), await settle<unknown[]>(all.getAll())];
+        const entries = values.map((value, n) => [JSON.stringify(keys[n]), JSON.stringify(value)].join(' '));
+        told[`IndexedDB ${name.replace(/u-.*/, 'account')}: ${store}`] = entries
+          .filter((entry) => store !== 'rows' || !/"scope":"(public|region:)/.test(entry) || entry.includes(about))
+          .join('\n');
       }
       database.close();
     }
@@ -63,7 +67,7 @@ const keptOn = (page: Page): Promise<Told> =>
     for await (const [name] of await navigator.storage.getDirectory()) files.push(name);
     told['files of the origin'] = files.join();
     return told;
-  });
+  }, poll);
 
 /** What one document tells whoever holds the phone, or runs a script in it. */
 const shownOn = (page: Page): Promise<Told> =>
@@ -108,10 +112,10 @@ export const untilSaved = async (page: Page): Promise<void> => {
 };
 
 /** After the server has answered: everything there is, in this tab and the other, on its screens and in its files. */
-export const askPhone = async (page: Page, other: Page, heard: Heard): Promise<Told> => {
+export const askPhone = async (page: Page, other: Page, heard: Heard, poll: string): Promise<Told> => {
   const said = { console: heard.console.join('\n'), 'requests after the verdict': heard.requests.join('\n') };
   const now = await shownOn(page);
-  const kept = await keptOn(page);
+  const kept = await keptOn(page, poll);
   const elsewhere = prefixed('other tab', await shownOn(other));
   const tabs = await other.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heardFromTabs')));
   await page.reload();
@@ -137,7 +141,10 @@ export const askPhone = async (page: Page, other: Page, heard: Heard): Promise<T
     ...prefixed('back', await shownOn(page)),
   };
 };
-export const askWhileWaiting = async (page: Page): Promise<Told> => ({ ...(await keptOn(page)), ...(await shownOn(page)) });
+export const askWhileWaiting = async (page: Page, poll: string): Promise<Told> => ({
+  ...(await keptOn(page, poll)),
+  ...(await shownOn(page)),
+});
 
 const prefixed = (name: string, told: Told): Told =>
   Object.fromEntries(Object.entries(told).map(([path, said]) => [`${name}: ${path}`, said]));

@@ -41,8 +41,11 @@ test('what is pasted on another site works there, with the line of script and wi
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await expect(page.frameLocator('iframe').getByRole('link', { name: 'Voter sur Mboa' })).toBeVisible();
   }
-  const height = await page.frames()[1]?.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
-  await expect(page.locator('iframe')).toHaveCSS('height', `${height}px`);
+  // It grows when its figures come: the frame follows.
+  await expect(async () => {
+    const height = await page.frames()[1]?.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+    await expect(page.locator('iframe')).toHaveCSS('height', `${height}px`, { timeout: 500 });
+  }).toPass();
 });
 
 test('a code is copied, or selected where copying is forbidden', async ({ page, context }) => {

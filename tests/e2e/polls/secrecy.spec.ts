@@ -4,7 +4,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { askPhone, askWhileWaiting, hearFrom, listenToTabs, partsOf, type Told, untilSaved } from '#tests/e2e/harness/phone-paths.ts';
-import { pollAddress } from '#tests/e2e/harness/polls.ts';
+import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 import { watchContext } from '#tests/e2e/harness/watch.ts';
 
@@ -38,14 +38,14 @@ const voteOnNewPhone = async (browser: Browser, door: Door, choice: string): Pro
   await page.getByLabel(choice).check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByText(waiting)).toBeVisible();
-  const before = await askWhileWaiting(page);
+  const before = await askWhileWaiting(page, pollId('repair-first'));
   await door.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(counted)).toBeVisible();
   await expect(other.getByText(counted)).toBeVisible();
   for (const tab of [page, other]) await untilSaved(tab);
   const heard = hearFrom(context);
-  const after = await askPhone(page, other, heard);
+  const after = await askPhone(page, other, heard, pollId('repair-first'));
   expect(watch.troubles).toEqual([]);
   await context.close();
   return { before, after };
