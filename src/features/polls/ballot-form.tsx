@@ -9,15 +9,22 @@ import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import styles from './polls.module.css';
+import { type KeptAnswers, useAnswers } from './use-answers.ts';
 
 interface BallotFormProps {
   readonly poll: Poll;
   readonly onVoted: () => void;
 }
 
-export const BallotForm = ({ poll, onVoted }: BallotFormProps) => {
+export const BallotForm = (props: BallotFormProps) => {
+  const kept = useAnswers(props.poll);
+  return kept && <Ballot {...props} kept={kept} />;
+};
+
+const Ballot = ({ poll, onVoted, kept }: BallotFormProps & { readonly kept: KeptAnswers }) => {
   const mutate = useMutate();
-  const [answers, setAnswers] = useState<readonly (readonly number[])[]>(() => poll.questions.map(() => []));
+  const { answers } = kept;
   const [isTried, setTried] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +36,7 @@ export const BallotForm = ({ poll, onVoted }: BallotFormProps) => {
     void askToKeepStorage();
     try {
       await mutate(castVote, { poll_id: poll.id, answers });
+      kept.forget();
       onVoted();
       return 'done';
     } catch {
@@ -54,12 +62,13 @@ export const BallotForm = ({ poll, onVoted }: BallotFormProps) => {
           lang={poll.lang}
           value={answers[n] ?? []}
           isMissing={isTried && faults[n] === true}
-          onChange={(places) => setAnswers(answers.map((before, other) => (other === n ? places : before)))}
+          onChange={(places) => kept.change(answers.map((before, other) => (other === n ? places : before)))}
         />
       ))}
       <Button type="submit" disabled={!mutate}>
         <Trans>Vote</Trans>
       </Button>
+      {kept.isKept && <Kept />}
       {isFailed && (
         <p role="alert">
           <NotKept />
@@ -68,3 +77,9 @@ export const BallotForm = ({ poll, onVoted }: BallotFormProps) => {
     </form>
   );
 };
+
+const Kept = () => (
+  <p role="status" className={styles.small}>
+    <Trans>✓ What you have chosen so far is kept on this phone until you vote.</Trans>
+  </p>
+);

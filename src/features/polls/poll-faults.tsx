@@ -2,21 +2,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pollLimits } from '#src/model/polls/poll.ts';
-import type { PollFaults } from '#src/model/polls/poll-draft.ts';
+import type { PollFault, PollFaults, QuestionFaults } from '#src/model/polls/poll-draft.ts';
 
-export const pollFaultText = (field: keyof PollFaults, faults: PollFaults): ReactNode => {
+export const pollFaultText = (field: Exclude<keyof PollFaults, 'questions'>, faults: PollFaults): ReactNode => {
   const fault = faults[field];
   if (!fault) return null;
   switch (field) {
     case 'title':
-    case 'question':
-      return <Between {...pollLimits[field]} />;
+      return <Between {...pollLimits.title} />;
     case 'text':
       return <Between least={0} most={pollLimits.text} />;
-    case 'options':
-      return <OptionsFault fault={fault} />;
-    case 'most':
-      return <Trans>Write a number from 1 to as many as there are options.</Trans>;
+    case 'together':
+      return <Trans>All questions together are too long. Say less, or ask in two polls.</Trans>;
     case 'region':
       return <Trans>Choose one.</Trans>;
     case 'invited':
@@ -34,13 +31,26 @@ export const pollFaultText = (field: keyof PollFaults, faults: PollFaults): Reac
   }
 };
 
+export const questionFaultText = (field: keyof QuestionFaults, faults: QuestionFaults): ReactNode => {
+  const fault = faults[field];
+  if (!fault) return null;
+  switch (field) {
+    case 'text':
+      return <Between {...pollLimits.question} />;
+    case 'options':
+      return <OptionsFault fault={fault} />;
+    case 'most':
+      return <Trans>Write a number from 1 to as many as there are options.</Trans>;
+  }
+};
+
 const Between = ({ least, most }: { readonly least: number; readonly most: number }) => (
   <Trans>
     Write between {least} and {most} characters.
   </Trans>
 );
 
-const OptionsFault = ({ fault }: { readonly fault: PollFaults['options'] }) => {
+const OptionsFault = ({ fault }: { readonly fault: PollFault }) => {
   switch (fault) {
     case 'few':
       return <Trans>Write at least two options.</Trans>;

@@ -20,7 +20,7 @@ import { useWritten, type Written } from '#src/widgets/written/use-written.ts';
 import type { AskedAnew } from './create-poll-screen.tsx';
 import { pollFaultText } from './poll-faults.tsx';
 import styles from './polls.module.css';
-import { QuestionFields } from './question-fields.tsx';
+import { Questions } from './questions.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useAsk } from './use-ask.ts';
 
@@ -66,7 +66,7 @@ export const PollForm = ({ drafts, draftKey, begin, anew, offset }: PollFormProp
   return (
     <Form fault={isFailed} attempt={attempt} onSubmit={() => void tap(submit)}>
       <Words {...part} />
-      <QuestionFields {...part} />
+      <Questions {...part} />
       <RuleFields {...part} />
       <DisplayChoice
         name="author-display"

@@ -17,6 +17,7 @@ import { PollHeading } from './poll-heading.tsx';
 import { PollReport } from './poll-report.tsx';
 import styles from './polls.module.css';
 import { RefusedVote } from './refused-vote.tsx';
+import { useForgetAnswers } from './use-answers.ts';
 import { WhoSees } from './who-sees.tsx';
 
 export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
@@ -24,6 +25,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
   const title = useRef<HTMLHeadingElement>(null);
   // Figures for those who have voted come when they are asked for.
   useWishes(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
+  useForgetAnswers(poll, took !== null);
   useTitle(poll.title);
   return (
     <article className={styles.page}>

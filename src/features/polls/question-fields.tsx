@@ -3,32 +3,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { kindLabels } from '#src/model/polls/labels.ts';
 import { questionKinds } from '#src/model/polls/poll.ts';
-import { hasOptions, mostOptions } from '#src/model/polls/poll-draft.ts';
+import { hasOptions, mostOptions, type QuestionDraft, type QuestionFaults } from '#src/model/polls/poll-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
-import { pollFaultText } from './poll-faults.tsx';
-import type { PartProps } from './poll-form.tsx';
+import { questionFaultText } from './poll-faults.tsx';
 import styles from './polls.module.css';
 
-export const QuestionFields = (props: PartProps) => {
+interface QuestionFieldsProps {
+  readonly question: QuestionDraft;
+  readonly lang: string;
+  readonly change: (part: Partial<QuestionDraft>) => void;
+  readonly faults: QuestionFaults;
+}
+
+export const QuestionFields = (props: QuestionFieldsProps) => {
   const { i18n } = useLingui();
-  const { draft, change, faults } = props;
+  const { question, lang, change, faults } = props;
   return (
     <>
       <TextField
         label={<Trans>The question</Trans>}
         hint={<Trans>One thing only, in words that push towards no answer.</Trans>}
         name="question"
-        value={draft.question}
-        lang={draft.lang}
-        error={pollFaultText('question', faults)}
-        onChange={(event) => change({ question: event.target.value.replaceAll('\0', '') })}
+        value={question.text}
+        lang={lang}
+        error={questionFaultText('text', faults)}
+        onChange={(event) => change({ text: event.target.value.replaceAll('\0', '') })}
       />
       <Field label={<Trans>How is it answered?</Trans>}>
         {(control) => (
           <select
             {...control}
-            value={draft.kind}
+            value={question.kind}
             onChange={(event) => change({ kind: questionKinds.find((one) => one === event.target.value) ?? 'single' })}
           >
             {questionKinds.map((kind) => (
@@ -39,15 +45,15 @@ export const QuestionFields = (props: PartProps) => {
           </select>
         )}
       </Field>
-      {hasOptions(draft.kind) && <Options {...props} />}
-      {draft.kind === 'multiple' && (
+      {hasOptions(question.kind) && <Options {...props} />}
+      {question.kind === 'multiple' && (
         <TextField
           label={<Trans>How many may one choose at most?</Trans>}
           name="most"
           inputMode="numeric"
           autoComplete="off"
-          value={draft.most}
-          error={pollFaultText('most', faults)}
+          value={question.most}
+          error={questionFaultText('most', faults)}
           onChange={(event) => change({ most: event.target.value })}
         />
       )}
@@ -55,12 +61,12 @@ export const QuestionFields = (props: PartProps) => {
   );
 };
 
-const Options = ({ draft, change, faults }: PartProps) => {
+const Options = ({ question, lang, change, faults }: QuestionFieldsProps) => {
   const { t } = useLingui();
   const id = useId();
-  const { options } = draft;
+  const { options } = question;
   const optionName = (number: number): string => t`Option ${number}`;
-  const fault = pollFaultText('options', faults);
+  const fault = questionFaultText('options', faults);
   const write = (place: number, text: string): void => change({ options: options.map((one, other) => (other === place ? text : one)) });
   return (
     <fieldset className={styles.options} aria-describedby={fault ? id : undefined}>
@@ -74,7 +80,7 @@ const Options = ({ draft, change, faults }: PartProps) => {
           type="text"
           aria-label={optionName(place + 1)}
           aria-invalid={fault ? true : undefined}
-          lang={draft.lang}
+          lang={lang}
           dir="auto"
           autoComplete="off"
           value={one}
@@ -86,7 +92,7 @@ const Options = ({ draft, change, faults }: PartProps) => {
           {fault}
         </p>
       )}
-      {options.length < mostOptions(draft.kind) && (
+      {options.length < mostOptions(question.kind) && (
         <Button look="plain" onClick={() => change({ options: [...options, ''] })}>
           <Trans>One option more</Trans>
         </Button>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { draftOfPoll, emptyPollDraft, type PollDraft, pollFaultsOf, pollTextOf } from './poll-draft.ts';
+import { draftOfPoll, emptyPollDraft, emptyQuestion, type PollDraft, pollFaultsOf, pollTextOf, type QuestionDraft } from './poll-draft.ts';
 
 const now = Date.parse('2027-03-27T12:00:00Z');
 const written: PollDraft = {
   ...emptyPollDraft(now, 'en'),
   title: 'What should the council repair first?',
-  question: 'What comes first?',
-  options: ['Water', '', ' The  road\u200b '],
+  questions: [{ ...emptyQuestion(), text: 'What comes first?', options: ['Water', '', ' The  road\u200b '] }],
 };
+const asking = (change: Partial<QuestionDraft>): PollDraft => ({
+  ...written,
+  questions: written.questions.map((one) => ({ ...one, ...change })),
+});
 
 test('what is whole is sent clean: no empty option, no sign that nobody sees', () => {
   expect(pollFaultsOf(written, now)).toEqual({});
@@ -24,11 +27,27 @@ test('what is whole is sent clean: no empty option, no sign that nobody sees', (
 
 test.each<[string, Partial<PollDraft>, object]>([
   ['a short title', { title: 'Water?' }, { title: 'length' }],
-  ['two options that read the same', { options: ['Eau', 'eau', 'Route'] }, { options: 'same' }],
-  ['one option', { options: ['Eau', ' '] }, { options: 'few' }],
-  ['nine to rank', { kind: 'ranked', options: [...'ABCDEFGHI'] }, { options: 'many' }],
-  ['an option of 10,000 characters', { options: ['Eau', 'a'.repeat(10_000)] }, { options: 'length' }],
-  ['more answers than options', { kind: 'multiple', most: '3' }, { most: 'number' }],
+  ['two options that read the same', asking({ options: ['Eau', 'eau', 'Route'] }), { questions: [{ options: 'same' }] }],
+  ['one option', asking({ options: ['Eau', ' '] }), { questions: [{ options: 'few' }] }],
+  ['nine to rank', asking({ kind: 'ranked', options: [...'ABCDEFGHI'] }), { questions: [{ options: 'many' }] }],
+  ['an option of 10,000 characters', asking({ options: ['Eau', 'a'.repeat(10_000)] }), { questions: [{ options: 'length' }] }],
+  ['more answers than options', asking({ kind: 'multiple', most: '3' }), { questions: [{ most: 'number' }] }],
+  [
+    'a second question without words',
+    { questions: [...written.questions, emptyQuestion()] },
+    { questions: [{}, { text: 'length', options: 'few' }] },
+  ],
+  [
+    'questions that are too long together',
+    {
+      questions: Array.from({ length: 20 }, (_, n) => ({
+        ...emptyQuestion(),
+        text: `Question ${n}`,
+        options: [...'abcdefghijklmno'].map((c) => c + 'é'.repeat(150)),
+      })),
+    },
+    { together: 'length' },
+  ],
   ['no region', { eligibility: 'area' }, { region: 'area' }],
   ['one who is invited', { eligibility: 'invited', invited: '@Ngum_Be' }, { invited: 'few' }],
   ['a name that is none', { eligibility: 'invited', invited: 'ngum_be, Ngum Bé' }, { invited: 'names' }],
@@ -43,14 +62,14 @@ test.each<[string, Partial<PollDraft>, object]>([
 
 test('questions without options need none, and usernames are told as the server knows them', () => {
   const asked = pollTextOf(
-    { ...written, kind: 'yes_no', options: ['', ''], eligibility: 'invited', invited: '@Ngum_Be; paul_e ngum_be' },
+    { ...asking({ kind: 'yes_no', options: ['', ''] }), eligibility: 'invited', invited: '@Ngum_Be; paul_e ngum_be' },
     now,
   );
   expect(asked).toMatchObject({ questions: [{ kind: 'yes_no', text: 'What comes first?' }], invited: ['ngum_be', 'paul_e'] });
 });
 
 test('what was sent fills the boxes again as they were', () => {
-  const draft: PollDraft = { ...written, kind: 'multiple', options: ['Water', 'The road'], most: '2', quorum: '20', region: 'CM-NW' };
+  const draft: PollDraft = { ...asking({ kind: 'multiple', options: ['Water', 'The road'], most: '2' }), quorum: '20', region: 'CM-NW' };
   const text = pollTextOf(draft, now);
   expect(text && draftOfPoll(text, [])).toEqual(draft);
 });

@@ -6,15 +6,21 @@ import { fold } from '#src/shared/slug.ts';
 import type { PollText } from './mutations.ts';
 import { type Poll, pollLimits, type Question, questionKinds } from './poll.ts';
 
-const draft = v.object({
-  title: v.string(),
+const questionDraft = v.object({
   text: v.string(),
-  lang: v.string(),
-  question: v.string(),
   kind: v.picklist(questionKinds),
   options: v.array(v.string()),
   /** Of several options, how many at most. */
   most: v.string(),
+});
+export type QuestionDraft = Readonly<v.InferOutput<typeof questionDraft>>;
+
+const draft = v.object({
+  title: v.string(),
+  text: v.string(),
+  lang: v.string(),
+  /** One, or several: a survey. */
+  questions: v.pipe(v.array(questionDraft), v.minLength(1)),
   secrecy: v.picklist(['secret', 'open']),
   results_when: v.picklist(['live', 'after_vote', 'after_close']),
   eligibility: v.picklist(['members', 'area', 'invited']),
@@ -38,14 +44,13 @@ export const readPollDraft = (value: unknown): PollDraft | null => {
 
 const usualDays = 30;
 
+export const emptyQuestion = (): QuestionDraft => ({ text: '', kind: 'single', options: ['', ''], most: '2' });
+
 export const emptyPollDraft = (now: number, lang: string): PollDraft => ({
   title: '',
   text: '',
   lang,
-  question: '',
-  kind: 'single',
-  options: ['', ''],
-  most: '2',
+  questions: [emptyQuestion()],
   secrecy: 'secret',
   results_when: 'live',
   eligibility: 'members',
@@ -58,46 +63,48 @@ export const emptyPollDraft = (now: number, lang: string): PollDraft => ({
 });
 
 /** Of a poll that was not accepted, to be written anew. */
-export const draftOfPoll = (poll: Omit<PollText, 'name_display' | 'invited'> | Poll, invited: readonly string[]): PollDraft => {
-  const [asked] = poll.questions;
-  return {
-    title: poll.title,
-    text: poll.text ?? '',
-    lang: poll.lang,
-    question: asked?.text ?? '',
-    kind: asked?.kind ?? 'single',
-    options: asked && 'options' in asked ? [...asked.options] : ['', ''],
-    most: asked?.kind === 'multiple' ? String(asked.most) : '2',
-    secrecy: poll.secrecy,
-    results_when: poll.results_when,
-    eligibility: poll.eligibility,
-    region: poll.region_code ?? '',
-    invited: invited.join(', '),
-    quorum: poll.quorum === null ? '' : String(poll.quorum),
-    // The day it was to open may have gone by.
-    opens_on: '',
-    closes_on: poll.closes_at.slice(0, 10),
-    name_display: 'full',
-  };
-};
+export const draftOfPoll = (poll: Omit<PollText, 'name_display' | 'invited'> | Poll, invited: readonly string[]): PollDraft => ({
+  title: poll.title,
+  text: poll.text ?? '',
+  lang: poll.lang,
+  questions: poll.questions.map((asked) => ({
+    text: asked.text,
+    kind: asked.kind,
+    options: 'options' in asked ? [...asked.options] : ['', ''],
+    most: asked.kind === 'multiple' ? String(asked.most) : '2',
+  })),
+  secrecy: poll.secrecy,
+  results_when: poll.results_when,
+  eligibility: poll.eligibility,
+  region: poll.region_code ?? '',
+  invited: invited.join(', '),
+  quorum: poll.quorum === null ? '' : String(poll.quorum),
+  // The day it was to open may have gone by.
+  opens_on: '',
+  closes_on: poll.closes_at.slice(0, 10),
+  name_display: 'full',
+});
 
 export type PollFault = 'empty' | 'length' | 'few' | 'many' | 'same' | 'number' | 'area' | 'names' | 'day';
-export type PollFaults = Readonly<
-  Partial<
-    Record<'title' | 'text' | 'question' | 'options' | 'most' | 'region' | 'invited' | 'quorum' | 'opens_on' | 'closes_on', PollFault>
-  >
->;
+export type QuestionFaults = Readonly<Partial<Record<'text' | 'options' | 'most', PollFault>>>;
+
+type Box = 'title' | 'text' | 'together' | 'region' | 'invited' | 'quorum' | 'opens_on' | 'closes_on';
+export interface PollFaults extends Readonly<Partial<Record<Box, PollFault>>> {
+  /** By place; absent when nothing is wrong with any. */
+  readonly questions?: readonly QuestionFaults[];
+}
 
 /** Signs that nobody sees: SQL takes no text with them, and a pasted text often has some (SQL: app.clean_text). */
 const unseen = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g;
 const clean = (typed: string): string => typed.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 
 /** What is said of it: empty boxes are none. */
-const optionsOf = ({ options }: PollDraft): readonly string[] => options.map(clean).filter(Boolean);
+const optionsOf = ({ options }: QuestionDraft): readonly string[] => options.map(clean).filter(Boolean);
 
-export const hasOptions = (kind: PollDraft['kind']): boolean => kind === 'single' || kind === 'multiple' || kind === 'ranked';
+export const hasOptions = (kind: QuestionDraft['kind']): boolean => kind === 'single' || kind === 'multiple' || kind === 'ranked';
 
-export const mostOptions = (kind: PollDraft['kind']): number => (kind === 'ranked' ? pollLimits.options.ranked : pollLimits.options.most);
+export const mostOptions = (kind: QuestionDraft['kind']): number =>
+  kind === 'ranked' ? pollLimits.options.ranked : pollLimits.options.most;
 
 const invitedOf = ({ invited }: PollDraft): readonly string[] => [
   ...new Set(
@@ -108,7 +115,7 @@ const invitedOf = ({ invited }: PollDraft): readonly string[] => [
   ),
 ];
 
-const optionsFault = (written: PollDraft): PollFault | null => {
+const optionsFault = (written: QuestionDraft): PollFault | null => {
   if (!hasOptions(written.kind)) return null;
   const options = optionsOf(written);
   if (options.length < pollLimits.options.least) return 'few';
@@ -145,26 +152,40 @@ const closesFault = ({ opens_on, closes_on: day }: PollDraft, now: number): Poll
   return isDay(day) && day >= dayFromNow(2, opens) && day <= dayFromNow(pollLimits.days.closes - 1, opens) ? null : 'day';
 };
 
-export const pollFaultsOf = (written: PollDraft, now: number): PollFaults => {
+const without = <T extends object>(found: T): { readonly [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as { [K in keyof T]?: NonNullable<T[K]> };
+
+const questionFaults = (written: QuestionDraft): QuestionFaults => {
   const count = { least: 1, most: optionsOf(written).length };
-  const found = {
-    title: between(charactersIn(clean(written.title)), pollLimits.title),
-    text: between(charactersIn(written.text), { least: 0, most: pollLimits.text }),
-    question: between(charactersIn(clean(written.question)), pollLimits.question),
+  return without({
+    text: between(charactersIn(clean(written.text)), pollLimits.question),
     options: optionsFault(written),
     most: written.kind === 'multiple' && count.most > 0 ? numberFault(written.most, count) : null,
+  });
+};
+
+/** An act may have so many characters; what the other boxes hold fits beside. */
+const mostTogether = 40_000;
+
+export const pollFaultsOf = (written: PollDraft, now: number): PollFaults => {
+  const ofQuestions = written.questions.map(questionFaults);
+  const isFaulty = ofQuestions.some((faults) => Object.keys(faults).length > 0);
+  return without({
+    title: between(charactersIn(clean(written.title)), pollLimits.title),
+    text: between(charactersIn(written.text), { least: 0, most: pollLimits.text }),
+    questions: isFaulty ? ofQuestions : null,
+    together: !isFaulty && new TextEncoder().encode(JSON.stringify(written.questions)).length > mostTogether ? ('length' as const) : null,
     region: written.eligibility === 'area' && written.region === '' ? ('area' as const) : null,
     invited: invitedFault(written),
     quorum: written.quorum.trim() === '' ? null : numberFault(written.quorum, pollLimits.quorum),
     opens_on: opensFault(written, now),
     closes_on: closesFault(written, now),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
+  });
 };
 
-const questionOf = (written: PollDraft): Question => {
+const questionOf = (written: QuestionDraft): Question => {
   const { kind } = written;
-  const text = clean(written.question);
+  const text = clean(written.text);
   if (kind === 'yes_no' || kind === 'scale') return { kind, text };
   const options = [...optionsOf(written)];
   return kind === 'multiple' ? { kind, text, options, most: Number(written.most.replace(/\D/g, '')) } : { kind, text, options };
@@ -178,7 +199,7 @@ export const pollTextOf = (written: PollDraft, now: number): PollText | null => 
     title: clean(written.title),
     text: written.text.replace(unseen, '').trim() || null,
     lang: written.lang,
-    questions: [questionOf(written)],
+    questions: written.questions.map(questionOf),
     secrecy: written.secrecy,
     results_when: written.results_when,
     eligibility,

@@ -90,6 +90,7 @@ export const pollLimits = {
   title: { least: 10, most: 200 },
   text: 2000,
   question: { least: 3, most: 300 },
+  questions: 20,
   option: 200,
   options: { least: 2, most: 20, ranked: 8 },
   quorum: { least: 10, most: 1_000_000 },

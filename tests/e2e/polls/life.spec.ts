@@ -1,72 +1,9 @@
 /** A poll from its first word, written without a network, to its end: its author, a moderator and a voter, each on their own phone. */
-import { arriveSignedIn, demoAdmin, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { decide, handIn, newTitle, openItem, openModerator, otherPhone, untilSeen, write } from '#tests/e2e/harness/asked-polls.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
-
-type Page = import('@playwright/test').Page;
-type Browser = import('@playwright/test').Browser;
-
-let count = 0;
-/** Polls of other tests stand in the same lists. */
-const newTitle = (): string => {
-  count += 1;
-  return `What should we mend first in ${Date.now().toString(36)}${count}?`;
-};
-
-const otherPhone = async (browser: Browser, origin: string, member: Member | null, address: string): Promise<Page> => {
-  const phone = await (await browser.newContext({ baseURL: origin })).newPage();
-  if (member) await arriveSignedIn(phone, member);
-  await phone.goto(address);
-  return phone;
-};
-
-const write = async (page: Page, title: string): Promise<void> => {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('The question').fill('Which one comes first?');
-  await page.getByLabel('Option 1').fill('The well of Bamunka');
-  await page.getByLabel('Option 2').fill('The bridge');
-  await page.getByRole('button', { name: 'One option more' }).click();
-  await page.getByLabel('Option 3').fill('مدرسة القرية');
-};
-
-const openModerator = async (browser: Browser, origin: string): Promise<Page> => {
-  const moderator = await otherPhone(browser, origin, null, '/moderation-center?kind=polls');
-  await signIn(moderator, demoAdmin());
-  return moderator;
-};
-
-const openItem = async (page: Page, title: string): Promise<void> => {
-  const item = page.getByRole('button', { name: title });
-  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  while ((await item.count()) === 0) {
-    await page.getByRole('button', { name: 'Further' }).click();
-    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  }
-  await item.click();
-};
-
-const decide = async (page: Page, title: string, choice: RegExp): Promise<void> => {
-  await openItem(page, title);
-  await page.getByRole('radio', { name: choice }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-};
-
-const handIn = async (page: Page, title: string): Promise<string> => {
-  await page.goto('/polls/create');
-  await write(page, title);
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  return page.url();
-};
-
-/** Rows that others made come with the next sync, and a page that begins makes one. */
-const untilSeen = async (page: Page, text: string): Promise<void> => {
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 4_000 });
-  }).toPass();
-};
 
 test('written in the bush, closed, handed in, accepted, voted on and cancelled', async ({ page, context, door, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
