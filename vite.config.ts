@@ -163,6 +163,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{contract,race,server,trust}/**/*.test.ts'],
+          globalSetup: ['tests/postgres/template.ts'],
           // Generous: a slow machine must not fail here.
           testTimeout: 300_000,
           hookTimeout: 180_000,

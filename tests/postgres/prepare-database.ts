@@ -12,12 +12,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Starts a server and prepares its database `postgres`; takes about two seconds. */
+/** Where a run keeps what each of its test files begins with a copy of (`template.ts`). */
+export const templateVariable = 'MBOA_POSTGRES_TEMPLATE';
+
+/** Starts a server whose database `postgres` is prepared: a copy of the run's template, or made anew in about three seconds. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const server = await startPostgres();
+  const template = process.env[templateVariable];
+  const server = await startPostgres(template);
   try {
-    await withClient(server, 'supabase_admin', (client) => client.query(readFileSync(new URL('./platform.sql', import.meta.url), 'utf8')));
-    await withClient(server, 'postgres', applyMigrations);
+    if (!template) await prepareDatabase(server);
     const client = await connect(server, 'supabase_admin');
     return {
       server,
@@ -31,6 +34,11 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
     await server.stop();
     throw error;
   }
+};
+
+export const prepareDatabase = async (server: PostgresServer): Promise<void> => {
+  await withClient(server, 'supabase_admin', (client) => client.query(readFileSync(new URL('./platform.sql', import.meta.url), 'utf8')));
+  await withClient(server, 'postgres', applyMigrations);
 };
 
 const connect = async (server: PostgresServer, role: string): Promise<pg.Client> => {

@@ -16,23 +16,28 @@ export interface PostgresServer {
   /** What the server has written to its log so far. */
   log(): string;
   stop(): Promise<void>;
+  /** Stops it and keeps its data, for others to begin with a copy of; tells where they are. */
+  freeze(): Promise<FrozenData>;
+}
+
+export interface FrozenData {
+  readonly folder: string;
+  remove(): void;
 }
 
 export const postgresBinaries = '/usr/lib/postgresql/15/bin';
 const folderPrefix = 'mboa-postgres-';
 
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** `template`: the data of a frozen server, to begin with a copy of them; otherwise with nothing. */
+export const startPostgres = async (template?: string): Promise<PostgresServer> => {
   clearAbandonedFolders();
   const owner = findOwner();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const how = { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }, cwd: folder };
-  execFileSync(
-    join(postgresBinaries, 'initdb'),
-    ['--pgdata', data, '--username', 'supabase_admin', '--auth', 'trust', '--encoding', 'UTF8', ...locale, '--no-sync'],
-    { ...how, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  if (template) execFileSync('cp', ['-a', template, data]);
+  else execFileSync(join(postgresBinaries, 'initdb'), initOptions(data), { ...how, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await findFreePort();
   const server = spawn(join(postgresBinaries, 'postgres'), ['-D', data, ...serverOptions(port, folder)], {
     ...how,
@@ -45,17 +50,23 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   process.once('exit', clear);
   const log = keepLog(server);
   await waitUntilReady(server, port, log);
+  const freeze = async (): Promise<FrozenData> => {
+    process.removeListener('exit', clear);
+    await stopServer(server);
+    return { folder: data, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  };
   return {
     port,
     log,
     url: (role, database) => `postgres://${role}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      process.removeListener('exit', clear);
-      await stopServer(server);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop: async () => (await freeze()).remove(),
+    freeze,
   };
 };
+
+const initOptions = (data: string): string[] => [
+  ...['--pgdata', data, '--username', 'supabase_admin', '--auth', 'trust', '--encoding', 'UTF8', ...locale, '--no-sync'],
+];
 
 /** As a hosted project and PGlite, and unlike `--no-locale`, it knows the lower case of letters that are not ASCII. */
 const locale = ['--lc-collate=C', '--lc-ctype=C.UTF-8'];

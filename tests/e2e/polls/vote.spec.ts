@@ -16,10 +16,8 @@ const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string)
   await untilShellKept(page);
   await page.goto('/polls');
   await expect(page.getByRole('heading', { name: 'Open now' })).toBeVisible();
-  await page
-    .locator(`main a[href="${pollAddress(key)}"]`)
-    .first()
-    .click();
+  // Not by the list: it shows five, and other tests ask too.
+  await page.goto(pollAddress(key));
   await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
   await door.close();
   return ngum;
