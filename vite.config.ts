@@ -15,6 +15,7 @@ import { prerender } from './src/app/prerender-plugin.ts';
 import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
 import { adminChunks } from './supabase/server/admin-chunks.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
+import { LongestFirst } from './tests/run/longest-first.ts';
 
 /** What the oldest browsers we serve understand. */
 const target = ['chrome80', 'firefox78', 'safari14'];
@@ -103,10 +104,16 @@ export default defineConfig({
             // What several of the administrators' screens need: by its name it is kept on no phone, as they are not.
             { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
             { name: 'admin-texts', test: /messages\.po\?admin|src[\\/]platform[\\/]admin-texts\b/, priority: 30 },
-            // The moderators' screen and its calls.
+            // The moderators' screen, its calls, and what of the model only it knows.
             {
               name: 'admin-moderation',
-              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|platform[\\/]both-languages\b)/,
+              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|platform[\\/]both-languages\b|model[\\/]polls[\\/]moderation\b)/,
+              priority: 30,
+            },
+            // Where administrators write templates of polls.
+            {
+              name: 'admin-templates',
+              test: /src[\\/](features[\\/]polls[\\/]templates[\\/]|model[\\/]polls[\\/]template-draft\b)/,
               priority: 30,
             },
             // Only they have one so far, and it is asked of the service each time.
@@ -128,14 +135,14 @@ export default defineConfig({
             // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
             {
               name: 'polls',
-              test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/])|data[\\/]remote[\\/]read-voters)/,
+              test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/]|templates[\\/])|data[\\/]remote[\\/]read-voters)/,
               priority: 12,
             },
             // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
             {
               name: 'data-screens',
               // Not redact: the security monitor reads what it kept while it starts, which may be before this chunk has.
-              test: /src[\\/](data[\\/](react|sync[\\/](op|receipts|outbox-state))|model|shared(?![\\/]redact)|widgets|ui[\\/](use-late|sample-badge))\b/,
+              test: /src[\\/](data[\\/](react|sync[\\/](op|receipts|outbox-state))|model|shared(?![\\/]redact)|widgets|ui[\\/](use-late|waiting|sample-badge))\b/,
               minShareCount: 2,
               priority: 10,
             },
@@ -147,6 +154,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()] },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -8,10 +8,10 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 const part = /messages\.po\?(first|rest|admin)\?lingui$/;
-/** Notices, the sample badge and password boxes come only with screens that have waited for all texts. */
-const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|password-field\.|error-texts\.)/;
+/** Notices, the sample badge, the word for waiting and password boxes come only with screens that have waited for all texts. */
+const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|waiting\.|password-field\.|error-texts\.)/;
 /** Online only; their gates are on every phone. */
-const adminRooms = /^src\/features\/(admin|moderation)\/(?!\w+-gate\.)/;
+const adminRooms = /^src\/features\/(admin|moderation|polls\/templates)\/(?!\w+-gate\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 

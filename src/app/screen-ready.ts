@@ -3,8 +3,8 @@
 /** A line this slow is not waited for: what keeps the app for offline use must begin some time. In ms. */
 const mostWait = 15_000;
 
-const isReady = (): boolean =>
-  document.querySelector('main h1') !== null && !document.querySelector('main progress, main [aria-busy="true"]');
+/** A bar is no sign of waiting: polls, petitions and profiles show figures by bars. */
+const isReady = (): boolean => document.querySelector('main h1') !== null && !document.querySelector('main [aria-busy="true"]');
 
 export const screenReady = (): Promise<void> =>
   new Promise((resolve) => {

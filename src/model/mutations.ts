@@ -11,7 +11,7 @@ import {
   withdrawPetition,
   withdrawSignature,
 } from './petitions/mutations.ts';
-import { cancelPoll, castVote, createPoll, editPoll, reportPoll } from './polls/mutations.ts';
+import { cancelPoll, castVote, createPoll, editPoll, followPoll, reportPoll } from './polls/mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   createPetition,
@@ -32,6 +32,7 @@ export const mutations: readonly Mutation[] = [
   editPoll,
   cancelPoll,
   reportPoll,
+  followPoll,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

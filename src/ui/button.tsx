@@ -6,6 +6,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'plain';
 }
 
+/** A link that looks like the button that acts: it leads to where the act is. */
+export const primaryLink = `${styles.button} ${styles.primary}`;
+
 export const Button = ({ look = 'primary', className, ...rest }: ButtonProps) => (
   <button type="button" className={`${styles.button} ${styles[look]} ${className ?? ''}`} {...rest} />
 );

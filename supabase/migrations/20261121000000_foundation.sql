@@ -16,8 +16,10 @@ alter default privileges in schema app revoke execute on functions from public;
 
 -- The only clock in SQL. Tests may set app.test_now as a superuser; a client has no way to set it.
 create function app.now() returns timestamptz
-language sql stable set search_path = '' as $$
-  select coalesce(nullif(pg_catalog.current_setting('app.test_now', true), '')::timestamptz, pg_catalog.now())
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(nullif(pg_catalog.current_setting('app.test_now', true), '')::timestamptz, pg_catalog.now());
+end
 $$;
 
 -- Public id: the first 50 bits of SHA-256 over the canonical text of the id, as 10 characters of

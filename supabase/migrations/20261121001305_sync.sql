@@ -29,15 +29,17 @@ end
 $$;
 
 -- What is new for the caller since `cur`. Stable, so that all its queries see one snapshot, and a copy of the database may answer.
--- `held`: the scopes the phone has, with the grants it had them by; an empty grant is a wish.
+-- `held`: the scopes the phone has, with the grants it had them by; an empty grant is a wish. `results`: the verdicts of the acts that came
+-- with the question, with the names of the rows they touched.
 -- A cursor is {epoch, xid}; amid pages also {page: {horizon, fresh, place, xid, id}}: the horizon stays, so what moves meanwhile comes later.
 -- The rows are put together as text: in jsonb they would be copied four times and then written out.
 create function app.pull(held jsonb, cur jsonb, results jsonb) returns json
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   had jsonb := case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end;
   granted jsonb := app.my_scopes(array(select pg_catalog.left(k, 100) from pg_catalog.jsonb_object_keys(had) as k limit 100));
   epoch text := (select e.epoch::text from app.sync_epoch e);
+  scopes text[];
   is_reset boolean := coalesce(cur ->> 'epoch' <> epoch, false);
   lower_xid xid8 := case when cur ->> 'epoch' = epoch then coalesce(app.to_xid(cur ->> 'xid'), '0') else '0' end;
   page jsonb := case when cur ->> 'epoch' = epoch and app.to_xid(cur -> 'page' ->> 'horizon') is not null then cur -> 'page' end;
@@ -52,6 +54,7 @@ declare
   after_xid xid8 := coalesce(app.to_xid(page ->> 'xid'), '0');
   after_id uuid := coalesce(app.to_uuid(page ->> 'id'), '00000000-0000-0000-0000-000000000000');
   read_to xid8[];
+  places integer[];
   room integer := 5000;
   most integer;
   of_table app.synced_tables;
@@ -71,6 +74,12 @@ begin
     fresh := array(select k from pg_catalog.jsonb_object_keys(granted) as k where k <> all (known) order by k);
   end if;
   reading := array(select distinct k from pg_catalog.unnest(known || fresh) as k);
+  -- What acts touched, for whom may read it now: an act may have made a right.
+  if results <> '[]' then
+    scopes := array(select pg_catalog.jsonb_object_keys(granted));
+    results := (select jsonb_agg(case when r ? 'rows' then r || pg_catalog.jsonb_build_object('rows', app.read_touched(r -> 'rows', scopes)) else r end
+      order by n) from pg_catalog.jsonb_array_elements(results) with ordinality as each(r, n));
+  end if;
   answer := pg_catalog.jsonb_build_object('v', 1, 'results', results, 'server_time', pg_catalog.round(extract(epoch from app.now()) * 1000));
   if is_reset then answer := answer || '{"reset": true}'; end if;
   -- Amid pages no scope begins: it would have to begin at the first.
@@ -83,7 +92,8 @@ begin
   end if;
   read_to := array(select case when k = any (fresh) or lower_xid = '0'::xid8 then '0'::xid8 else (lower_xid::text::numeric - 1)::text::xid8 end
     from pg_catalog.unnest(reading) with ordinality as r(k, n) order by n);
-  for of_table in select * from app.synced_tables t where t.place >= at_place order by t.place loop
+  places := app.places_to_read(reading, read_to, horizon);
+  for of_table in select * from app.synced_tables t where t.place >= at_place and t.place = any (places) order by t.place loop
     if of_table.place <> at_place then after_xid := '0'; end if;
     most := room / of_table.weight;
     if most = 0 then
@@ -193,11 +203,10 @@ end
 $$;
 
 create function app.sync(v integer, ops jsonb, cur jsonb, held jsonb) returns json
-language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   op jsonb;
   results jsonb := '[]';
-  scopes text[];
   room integer;
 begin
   if v is distinct from 1 then return '{"v": 1, "status": "upgrade_required"}'; end if;
@@ -220,11 +229,6 @@ begin
       results := results || pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('id', op ->> 'id') || app.answer_op(op, room > 0));
       room := room - 1;
     end loop;
-    -- Only now: an act may have made what its member may read.
-    scopes := array(select pg_catalog.jsonb_object_keys(app.my_scopes(array(select pg_catalog.left(k, 100)
-      from pg_catalog.jsonb_object_keys(case when pg_catalog.jsonb_typeof(held) = 'object' then held else '{}' end) as k limit 100))));
-    results := (select coalesce(jsonb_agg(case when r ? 'rows' then r || pg_catalog.jsonb_build_object('rows', app.read_touched(r -> 'rows', scopes)) else r end
-      order by n), '[]') from pg_catalog.jsonb_array_elements(results) with ordinality as each(r, n));
   end if;
   -- As a query of its own, so that it sees what was committed while this one waited.
   return (select app.pull(held, cur, results));

@@ -34,17 +34,18 @@ $$;
 -- 1 to 200 characters, and none that shows nothing or the same as another.
 create function app.are_options(told jsonb, most integer) returns boolean
 language sql immutable set search_path = '' as $$
-  select count(*) between 2 and most and count(distinct nullif(app.seen_of(text), '')) = count(*)
-    and pg_catalog.bool_and(app.clean_text(text, 201) is not distinct from text and char_length(text) <= 200)
-  from pg_catalog.jsonb_array_elements_text(case when pg_catalog.jsonb_typeof(told) = 'array' then told else '[]' end) as text
+  select count(*) between 2 and most and count(distinct nullif(app.seen_of(o #>> '{}'), '')) = count(*)
+    and pg_catalog.bool_and(pg_catalog.jsonb_typeof(o) = 'string' and app.clean_text(o #>> '{}', 201) is not distinct from o #>> '{}'
+      and char_length(o #>> '{}') <= 200)
+  from pg_catalog.jsonb_array_elements(case when pg_catalog.jsonb_typeof(told) = 'array' then told else '[]' end) as o
 $$;
 
 create function app.is_question(told jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select app.clean_text(told ->> 'text', 301) = told ->> 'text' and char_length(told ->> 'text') <= 300
+  select pg_catalog.jsonb_typeof(told -> 'text') = 'string' and app.clean_text(told ->> 'text', 301) = told ->> 'text' and char_length(told ->> 'text') <= 300
     and char_length(app.seen_of(told ->> 'text')) >= 3 and case told ->> 'kind'
     when 'single' then app.are_options(told -> 'options', 20)
-    when 'multiple' then app.are_options(told -> 'options', 20) and told ->> 'most' ~ '^[0-9]{1,2}$'
+    when 'multiple' then app.are_options(told -> 'options', 20) and pg_catalog.jsonb_typeof(told -> 'most') = 'number' and told ->> 'most' ~ '^[0-9]{1,2}$'
       and (told ->> 'most')::integer between 1 and pg_catalog.jsonb_array_length(told -> 'options')
     when 'ranked' then app.are_options(told -> 'options', 8)
     when 'yes_no' then not told ? 'options'

@@ -125,8 +125,10 @@ $$;
 
 -- Each connection has its own, so that votes under way at once wait for no other.
 create function app.own_shard() returns smallint
-language sql volatile set search_path = '' as $$
-  select (pg_catalog.pg_backend_pid() % 32)::smallint
+language plpgsql volatile set search_path = '' as $$
+begin
+  return pg_catalog.pg_backend_pid() % 32;
+end
 $$;
 
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
@@ -199,6 +201,6 @@ $$;
 
 -- A vote contends for nothing that another act locks.
 create function app.lock_for_polls(ops jsonb) returns void
-language sql set search_path = '' as $$ select $$;
+language plpgsql set search_path = '' as $$ begin end $$;
 
 insert into app.features values ('polls', 20);

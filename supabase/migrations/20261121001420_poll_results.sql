@@ -1,6 +1,7 @@
 -- What is published of votes. Laws kept here:
 --   * nobody sees a figure earlier than the poll says, administrators included: figures leave app.publish_results and nothing else;
---   * from 10 votes up, and again when at least 5 more came: of two publications nobody can tell one vote. At the end, all;
+--   * while it is open they are told one step behind: figures of 10 votes and more wait until 5 more have been cast, so that of two
+--     publications, the last one included, nobody can tell one vote (decision 055). At the end, all, from 10 up;
 --   * a number under 10 is not told, nor what it could be reckoned from; by region only at the end, because between two publications one
 --     vote may have come in a region, and only from 30 votes there;
 --   * votes that arrived late are a number apart, told when no more can come.
@@ -164,26 +165,53 @@ begin
 end
 $$;
 
+-- Figures of an open poll, until so many more have voted that their difference to the next tells of nobody.
+create table ballot.held_figures (
+  poll_id uuid primary key references app.polls (id) on delete cascade,
+  ballots integer not null,
+  figures jsonb not null
+);
+alter table ballot.held_figures enable row level security;
+revoke all on ballot.held_figures from public, anon, authenticated, service_role;
+
+-- One step on, once 5 more have voted than the figures that wait count: these are told, and those of now wait.
+create function app.publish_step(poll app.polls, ballots integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  held ballot.held_figures;
+begin
+  select * into held from ballot.held_figures h where h.poll_id = poll.id;
+  if ballots < coalesce(held.ballots, 5) + 5 then return; end if;
+  if held.poll_id is not null then
+    insert into app.poll_results as r (id, scope, ballots, figures, is_final) values (poll.id, '', held.ballots, held.figures, false)
+      on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures;
+  end if;
+  insert into ballot.held_figures as h (poll_id, ballots, figures) values (poll.id, ballots, app.figures_of(poll))
+    on conflict (poll_id) do update set ballots = excluded.ballots, figures = excluded.figures;
+end
+$$;
+
 -- Publishes what may be published of a poll now. Going over it twice changes nothing more.
 create function app.publish_results(target uuid) returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   poll app.polls;
-  known app.poll_results;
   ballots integer;
   late_ballots integer;
 begin
   select * into poll from app.polls p where p.id = target;
-  select * into known from app.poll_results r where r.id = target;
   ballots := (app.sums_of(target, 0, null, -1, 1))[1];
-  if ballots < 10 or poll.state not in ('open', 'closed') or poll.state = 'open' and
-    (poll.results_when = 'after_close' or ballots < coalesce(known.ballots, 5) + 5) then return; end if;
+  if ballots < 10 or poll.state not in ('open', 'closed') or poll.state = 'open' and poll.results_when = 'after_close' then return; end if;
+  if poll.state = 'open' then
+    perform app.publish_step(poll, ballots);
+    return;
+  end if;
   if app.now() > poll.closes_at + interval '24 hours' then
     late_ballots := (select nullif(sum(t.votes), 0) from ballot.tallies t where t.poll_id = target and t.question = 0 and t.cell = -1 and t.is_late);
     if late_ballots < 10 then late_ballots := null; end if;
   end if;
   insert into app.poll_results as r (id, scope, ballots, figures, regions, late, is_final)
-    values (target, '', ballots, app.figures_of(poll), case when poll.state = 'closed' then app.figures_by_region(poll, ballots) else '{}' end, late_ballots, poll.state = 'closed')
+    values (target, '', ballots, app.figures_of(poll), app.figures_by_region(poll, ballots), late_ballots, true)
     on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures, regions = excluded.regions, late = excluded.late,
       is_final = excluded.is_final
     where (r.ballots, r.late, r.is_final) is distinct from (excluded.ballots, excluded.late, excluded.is_final);

@@ -28,7 +28,7 @@ language sql set search_path = '' as $$
       excluded.resubmissions_left, excluded.note, excluded.invited)
 $$;
 
-create function app.follow_poll() returns trigger
+create function app.tell_author_of_poll() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.deleted_at is not null or new.owner_id is null then
@@ -38,7 +38,7 @@ begin
   return null;
 end
 $$;
-create trigger follow_poll after insert or update on app.polls for each row execute function app.follow_poll();
+create trigger tell_author_of_poll after insert or update on app.polls for each row execute function app.tell_author_of_poll();
 
 create function app.may_ask(member uuid) returns boolean
 language sql stable set search_path = '' set timezone = 'UTC' as $$

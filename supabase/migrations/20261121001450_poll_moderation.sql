@@ -107,7 +107,6 @@ language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   decision app.moderation_decisions;
   poll app.polls;
-  is_moved boolean;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('poll:' || (select d.poll_id from app.moderation_decisions d where d.id = target), 0));
   select * into decision from app.moderation_decisions d where d.id = target for update;
@@ -115,17 +114,13 @@ begin
   if poll.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
   if decision.undone_at is not null then return '{"status": "already"}'; end if;
   if decision.decided_at < app.now() - interval '24 hours' then return '{"status": "closed", "why": "too_late"}'; end if;
-  if poll.deleted_at is not null or decision.to_state = 'scheduled' and exists (select from ballot.participations v where v.poll_id = poll.id)
-    then return '{"status": "closed", "why": "moved_on"}'; end if;
+  if poll.id is null or poll.deleted_at is not null or (case decision.to_state
+    when 'kept' then not exists (select from app.poll_reports r where r.id = any (decision.moved) and r.state <> 'waiting')
+    when 'scheduled' then poll.state not in ('scheduled', 'open') or exists (select from ballot.participations v where v.poll_id = poll.id)
+    else poll.state <> decision.to_state end) then return '{"status": "closed", "why": "moved_on"}'; end if;
   update app.moderation_decisions d set undone_at = app.now(), undone_by = auth.uid(), undone_xid = pg_catalog.pg_current_xact_id() where d.id = target;
-  update app.polls p set state = decision.from_state where p.id = poll.id and decision.to_state <> 'kept'
-    and (p.state = decision.to_state or decision.to_state = 'scheduled' and p.state = 'open');
-  is_moved := found or decision.to_state = 'kept';
-  update app.poll_reports r set state = 'waiting' where is_moved and r.id = any (decision.moved) and r.state <> 'waiting';
-  if not (is_moved and (found or decision.to_state <> 'kept')) then
-    update app.moderation_decisions d set undone_at = null, undone_by = null, undone_xid = null where d.id = target;
-    return '{"status": "closed", "why": "moved_on"}';
-  end if;
+  update app.polls p set state = decision.from_state where p.id = poll.id and decision.to_state <> 'kept';
+  update app.poll_reports r set state = 'waiting' where r.id = any (decision.moved) and r.state <> 'waiting';
   perform app.log_poll_decision(decision, 'moderation_undone');
   return pg_catalog.jsonb_build_object('status', 'ok', 'state', decision.from_state);
 end

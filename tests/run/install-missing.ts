@@ -22,8 +22,9 @@ export const installMissing = (): boolean => {
   const asRoot = findWayToRoot();
   if (asRoot) {
     process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
-    // On a fresh machine the list of packages may be empty or too old to install from.
-    if (!run([...asRoot, ...install])) run([...asRoot, 'apt-get', 'update']) && run([...asRoot, ...install]);
+    // The list of packages on a machine may be as old as its image: with it an old browser comes, or none at all.
+    run([...asRoot, 'apt-get', 'update']);
+    run([...asRoot, ...install]);
   }
   if (findMissing().length === 0) return true;
   process.stderr.write(`The tests need ${missing.join(' and ')}. Install with: sudo ${install.join(' ')}\n`);

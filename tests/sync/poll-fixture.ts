@@ -32,5 +32,6 @@ export const listedPoll = (id: string, given: Partial<Poll> = {}, more: Partial<
   acts: [],
   authorship: null,
   report: undefined,
+  isFollowed: false,
   ...more,
 });

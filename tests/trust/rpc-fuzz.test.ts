@@ -11,7 +11,7 @@ import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
-import { seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { seedMessages, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
@@ -29,9 +29,20 @@ const ofModerators = [
   'moderation_queue',
   'petition_velocity',
 ] as const;
-const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofModerators] as const;
+const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
+const forAdmins = ['find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofTemplates, ...ofModerators] as const;
 const ofTheAccount = ['my_standing', 'my_sessions', 'end_session', 'export_my_data', 'request_account_deletion', 'cancel_account_deletion'];
-const known = [...forAdmins, ...ofTheAccount, 'pull', 'read_profile', 'second_factor', 'set_consent', 'set_username', 'sync'];
+const known = [
+  ...forAdmins,
+  ...ofTheAccount,
+  'list_poll_templates',
+  'pull',
+  'read_profile',
+  'second_factor',
+  'set_consent',
+  'set_username',
+  'sync',
+];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;
@@ -43,6 +54,7 @@ beforeAll(async () => {
   await seedActors(query);
   await seedPetitions(query);
   await seedPolls(query);
+  await seedMessages(query);
 });
 afterAll(() => database?.close());
 

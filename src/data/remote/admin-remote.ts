@@ -3,6 +3,7 @@ import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { type AdminFault, type AdminRemote, logActions } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { createPollTemplatesRemote } from './poll-templates-remote.ts';
 import { toPostgrestFault } from './postgrest-fault.ts';
 
 const role = v.object({ role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
@@ -30,6 +31,7 @@ const details = v.object({
   role: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
   expires_at: v.optional(v.nullable(v.string()), null),
+  title: v.optional(v.nullable(v.string()), null),
 });
 const entry = v.pipe(
   v.object({
@@ -57,6 +59,7 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
   };
   const done = (answer: Result<Verdict, AdminFault>): Result<null, AdminFault> => (answer.ok ? ok(null) : answer);
   return {
+    templates: createPollTemplatesRemote(client),
     find: async (typed) => {
       const answer = await call('find_members', { typed });
       return answer.ok ? ok(answer.value.members ?? []) : answer;

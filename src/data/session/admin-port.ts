@@ -2,6 +2,7 @@
 import type { Role } from '#src/model/accounts/role.ts';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
+import type { PollTemplatesRemote } from './poll-templates-port.ts';
 
 export interface FoundRole {
   readonly role: string;
@@ -26,6 +27,9 @@ export const logActions = [
   'moderated',
   'moderation_undone',
   'petition_event_added',
+  'template_saved',
+  'template_put_away',
+  'template_brought_back',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -39,6 +43,8 @@ export interface LogEntry {
   readonly role: string | null;
   readonly reason: string | null;
   readonly expires_at: string | null;
+  /** Of the template that was written, put away or brought back. */
+  readonly title: string | null;
 }
 
 /** Visits of one kind to one screen, counted by the steps of the metric. */
@@ -70,6 +76,7 @@ export type AdminFault =
   | 'invalid-query';
 
 export interface AdminRemote {
+  readonly templates: PollTemplatesRemote;
   readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
   /** `until`: ISO time, within a year. */
   readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;

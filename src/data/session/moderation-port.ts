@@ -1,8 +1,9 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
-import type { OfficerEventKind, PetitionDecision, PollDecision } from '#src/model/petitions/moderation.ts';
+import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from '#src/model/petitions/petition.ts';
 import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
+import type { PollDecision } from '#src/model/polls/moderation.ts';
 import type { Poll } from '#src/model/polls/poll.ts';
 import type { Result } from '#src/shared/result.ts';
 

@@ -5,6 +5,7 @@ import type { AdminFault, VitalsSummary } from '#src/data/session/admin-port.ts'
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import styles from './performance.module.css';
@@ -39,12 +40,7 @@ const Measured = () => {
     setAnswer(told);
   }, []);
   useEffect(() => void ask(), [ask]);
-  if (!answer)
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Loading…</Trans>
-      </p>
-    );
+  if (!answer) return <Waiting />;
   if (!answer.ok) return <NoAnswer fault={answer.error} onRetry={() => void ask()} />;
   if (answer.value.counts.length > 0) return <VitalsReport summary={answer.value} />;
   return (

@@ -40,6 +40,9 @@ export const AdminScreen = () => {
         <Link to="/moderation-center">
           <Trans>Moderation</Trans>
         </Link>
+        <Link to="/polls/$" params={{ _splat: 'templates' }}>
+          <Trans>Poll templates</Trans>
+        </Link>
       </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}

@@ -1,4 +1,4 @@
-/** Who gave and took which role, when and why: as the server's chained log has it, newest first. */
+/** Who gave and took which role, when and why, and what else administrators and moderators did: as the server's chained log has it, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
@@ -67,6 +67,11 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
       <p>
         <Action entry={entry} /> {end && <Trans>until {end}</Trans>}
       </p>
+      {entry.title && (
+        <p className={styles.reason} dir="auto">
+          {entry.title}
+        </p>
+      )}
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
       <p className={styles.muted}>
         {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
@@ -86,6 +91,9 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
   if (entry.action === 'petition_event_added') return <Trans>Entry in a petition’s timeline</Trans>;
+  if (entry.action === 'template_saved') return <Trans>Poll template written</Trans>;
+  if (entry.action === 'template_put_away') return <Trans>Poll template put away</Trans>;
+  if (entry.action === 'template_brought_back') return <Trans>Poll template brought back</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
 };

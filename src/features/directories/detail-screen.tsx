@@ -6,7 +6,7 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-import { useLate } from '#src/ui/use-late.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { RowChooser } from './row-chooser.tsx';
 import { RowMissing } from './row-missing.tsx';
 import { RowPage } from './row-page.tsx';
@@ -26,7 +26,7 @@ export const DetailScreen = ({ entity, segment }: DetailScreenProps) => {
     lookup: await source.lookup(entity.table, asked),
   }));
   const known = answer.value && (answer.value.asked === asked || isAddress(answer.value.lookup, asked)) ? answer.value.lookup : null;
-  if (!known) return answer.state === 'failed' ? <LookupFailed error={answer.error} /> : <LookupWaiting />;
+  if (!known) return answer.state === 'failed' ? <LookupFailed error={answer.error} /> : <Waiting />;
   if (known.kind === 'ambiguous') return <RowChooser entity={entity} lookup={known} />;
   if (known.kind === 'not-found') return <RowMissing entity={entity} missing={known.missing} />;
   return (
@@ -41,15 +41,6 @@ export const DetailScreen = ({ entity, segment }: DetailScreenProps) => {
 
 /** After the address was put right, the answer in hand is still the answer. */
 const isAddress = (lookup: Lookup, segment: string): boolean => lookup.kind === 'found' && lookup.address === segment;
-
-const LookupWaiting = () => {
-  const late = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {late && <Trans>Loading</Trans>}
-    </p>
-  );
-};
 
 const LookupFailed = ({ error }: { readonly error: Error }) => (
   <Message tone="bad" title={<Trans>This page could not be read</Trans>}>

@@ -5,6 +5,7 @@ import type { ListView } from '#src/data/react/use-list-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
 import type { ChoiceProps } from './list-screen.tsx';
 import { noChoice } from './list-search.ts';
@@ -17,17 +18,7 @@ export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & 
   const many = i18n._(entity.directory.labels.many);
   if (missing.length > 0) return <NotOnThisPhone entity={entity} missing={missing} title={<Trans>None on this phone yet</Trans>} />;
   const narrowed = choice.text.trim() !== '' || Object.values(choice.where).some((values) => values.length > 0);
-  if (narrowed)
-    return (
-      <Message level={2} title={<Trans>Nothing matches these filters</Trans>}>
-        <p>
-          <Trans>Take one away, or start again with the whole list.</Trans>
-        </p>
-        <Button look="plain" onClick={() => onChoose({ ...noChoice, sort: choice.sort })}>
-          <Trans>Show the whole list</Trans>
-        </Button>
-      </Message>
-    );
+  if (narrowed) return <NothingMatches onWiden={() => onChoose({ ...noChoice, sort: choice.sort })} />;
   return (
     <Message level={2} title={<Trans>Not known yet</Trans>}>
       <p>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
 import { categoryLabels, reachLabels } from '#src/model/petitions/labels.ts';
 import { formatDay } from '#src/shared/format-day.ts';
@@ -7,13 +6,13 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { formatNumber } from '#src/widgets/facts/format.ts';
 import { areaText } from './area-text.ts';
-import styles from './moderation.module.css';
+import { type Fact, FactList } from './fact-list.tsx';
 
 export const PetitionFacts = ({ petition }: { readonly petition: QueuedPetition }) => {
   const { t, i18n } = useLingui();
   const names = useAreaNames();
   const number = (value: number): string => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t`Author`, petition.owner_name ?? <Trans>No name</Trans>],
     [t`Asked`, petition.addressees.join(' · ')],
     [t`Area`, areaText(petition, names) ?? i18n._(reachLabels[petition.reach])],
@@ -29,14 +28,7 @@ export const PetitionFacts = ({ petition }: { readonly petition: QueuedPetition 
           <SampleBadge />
         </p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {petition.resubmissions > 0 && (
         <p>
           <Plural value={petition.resubmissions} one="Changed and handed in again # time." other="Changed and handed in again # times." />

@@ -1,15 +1,16 @@
 /** Polls that wait for a moderator: handed in, or announced and reported. How many voted is told to nobody here. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { QueuedPoll } from '#src/data/session/moderation-port.ts';
-import { type PollDecision, pollDecisionsFrom, pollReasonsFor } from '#src/model/petitions/moderation.ts';
 import { eligibilityLabels, kindLabels, pollStateLabels, resultsWhenLabels, secrecyLabels } from '#src/model/polls/labels.ts';
+import { type PollDecision, pollDecisionsFrom, pollReasonsFor } from '#src/model/polls/moderation.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import styles from './moderation.module.css';
 import { ReportReasons } from './report-reasons.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -121,7 +122,7 @@ const Asked = ({ poll: { questions, lang } }: PollProps) => {
 const Facts = ({ poll }: PollProps) => {
   const { t, i18n } = useLingui();
   const names = useAreaNames();
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t`Author`, poll.owner_name ?? <Trans>No name</Trans>],
     [t`Who may vote`, i18n._(eligibilityLabels[poll.eligibility])],
     ...(poll.eligibility === 'invited' ? [[t`Invited`, poll.invited] as const] : []),
@@ -133,14 +134,7 @@ const Facts = ({ poll }: PollProps) => {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {poll.resubmissions > 0 && (
         <p>
           <Plural

@@ -24,6 +24,8 @@ const texts: Readonly<Record<string, Describe>> = {
   edit_poll: (what) => msg`Your changes to ${what}`,
   cancel_poll: (what) => msg`Ending ${what}`,
   report_poll: (what) => msg`Your report of ${what}`,
+  // True of both: to follow it, and to follow it no more.
+  follow_poll: (what) => msg`Whether you follow ${what}`,
   cast_vote: (what) => msg`Your vote on ${what}`,
 };
 

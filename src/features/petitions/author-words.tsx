@@ -13,8 +13,8 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import written from '#src/widgets/written/written.module.css';
 import { isPublic } from './find-petitions.ts';
-import styles from './petition.module.css';
 
 interface WordsProps {
   readonly petition: Petition;
@@ -104,7 +104,7 @@ const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: 
     }
   };
   return (
-    <details className={styles.changes}>
+    <details className={written.more}>
       <summary>{title}</summary>
       {children}
       <LongText label={label} hint={hint} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />

@@ -6,7 +6,7 @@ import { readPetitionOfCode } from '#src/data/remote/read-petitions.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import styles from './petition.module.css';
+import written from '#src/widgets/written/written.module.css';
 
 export const CodeEntry = () => {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export const CodeEntry = () => {
     setFault(faultText(answer === null ? null : answer.error));
   };
   return (
-    <details className={styles.changes}>
+    <details className={written.more}>
       <summary>
         <Trans>I was given a code</Trans>
       </summary>

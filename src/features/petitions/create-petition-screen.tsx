@@ -12,8 +12,8 @@ import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-
 import type { PetitionText } from '#src/model/petitions/mutations.ts';
 import { readPetition } from '#src/model/petitions/petition.ts';
 import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
-import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import styles from './petition.module.css';
@@ -84,13 +84,4 @@ const useRewritten = (pid: string | null): Rewritten | null | undefined | 'nothi
 const rewrittenOp = (op: Op): Rewritten | null => {
   const draft = readPetitionDraft({ ...draftOfPetition(op.args as PetitionText), name_display: Reflect.get(op.args, 'name_display') });
   return draft && { op, id: String(Reflect.get(op.args, 'id')), draft };
-};
-
-const Waiting = () => {
-  const late = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {late && <Trans>Loading</Trans>}
-    </p>
-  );
 };

@@ -1,14 +1,12 @@
 /** A list of petitions without rows says why: not fetched yet, narrowed too far, nobody signed in, or none. */
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
+import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import type { PetitionsHere } from '#src/widgets/petitions/use-petitions.ts';
 import { isNarrowed, type PetitionChoice, withoutPetitionFilters } from './petition-search.ts';
 
@@ -19,11 +17,8 @@ interface NothingProps {
 }
 
 export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { status } = useSession();
-  const { last } = useSyncStatus();
-  // A browser believes in a network long after it has gone: once a try has failed, nobody is kept waiting.
-  const isFirstTry = online && (last === null || last === 'busy');
+  const isFirstTry = useIsFirstTry();
   if (here === null) return <NothingKept />;
   if (choice.tab !== 'all' && status === 'signed-out') return <SignInFirst />;
   if (here === undefined || (here.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
@@ -35,17 +30,7 @@ export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
         </p>
       </Message>
     );
-  if (isNarrowed(choice))
-    return (
-      <Message level={2} title={<Trans>Nothing matches these filters</Trans>}>
-        <p>
-          <Trans>Take one away, or start again with the whole list.</Trans>
-        </p>
-        <Button look="plain" onClick={() => onChoose(withoutPetitionFilters(choice))}>
-          <Trans>Show the whole list</Trans>
-        </Button>
-      </Message>
-    );
+  if (isNarrowed(choice)) return <NothingMatches onWiden={() => onChoose(withoutPetitionFilters(choice))} />;
   return <Empty tab={choice.tab} />;
 };
 

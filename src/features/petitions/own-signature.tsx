@@ -7,6 +7,7 @@ import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/
 import type { Petition, Signature } from '#src/model/petitions/petition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from '#src/widgets/written/display-choice.tsx';
+import written from '#src/widgets/written/written.module.css';
 import styles from './petition.module.css';
 import type { SignProps } from './sign-props.ts';
 
@@ -72,7 +73,7 @@ const Changes = ({ petition, signature, details, names, isFinal }: OwnProps & { 
     await mutate?.(withdrawSignature, { petition_id });
   };
   return (
-    <details className={styles.changes}>
+    <details className={written.more}>
       <summary>
         <Trans>Change or take back</Trans>
       </summary>

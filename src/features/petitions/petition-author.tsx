@@ -9,7 +9,7 @@ import { withdrawPetition } from '#src/model/petitions/mutations.ts';
 import type { Petition } from '#src/model/petitions/petition.ts';
 import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AuthorWords } from './author-words.tsx';
 import styles from './petition.module.css';
@@ -121,7 +121,7 @@ const Acts = ({ petition, authorship }: AuthorProps) => {
   return (
     <div className={styles.buttons}>
       {canEdit && (
-        <Link to="/petitions/create" search={{ edit: petition.pid }} className={styles.primary}>
+        <Link to="/petitions/create" search={{ edit: petition.pid }} className={primaryLink}>
           <Trans>Change it and hand it in again</Trans>
         </Link>
       )}

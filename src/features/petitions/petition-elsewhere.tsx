@@ -14,6 +14,7 @@ import { pidIn } from '#src/model/petitions/petition-address.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { isUuid } from '#src/shared/uuid.ts';
+import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -67,7 +68,7 @@ const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.main}>
     <h1>{textOf(op.args, 'title')}</h1>
     <RefusedPetitionAct op={op}>
-      <Link to="/petitions/create" search={{ edit: textOf(op.args, 'pid') }} className={styles.primary}>
+      <Link to="/petitions/create" search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change it</Trans>
       </Link>
     </RefusedPetitionAct>

@@ -1,22 +1,15 @@
 /** The boxes of a petition, in the order people tell it: what, why, where, of whom, how far. */
 import { Trans } from '@lingui/react/macro';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { useMutate } from '#src/data/react/use-replica.ts';
-import { useSession } from '#src/data/react/use-session.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { petitionLimits } from '#src/model/petitions/petition.ts';
 import { charactersIn, type DraftFaults, faultsOf, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { Form } from '#src/ui/form.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type BoxProps, type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { LanguageSelect } from '#src/widgets/written/language-select.tsx';
 import { LongText, Room } from '#src/widgets/written/long-text.tsx';
-import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
-import { useWritten, type Written } from '#src/widgets/written/use-written.ts';
+import { useWritten } from '#src/widgets/written/use-written.ts';
 import { AddresseeFields } from './addressee-fields.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
 import { draftFaultText } from './draft-faults.tsx';
@@ -26,49 +19,40 @@ import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
-interface PetitionFormProps {
-  readonly drafts: Drafts;
-  readonly draftKey: string;
-  readonly begin: () => PetitionDraft;
+interface PetitionFormProps extends WritingProps<PetitionDraft> {
   readonly rewritten: Rewritten | null;
-  /** How far the server's clock is ahead, in ms. */
-  readonly offset: number;
 }
 
-export interface PartProps {
-  readonly draft: PetitionDraft;
-  readonly change: Written<PetitionDraft>['change'];
-  /** Only after a first try: nobody is told off for a box they have not come to. */
-  readonly faults: DraftFaults;
-}
+export type PartProps = BoxProps<PetitionDraft, DraftFaults>;
 
 export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: PetitionFormProps) => {
   const written = useWritten(drafts, draftKey, readPetitionDraft, begin);
-  const names = useAreaNames();
   const navigate = useNavigate();
   const handIn = useHandIn(rewritten, offset);
-  const tap = useOneTap();
-  const [attempt, setAttempt] = useState(0);
-  const [isFailed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
   const { draft, change } = written;
-  const faults = attempt > 0 ? faultsOf(draft, Date.now() + offset) : {};
-  const submit = async (): Promise<TapEnd> => {
-    setAttempt((count) => count + 1);
-    setFailed(null);
-    const answer = await handIn(draft);
-    if (answer.ok) {
-      written.forget();
-      await navigate({ to: '/petitions/$segment', params: { segment: answer.value } });
-      return 'done';
-    }
-    if (answer.error === 'not-kept') setFailed({ text: <NotKept /> });
-    if (answer.error === 'no-name') setFailed({ text: <NoName /> });
-    return 'again';
-  };
-  const part = { draft, change, faults };
   return (
-    <Form fault={isFailed} attempt={attempt} onSubmit={() => void tap(submit)}>
-      <TitleField {...part} except={rewritten?.id ?? null} />
+    <WrittenForm
+      written={written}
+      handIn={() => handIn(draft)}
+      open={(segment) => navigate({ to: '/petitions/$segment', params: { segment } })}
+      label={rewritten !== null && rewritten.op === null ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}
+      signIn={<Trans>Sign in to hand it in</Trans>}
+      noName={<Trans>A petition needs a name people can turn to, and your account has none yet.</Trans>}
+    >
+      {(isTried) => (
+        <Boxes draft={draft} change={change} faults={isTried ? faultsOf(draft, Date.now() + offset) : {}} except={rewritten?.id ?? null} />
+      )}
+    </WrittenForm>
+  );
+};
+
+/** `except`: what is written anew asks the same as itself. */
+const Boxes = ({ except, ...part }: PartProps & { readonly except: string | null }) => {
+  const { draft, change, faults } = part;
+  const names = useAreaNames();
+  return (
+    <>
+      <TitleField {...part} except={except} />
       <LongText
         label={<Trans>Why? What is wrong today, and what would change?</Trans>}
         value={draft.text}
@@ -91,9 +75,7 @@ export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: Pet
         names={names}
         onChoose={(name_display) => change({ name_display })}
       />
-      <HandIn isAgain={rewritten !== null && rewritten.op === null} />
-      <Kept isKept={written.isKept} />
-    </Form>
+    </>
   );
 };
 
@@ -133,37 +115,5 @@ const GoalFields = ({ draft, change, faults }: PartProps) => (
       error={draftFaultText('closes_on', faults)}
       onChange={(event) => change({ closes_on: event.target.value })}
     />
-  </>
-);
-
-/** A visitor signs in first, and finds every word again. */
-const HandIn = ({ isAgain }: { readonly isAgain: boolean }) => {
-  const from = useRouterState({ select: ({ location }) => location.href });
-  const mutate = useMutate();
-  const { status } = useSession();
-  if (mutate) return <Button type="submit">{isAgain ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}</Button>;
-  if (status !== 'signed-out') return null;
-  return (
-    <p>
-      <Link to="/auth" search={{ from }} className={styles.primary}>
-        <Trans>Sign in to hand it in</Trans>
-      </Link>
-    </p>
-  );
-};
-
-const Kept = ({ isKept }: { readonly isKept: boolean | null }) => (
-  <p role="status" className={styles.small}>
-    {isKept === true && <Trans>✓ Draft kept on this phone.</Trans>}
-    {isKept === false && <Trans>! This draft is kept only until the page closes.</Trans>}
-  </p>
-);
-
-const NoName = () => (
-  <>
-    <Trans>A petition needs a name people can turn to, and your account has none yet.</Trans>{' '}
-    <Link to="/account">
-      <Trans>Add a name</Trans>
-    </Link>
   </>
 );

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
+import { primaryLink } from '#src/ui/button.tsx';
 import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -50,7 +51,7 @@ export const PetitionListScreen = ({ search }: { readonly search: Readonly<Recor
       <p className={listStyles.about}>
         <Trans>Ask those who decide, together. Read, sign and write with or without a network.</Trans>
       </p>
-      <Link to="/petitions/create" className={styles.act}>
+      <Link to="/petitions/create" className={`${primaryLink} ${styles.act}`}>
         <Trans>Start a petition</Trans>
       </Link>
       <CodeEntry />

@@ -5,8 +5,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
 import { petitionAddress, petitionsAt } from '#src/model/petitions/petition-address.ts';
-import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
@@ -49,15 +49,6 @@ export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
       )}
       <PetitionPage key={only.petition.id} listed={only} search={search} />
     </>
-  );
-};
-
-const Waiting = () => {
-  const late = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {late && <Trans>Loading</Trans>}
-    </p>
   );
 };
 

@@ -9,7 +9,7 @@ import { type NameDisplay, nameDisplays } from '#src/model/petitions/petition.ts
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { newUuid } from '#src/shared/uuid.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, primaryLink } from '#src/ui/button.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
@@ -87,7 +87,7 @@ const ToSignIn = ({ segment, display, code }: { readonly segment: string; readon
   const search = new URLSearchParams({ sign: display, ...(code ? { code } : {}) });
   if (status !== 'signed-out') return null;
   return (
-    <Link to="/auth" search={{ from: `/petitions/${segment}?${search}` }} className={styles.primary}>
+    <Link to="/auth" search={{ from: `/petitions/${segment}?${search}` }} className={primaryLink}>
       <Trans>Sign in to sign</Trans>
     </Link>
   );

@@ -10,9 +10,8 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import type { HandInFault } from '#src/widgets/drafts/written-form.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
-
-type HandInFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
 
 /** `offset`: how far the server's clock is ahead of the phone's, in ms. */
 export const useHandIn = (

@@ -12,8 +12,8 @@ import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-
 import type { CreatePollArgs } from '#src/model/polls/mutations.ts';
 import { readPoll, readPollAuthorship } from '#src/model/polls/poll.ts';
 import { draftOfPoll, emptyPollDraft, type PollDraft, readPollDraft } from '#src/model/polls/poll-draft.ts';
-import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { PollForm } from './poll-form.tsx';
@@ -87,13 +87,4 @@ const anewOf = (op: Op): AskedAnew | null => {
   const args = op.args as CreatePollArgs;
   const draft = readPollDraft({ ...draftOfPoll(args, args.invited ?? []), name_display: args.name_display });
   return draft && { op, id: args.id, draft };
-};
-
-const Waiting = () => {
-  const late = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {late && <Trans>Loading</Trans>}
-    </p>
-  );
 };

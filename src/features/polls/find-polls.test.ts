@@ -11,7 +11,7 @@ const all = [
     { closes_at: '2027-03-20T00:00:00Z', region_code: 'CM-NW', questions: [{ kind: 'yes_no', text: 'Later?' }] },
     { took: 'waiting' },
   ),
-  listedPoll('3', { state: 'scheduled', opens_at: '2027-03-20T00:00:00Z' }),
+  listedPoll('3', { state: 'scheduled', opens_at: '2027-03-20T00:00:00Z' }, { isFollowed: true }),
   listedPoll('4', { state: 'closed', closes_at: '2027-03-10T00:00:00Z' }),
   // Its end has come, and the server has not said so yet.
   listedPoll('5', { closes_at: '2027-03-12T00:00:00Z' }),
@@ -34,6 +34,7 @@ test.each<[Partial<PollChoice>, string]>([
   [{ area: 'CM-NW' }, '2'],
   [{ area: 'national' }, '1354'],
   [{ isMine: true }, '2'],
+  [{ isFollowed: true }, '3'],
   [{ text: 'epicerie MARCHE' }, '1'],
   [{ text: 'later' }, '2'],
   [{ text: 'nowhere' }, ''],
@@ -42,7 +43,7 @@ test.each<[Partial<PollChoice>, string]>([
 });
 
 test('an address says its choice and nothing else, and what means nothing in it is ignored', () => {
-  const choice: PollChoice = { text: 'road', stage: 'ended', kind: 'ranked', area: 'CM-NW', isMine: true, sort: 'votes' };
+  const choice: PollChoice = { text: 'road', stage: 'ended', kind: 'ranked', area: 'CM-NW', isMine: true, isFollowed: true, sort: 'votes' };
   expect(readPollSearch(writePollSearch(choice))).toEqual(choice);
   expect(writePollSearch(anyPoll)).toEqual({});
   expect(readPollSearch({ q: 7, state: 'x', kind: ['single'], area: 'CM-nw', sort: null })).toEqual(anyPoll);

@@ -17,11 +17,13 @@ export interface PollChoice {
   readonly area: string | null;
   /** Only those that this member took part in. */
   readonly isMine: boolean;
+  /** Only those that this member follows. */
+  readonly isFollowed: boolean;
   readonly sort: PollSort;
 }
 
 /** A literal: whatever is read from other modules while this one starts may not be there yet. */
-export const anyPoll: PollChoice = { text: '', stage: null, kind: null, area: null, isMine: false, sort: 'closing' };
+export const anyPoll: PollChoice = { text: '', stage: null, kind: null, area: null, isMine: false, isFollowed: false, sort: 'closing' };
 
 const longestText = 200;
 type Search = Readonly<Record<string, unknown>>;
@@ -34,21 +36,23 @@ export const readPollSearch = (search: Search): PollChoice => ({
   kind: oneOf(questionKinds, search.kind),
   area: typeof search.area === 'string' && /^(CM-[A-Z]{2}|national)$/.test(search.area) ? search.area : null,
   isMine: search.mine !== undefined,
+  isFollowed: search.followed !== undefined,
   sort: oneOf(pollSorts, search.sort) ?? 'closing',
 });
 
 /** As short as it can be: what goes without saying is not said. */
-export const writePollSearch = ({ text, stage, kind, area, isMine, sort }: PollChoice): Search => ({
+export const writePollSearch = ({ text, stage, kind, area, isMine, isFollowed, sort }: PollChoice): Search => ({
   ...(text.trim() === '' ? {} : { q: text }),
   ...(stage ? { state: stage } : {}),
   ...(kind ? { kind } : {}),
   ...(area ? { area } : {}),
   ...(isMine ? { mine: '' } : {}),
+  ...(isFollowed ? { followed: '' } : {}),
   ...(sort === 'closing' ? {} : { sort }),
 });
 
-export const isNarrowed = ({ text, stage, kind, area, isMine }: PollChoice): boolean =>
-  text.trim() !== '' || stage !== null || kind !== null || area !== null || isMine;
+export const isNarrowed = ({ text, stage, kind, area, isMine, isFollowed }: PollChoice): boolean =>
+  text.trim() !== '' || stage !== null || kind !== null || area !== null || isMine || isFollowed;
 
 /** `now` in ms, by the server's clock as it was heard last. */
 export const stageOf = (poll: Poll, now: number): PollStage => {
@@ -63,12 +67,12 @@ export const isPublic = ({ state }: Poll): boolean =>
 export const findPolls = (all: readonly ListedPoll[], choice: PollChoice, now: number): readonly ListedPoll[] => {
   const words = fold(choice.text).split(/\s+/).filter(Boolean);
   return all
-    .filter(({ poll, took }) => {
+    .filter(({ poll, took, isFollowed }) => {
       if (!isPublic(poll)) return false;
       if (choice.stage !== null && stageOf(poll, now) !== choice.stage) return false;
       if (choice.kind !== null && !poll.questions.some(({ kind }) => kind === choice.kind)) return false;
       if (choice.area !== null && (poll.region_code ?? 'national') !== choice.area) return false;
-      if (choice.isMine && took === null) return false;
+      if ((choice.isMine && took === null) || (choice.isFollowed && !isFollowed)) return false;
       const said = fold([poll.title, poll.text ?? '', ...poll.questions.map(({ text }) => text)].join(' '));
       return words.every((word) => said.includes(word));
     })

@@ -1,12 +1,10 @@
 /** A list of polls without rows says why: not fetched yet, narrowed too far, or none. */
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { useSyncStatus } from '#src/data/react/use-replica.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
+import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import type { PollsHere } from '#src/widgets/polls/use-polls.ts';
 
 interface NoPollsProps {
@@ -16,10 +14,7 @@ interface NoPollsProps {
 }
 
 export const NoPolls = ({ here, onWiden }: NoPollsProps) => {
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
-  const { last } = useSyncStatus();
-  // A browser believes in a network long after it has gone: once a try has failed, nobody is kept waiting.
-  const isFirstTry = online && (last === null || last === 'busy');
+  const isFirstTry = useIsFirstTry();
   if (here === null) return <NothingKept />;
   if (here === undefined || (here.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
   if (here.syncedAt === 0)
@@ -30,17 +25,7 @@ export const NoPolls = ({ here, onWiden }: NoPollsProps) => {
         </p>
       </Message>
     );
-  if (onWiden)
-    return (
-      <Message level={2} title={<Trans>Nothing matches these filters</Trans>}>
-        <p>
-          <Trans>Take one away, or start again with the whole list.</Trans>
-        </p>
-        <Button look="plain" onClick={onWiden}>
-          <Trans>Show the whole list</Trans>
-        </Button>
-      </Message>
-    );
+  if (onWiden) return <NothingMatches onWiden={onWiden} />;
   return (
     <Message level={2} title={<Trans>No poll yet</Trans>}>
       <p>

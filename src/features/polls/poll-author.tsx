@@ -7,7 +7,7 @@ import { useWishes } from '#src/data/react/use-wishes.ts';
 import { rejectionLabels } from '#src/model/petitions/labels.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { cancelPoll } from '#src/model/polls/mutations.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, primaryLink } from '#src/ui/button.tsx';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { isPublic } from './find-polls.ts';
@@ -46,7 +46,7 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
 };
 
 const Change = ({ pid }: { readonly pid: string }) => (
-  <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: pid }} className={styles.primary}>
+  <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: pid }} className={primaryLink}>
     <Trans>Change the poll and hand it in again</Trans>
   </Link>
 );

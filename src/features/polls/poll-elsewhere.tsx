@@ -12,6 +12,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
@@ -41,7 +42,7 @@ const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.page}>
     <h1>{textOf(op.args, 'title')}</h1>
     <RefusedPollAct op={op}>
-      <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: textOf(op.args, 'pid') }} className={styles.primary}>
+      <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change the poll</Trans>
       </Link>
     </RefusedPollAct>

@@ -48,10 +48,20 @@ export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
       />
       <Select label={t`Order`} value={choice.sort} options={sorts} onChoose={(sort) => onChoose({ ...choice, sort: sort as PollSort })} />
       {status === 'signed-in' && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={choice.isMine} onChange={(event) => onChoose({ ...choice, isMine: event.target.checked })} />
-          <Trans>Only those I took part in</Trans>
-        </label>
+        <>
+          <label className={styles.check}>
+            <input type="checkbox" checked={choice.isMine} onChange={(event) => onChoose({ ...choice, isMine: event.target.checked })} />
+            <Trans>Only those I took part in</Trans>
+          </label>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={choice.isFollowed}
+              onChange={(event) => onChoose({ ...choice, isFollowed: event.target.checked })}
+            />
+            <Trans>Only those I follow</Trans>
+          </label>
+        </>
       )}
     </div>
   );

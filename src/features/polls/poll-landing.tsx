@@ -57,12 +57,7 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
   const told = findPolls(rows, { ...anyPoll, stage: 'ended' }, now).filter(({ results }) => results !== null);
   return (
     <div className={styles.sections}>
-      <Section
-        id="asked"
-        title={<Trans>You ask</Trans>}
-        rows={rows.filter(({ authorship }) => authorship !== null).sort((a, b) => (a.poll.id < b.poll.id ? 1 : -1))}
-        now={now}
-      />
+      <AskedAndFollowed rows={rows} now={now} />
       <Section id="soon" title={<Trans>Closing within three days</Trans>} rows={soon} now={now} />
       <Section
         id="open"
@@ -97,6 +92,25 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
     </div>
   );
 };
+
+/** What this member has an eye on, before what everybody is asked. */
+const AskedAndFollowed = ({ rows, now }: Pick<SectionProps, 'rows' | 'now'>) => (
+  <>
+    <Section
+      id="asked"
+      title={<Trans>You ask</Trans>}
+      rows={rows.filter(({ authorship }) => authorship !== null).sort((a, b) => (a.poll.id < b.poll.id ? 1 : -1))}
+      now={now}
+    />
+    <Section
+      id="followed"
+      title={<Trans>You follow</Trans>}
+      rows={findPolls(rows, { ...anyPoll, isFollowed: true }, now)}
+      now={now}
+      all={{ isFollowed: true }}
+    />
+  </>
+);
 
 interface SectionProps {
   readonly id: string;

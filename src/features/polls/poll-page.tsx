@@ -1,16 +1,19 @@
 /** The ballot: who can see the vote, the questions, one button; afterwards that one took part, and nothing of how. */
+
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
+import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
 import { EmbedLink } from './embed-link.tsx';
 import { isPublic, stageOf } from './find-polls.ts';
+import { FollowPoll } from './follow-poll.tsx';
 import { OwnVote } from './own-vote.tsx';
 import { PollAuthor } from './poll-author.tsx';
 import { PollHeading } from './poll-heading.tsx';
@@ -41,6 +44,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
             {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
           </section>
           <ResultsLink listed={listed} />
+          <FollowPoll listed={listed} />
           {poll.eligibility !== 'invited' && (
             <>
               <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />
@@ -82,7 +86,7 @@ const NotVoted = ({ listed: { poll }, onVoted }: { readonly listed: ListedPoll; 
       <WhoSees poll={poll} />
       {status === 'signed-out' ? (
         <>
-          <Link to="/auth" search={{ from: `/polls/${poll.pid}` }} className={styles.primary}>
+          <Link to="/auth" search={{ from: `/polls/${poll.pid}` }} className={primaryLink}>
             <Trans>Sign in to vote</Trans>
           </Link>
           <p className={styles.small}>
@@ -111,9 +115,9 @@ const ResultsLink = ({ listed: { poll, results } }: { readonly listed: ListedPol
 const WhenTold = ({ poll }: Pick<ListedPoll, 'poll'>) => {
   switch (poll.results_when) {
     case 'live':
-      return <Trans>Results are shown to everybody from 10 votes on.</Trans>;
+      return <Trans>Results are shown to everybody from 10 votes on, a few votes behind.</Trans>;
     case 'after_vote':
-      return <Trans>While it is open, results are shown to those who have voted, from 10 votes on.</Trans>;
+      return <Trans>While it is open, results are shown to those who have voted, from 10 votes on and a few votes behind.</Trans>;
     case 'after_close':
       return <Trans>Nobody sees results before it is closed, administrators included.</Trans>;
   }

@@ -1,4 +1,4 @@
-/** What may be told of a poll: bars with their numbers as one table a question, turnout, what arrived late, by region, as a file, on paper. */
+/** What may be told of a poll: bars with their numbers as one table a question, turnout, what arrived late, by region, beside where people live, as a file, on paper, to be cited. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Figures, Poll, PollResults, Question } from '#src/model/polls/poll.ts';
@@ -11,6 +11,9 @@ import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { useAnswerWords } from '#src/widgets/polls/answer-words.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import written from '#src/widgets/written/written.module.css';
+import { CitationBox } from './citation-box.tsx';
+import { CompositionTable } from './composition-table.tsx';
 import { EmbedLink } from './embed-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { PollHeading } from './poll-heading.tsx';
@@ -42,7 +45,7 @@ const NothingTold = ({ poll }: Pick<ListedPoll, 'poll'>) => (
       {poll.results_when === 'after_close' && poll.state !== 'closed' ? (
         <Trans>Nobody sees results before it is closed, administrators included.</Trans>
       ) : (
-        <Trans>Results are told from 10 votes on, so that no single vote can be made out.</Trans>
+        <Trans>Results are told from 10 votes on, a few votes behind, so that no single vote can be made out.</Trans>
       )}
     </p>
   </Message>
@@ -66,6 +69,7 @@ const Told = ({ poll, results }: { readonly poll: Poll; readonly results: PollRe
         />
       ))}
       {Object.keys(results.regions).length > 0 && <ByRegion poll={poll} results={results} />}
+      {poll.eligibility !== 'area' && <CompositionTable results={results} />}
       {poll.secrecy === 'open' && results.is_final && <Voters poll={poll} />}
       <p className={styles.small}>
         <Trans>
@@ -79,6 +83,7 @@ const Told = ({ poll, results }: { readonly poll: Poll; readonly results: PollRe
         </Button>
         <ShareBar title={poll.title} path={`/polls/results/${poll.pid}`} />
       </div>
+      <CitationBox poll={poll} results={results} />
     </>
   );
 };
@@ -92,7 +97,11 @@ const Turnout = ({ poll, results: { ballots, late, is_final } }: { readonly poll
         <strong>
           <Plural value={ballots} one={`${votes} vote`} other={`${votes} votes`} />
         </strong>{' '}
-        {is_final ? <Trans>in all.</Trans> : <Trans>so far; told anew with every five more.</Trans>}
+        {is_final ? (
+          <Trans>in all.</Trans>
+        ) : (
+          <Trans>told so far. The newest wait until five more have come; at the end all are told.</Trans>
+        )}
       </p>
       {poll.quorum !== null && (
         <p>
@@ -164,8 +173,8 @@ const ByRegion = ({ poll, results }: { readonly poll: Poll; readonly results: Po
     .map(([code, figures]) => ({ code, name: names.get(code) ?? '…', ...figures }))
     .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
   return (
-    <details>
-      <summary className={styles.link}>
+    <details className={written.more}>
+      <summary>
         <Trans>By region, where 30 and more have voted</Trans>
       </summary>
       {regions.map(({ code, name, ballots, figures }) => (

@@ -1,8 +1,7 @@
-/** Which screen of polls an address names: the landing, the search, a new poll, one poll, its results, or what shows it elsewhere. */
-import { Trans } from '@lingui/react/macro';
+/** Which screen of polls an address names: the landing, the search, a new poll, its templates, one poll, its results, or what shows it elsewhere. */
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useLate } from '#src/ui/use-late.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { type ListedPoll, usePolls } from '#src/widgets/polls/use-polls.ts';
@@ -12,6 +11,7 @@ import { PollElsewhere } from './poll-elsewhere.tsx';
 import { PollLanding } from './poll-landing.tsx';
 import { PollPage } from './poll-page.tsx';
 import { PollResultsPage } from './poll-results-page.tsx';
+import { TemplatesGate } from './templates-gate.tsx';
 
 interface PollsScreenProps {
   /** What comes after `/polls/`. */
@@ -26,6 +26,7 @@ export const PollsScreen = ({ path, search }: PollsScreenProps) => {
   if (second) return <NotFoundScreen />;
   if (first === '') return <PollLanding />;
   if (first === 'create') return <CreatePollScreen search={search} />;
+  if (first === 'templates') return <TemplatesGate />;
   return first === 'discover' ? <PollDiscover search={search} /> : <OnePoll id={first} part={null} />;
 };
 
@@ -59,12 +60,3 @@ const OnePoll = ({ id, part }: OnePollProps) => {
 };
 
 const pathOf = ({ poll }: ListedPoll, part: OnePollProps['part']): string => (part ? `${part}/${poll.pid}` : poll.pid);
-
-const Waiting = () => {
-  const late = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {late && <Trans>Loading</Trans>}
-    </p>
-  );
-};

@@ -1,14 +1,19 @@
 /** One question, or up to twenty: a survey, answered as a whole. */
 import { Trans } from '@lingui/react/macro';
 import { pollLimits } from '#src/model/polls/poll.ts';
-import { emptyQuestion, type QuestionDraft } from '#src/model/polls/poll-draft.ts';
+import { emptyQuestion, type PollFaults, type PollWords, type QuestionDraft } from '#src/model/polls/poll-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { pollFaultText } from './poll-faults.tsx';
-import type { PartProps } from './poll-form.tsx';
 import styles from './polls.module.css';
 import { QuestionFields } from './question-fields.tsx';
 
-export const Questions = ({ draft, change, faults }: PartProps) => {
+interface QuestionsProps {
+  readonly draft: Pick<PollWords, 'lang' | 'questions'>;
+  readonly change: (part: Pick<PollWords, 'questions'>) => void;
+  readonly faults: Pick<PollFaults, 'questions' | 'together'>;
+}
+
+export const Questions = ({ draft, change, faults }: QuestionsProps) => {
   const { questions, lang } = draft;
   const isSurvey = questions.length > 1;
   const write = (place: number, part: Partial<QuestionDraft>): void =>

@@ -2,7 +2,7 @@
  * What is chosen on a ballot. Of a survey it is kept on this phone while it is being filled in, and gone as soon as it is handed in or
  * somebody has taken part: of a vote nothing stays. A single question is answered at once, and never kept.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import type { Poll } from '#src/model/polls/poll.ts';
@@ -22,28 +22,30 @@ export interface KeptAnswers {
 export const useAnswers = (poll: Poll): KeptAnswers | null => {
   const drafts = useDrafts();
   const [typed, setTyped] = useState<Answers | null>(null);
-  const [isKept, setKept] = useState(false);
-  const isSurvey = poll.questions.length > 1;
+  const [isKept, setKept] = useState<boolean | null>(null);
+  const key = keyOf(poll);
+  const count = poll.questions.length;
+  const isSurvey = count > 1;
+  const kept = useMemo(() => (isSurvey && drafts ? readAnswers(drafts.read(key), count) : null), [isSurvey, drafts, key, count]);
   if (isSurvey && !drafts) return null;
-  const empty = poll.questions.map(() => []);
-  const kept = (isSurvey && drafts && readAnswers(drafts.read(keyOf(poll)), poll.questions.length)) || null;
   return {
-    answers: typed ?? kept ?? empty,
-    isKept: isSurvey && (isKept || kept !== null),
+    answers: typed ?? kept ?? poll.questions.map(() => []),
+    isKept: isKept ?? kept !== null,
     change: (answers) => {
       setTyped(answers);
-      if (isSurvey && drafts) setKept(drafts.keep(keyOf(poll), answers));
+      if (isSurvey && drafts) setKept(drafts.keep(key, answers));
     },
-    forget: () => drafts?.forget(keyOf(poll)),
+    forget: () => drafts?.forget(key),
   };
 };
 
 /** Whoever has taken part, perhaps on another phone, leaves nothing begun here. */
 export const useForgetAnswers = (poll: Poll, hasTakenPart: boolean): void => {
   const drafts = useDrafts();
+  const key = keyOf(poll);
   useEffect(() => {
-    if (hasTakenPart) drafts?.forget(keyOf(poll));
-  }, [drafts, poll, hasTakenPart]);
+    if (hasTakenPart) drafts?.forget(key);
+  }, [drafts, key, hasTakenPart]);
 };
 
 const readAnswers = (kept: unknown, count: number): Answers | null => {

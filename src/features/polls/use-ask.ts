@@ -8,12 +8,11 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import type { HandInFault } from '#src/widgets/drafts/written-form.tsx';
 import type { AskedAnew } from './create-poll-screen.tsx';
 
-export type AskFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
-
 /** `offset`: how far the server's clock is ahead of the phone's, in ms. */
-export const useAsk = (anew: AskedAnew | null, offset: number): ((draft: PollDraft) => Promise<Result<string, AskFault>>) => {
+export const useAsk = (anew: AskedAnew | null, offset: number): ((draft: PollDraft) => Promise<Result<string, HandInFault>>) => {
   const account = useAccount();
   const mutate = useMutate();
   const { profile } = useOwnProfile();

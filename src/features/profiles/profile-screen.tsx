@@ -5,8 +5,8 @@ import { usePublicProfile } from '#src/data/react/use-public-profile.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 export const ProfileScreen = ({ who }: { readonly who: string }) => {
@@ -18,15 +18,6 @@ export const ProfileScreen = ({ who }: { readonly who: string }) => {
   const [directory, slug] = memberSegments(answer.value);
   if (path !== `/${directory}/${slug}`) return <Navigate to="/$directory/$slug" params={{ directory, slug }} replace />;
   return <ProfilePage profile={answer.value} />;
-};
-
-const Waiting = () => {
-  const isLate = useLate(300);
-  return (
-    <p role="status" aria-busy="true">
-      {isLate && <Trans>Loading…</Trans>}
-    </p>
-  );
 };
 
 const NobodyHere = () => {

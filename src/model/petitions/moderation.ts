@@ -1,6 +1,8 @@
-/** What moderators and officers of petitions may do, as data. It decides what is shown; SQL decides what is done (1332, 1340, 1342, 1350, 1450). */
+/**
+ * What moderators and officers of petitions may do, as data; about polls it stands beside them. It decides what is shown; SQL decides what is
+ * done (1332, 1340, 1342, 1350).
+ */
 import type { Role } from '#src/model/accounts/role.ts';
-import type { PollState } from '#src/model/polls/poll.ts';
 import { type PetitionState, type RejectionReason, rejectionReasons } from './petition.ts';
 
 export const moderationKinds = ['petitions', 'comments', 'reports', 'signatures', 'pace', 'polls', 'decisions', 'timeline'] as const;
@@ -40,21 +42,6 @@ export const commentReasons: readonly RejectionReason[] = [
   'spam',
   'unclear',
 ];
-
-export const pollDecisions = ['scheduled', 'rejected', 'kept', 'cancelled'] as const;
-export type PollDecision = (typeof pollDecisions)[number];
-
-/** One that was handed in is accepted or not; one that was announced was reported. */
-export const pollDecisionsFrom = (state: PollState): readonly PollDecision[] => {
-  if (state === 'in_review') return ['scheduled', 'rejected'];
-  return state === 'scheduled' || state === 'open' ? ['kept', 'cancelled'] : ['kept'];
-};
-
-/** Cancelled are only those that the law or somebody's safety asks to end. Empty: it needs no reason. */
-export const pollReasonsFor = (decision: PollDecision): readonly RejectionReason[] => {
-  if (decision === 'rejected') return ['duplicate', 'private_person', 'court_case', 'defamation', 'hate_or_violence', 'spam', 'unclear'];
-  return decision === 'cancelled' ? ['private_person', 'court_case', 'defamation', 'hate_or_violence', 'spam'] : [];
-};
 
 /** In characters. */
 export const moderationLimits = { note: 500, event: { least: 3, most: 1000 }, source: 500 } as const;

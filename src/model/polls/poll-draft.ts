@@ -15,12 +15,20 @@ const questionDraft = v.object({
 });
 export type QuestionDraft = Readonly<v.InferOutput<typeof questionDraft>>;
 
-const draft = v.object({
+export const pollWords = v.object({
   title: v.string(),
   text: v.string(),
   lang: v.string(),
   /** One, or several: a survey. */
   questions: v.pipe(v.array(questionDraft), v.minLength(1)),
+});
+/** What is asked, without its rules: what a template can say of a poll. */
+export type PollWords = Readonly<v.InferOutput<typeof pollWords>>;
+
+const draft = v.object({
+  ...pollWords.entries,
+  /** What a template took the place of; once that is put back, what it had taken the place of then. `template`: its title. */
+  aside: v.optional(v.object({ template: v.string(), is_back: v.boolean(), words: pollWords })),
   secrecy: v.picklist(['secret', 'open']),
   results_when: v.picklist(['live', 'after_vote', 'after_close']),
   eligibility: v.picklist(['members', 'area', 'invited']),
@@ -62,17 +70,26 @@ export const emptyPollDraft = (now: number, lang: string): PollDraft => ({
   name_display: 'full',
 });
 
-/** Of a poll that was not accepted, to be written anew. */
-export const draftOfPoll = (poll: Omit<PollText, 'name_display' | 'invited'> | Poll, invited: readonly string[]): PollDraft => ({
-  title: poll.title,
-  text: poll.text ?? '',
-  lang: poll.lang,
-  questions: poll.questions.map((asked) => ({
+interface Asked extends Pick<Poll, 'title' | 'text' | 'lang'> {
+  readonly questions: readonly Question[];
+}
+
+/** What is asked, as it stands in the boxes. */
+export const wordsOf = ({ title, text, lang, questions }: Asked): PollWords => ({
+  title,
+  text: text ?? '',
+  lang,
+  questions: questions.map((asked) => ({
     text: asked.text,
     kind: asked.kind,
     options: 'options' in asked ? [...asked.options] : ['', ''],
     most: asked.kind === 'multiple' ? String(asked.most) : '2',
   })),
+});
+
+/** Of a poll that was not accepted, to be written anew. */
+export const draftOfPoll = (poll: Omit<PollText, 'name_display' | 'invited'> | Poll, invited: readonly string[]): PollDraft => ({
+  ...wordsOf(poll),
   secrecy: poll.secrecy,
   results_when: poll.results_when,
   eligibility: poll.eligibility,
@@ -96,7 +113,7 @@ export interface PollFaults extends Readonly<Partial<Record<Box, PollFault>>> {
 
 /** Signs that nobody sees: SQL takes no text with them, and a pasted text often has some (SQL: app.clean_text). */
 const unseen = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g;
-const clean = (typed: string): string => typed.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+export const clean = (typed: string): string => typed.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 
 /** What is said of it: empty boxes are none. */
 const optionsOf = ({ options }: QuestionDraft): readonly string[] => options.map(clean).filter(Boolean);
@@ -125,7 +142,7 @@ const optionsFault = (written: QuestionDraft): PollFault | null => {
   return new Set(seen).size < seen.length ? 'same' : null;
 };
 
-const between = (length: number, { least, most }: { readonly least: number; readonly most: number }): PollFault | null =>
+export const between = (length: number, { least, most }: { readonly least: number; readonly most: number }): PollFault | null =>
   length >= least && length <= most ? null : 'length';
 
 const numberFault = (typed: string, { least, most }: { readonly least: number; readonly most: number }): PollFault | null => {
@@ -167,7 +184,7 @@ const questionFaults = (written: QuestionDraft): QuestionFaults => {
 /** An act may have so many characters; what the other boxes hold fits beside. */
 const mostTogether = 40_000;
 
-export const pollFaultsOf = (written: PollDraft, now: number): PollFaults => {
+export const wordFaultsOf = (written: PollWords): Pick<PollFaults, 'title' | 'text' | 'questions' | 'together'> => {
   const ofQuestions = written.questions.map(questionFaults);
   const isFaulty = ofQuestions.some((faults) => Object.keys(faults).length > 0);
   return without({
@@ -175,13 +192,19 @@ export const pollFaultsOf = (written: PollDraft, now: number): PollFaults => {
     text: between(charactersIn(written.text), { least: 0, most: pollLimits.text }),
     questions: isFaulty ? ofQuestions : null,
     together: !isFaulty && new TextEncoder().encode(JSON.stringify(written.questions)).length > mostTogether ? ('length' as const) : null,
+  });
+};
+
+export const pollFaultsOf = (written: PollDraft, now: number): PollFaults => ({
+  ...wordFaultsOf(written),
+  ...without({
     region: written.eligibility === 'area' && written.region === '' ? ('area' as const) : null,
     invited: invitedFault(written),
     quorum: written.quorum.trim() === '' ? null : numberFault(written.quorum, pollLimits.quorum),
     opens_on: opensFault(written, now),
     closes_on: closesFault(written, now),
-  });
-};
+  }),
+});
 
 const questionOf = (written: QuestionDraft): Question => {
   const { kind } = written;
@@ -191,15 +214,20 @@ const questionOf = (written: QuestionDraft): Question => {
   return kind === 'multiple' ? { kind, text, options, most: Number(written.most.replace(/\D/g, '')) } : { kind, text, options };
 };
 
+/** What is sent of the words; whether anything is wrong with them is another question. */
+export const askedOf = (written: PollWords): Asked => ({
+  title: clean(written.title),
+  text: written.text.replace(unseen, '').trim() || null,
+  lang: written.lang,
+  questions: written.questions.map(questionOf),
+});
+
 /** What is sent; null: something is wrong with it still. */
 export const pollTextOf = (written: PollDraft, now: number): PollText | null => {
   if (Object.keys(pollFaultsOf(written, now)).length > 0) return null;
   const { eligibility, opens_on, quorum } = written;
   return {
-    title: clean(written.title),
-    text: written.text.replace(unseen, '').trim() || null,
-    lang: written.lang,
-    questions: written.questions.map(questionOf),
+    ...askedOf(written),
     secrecy: written.secrecy,
     results_when: written.results_when,
     eligibility,

@@ -11,6 +11,7 @@ import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import type { SecondFactorGate } from '#src/widgets/second-factor/second-factor-gate.tsx';
 import { Guarded } from './guarded.tsx';
 
@@ -41,7 +42,7 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
     useTitle(i18n._(title));
     if (!online) return <Offline />;
     return (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Waiting />}>
         <Screen />
       </Suspense>
     );
@@ -60,17 +61,11 @@ const gated =
     const visitor = useVisitor();
     if (!needsSecondFactor(guard, visitor)) return <Behind />;
     return (
-      <Gate title={i18n._(title)} fallback={<Loading />}>
+      <Gate title={i18n._(title)} fallback={<Waiting />}>
         <Behind />
       </Gate>
     );
   };
-
-const Loading = () => (
-  <p role="status" aria-busy="true">
-    <Trans>Loading…</Trans>
-  </p>
-);
 
 const NeedsNetwork = ({ title }: Pick<OnlineOnly, 'title'>) => {
   const { i18n } = useLingui();

@@ -9,7 +9,7 @@ export const ListSkeleton = () => {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">
       <span className="visually-hidden">
-        <Trans>Loading</Trans>
+        <Trans>Loading…</Trans>
       </span>
       {[1, 2, 3, 4, 5, 6].map((bar) => (
         <span key={bar} aria-hidden="true" />

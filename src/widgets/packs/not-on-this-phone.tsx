@@ -31,7 +31,7 @@ export const NotOnThisPhone = ({ entity, missing, title, level = 2 }: NotOnThisP
   };
   return (
     <Message level={level} tone="waiting" title={title}>
-      <p aria-busy={online && packs.length === 0}>
+      <p aria-busy={(online && packs.length === 0) || busy.length > 0}>
         <Trans>The data for this is not on this phone. Once downloaded, it stays here and needs no network.</Trans>
       </p>
       {!online && (

@@ -19,6 +19,8 @@ export interface ListedPoll {
   readonly authorship: PollAuthorship | null;
   /** The member's own. */
   readonly report: Row | undefined;
+  /** It is on all the member's phones. */
+  readonly isFollowed: boolean;
 }
 
 export interface PollsHere {
@@ -33,17 +35,19 @@ export interface PollsHere {
 export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
 
 const readPolls = async (reader: Reader): Promise<PollsHere> => {
-  const [polls, results, parts, authorships, reports, ops, progress] = await Promise.all([
+  const [polls, results, parts, authorships, reports, follows, ops, progress] = await Promise.all([
     reader.rowsOfTable('polls'),
     reader.rowsOfTable('poll_results'),
     reader.rowsOfTable('poll_participations'),
     reader.rowsOfTable('poll_authorships'),
     reader.rowsOfTable('poll_reports'),
+    reader.rowsOfTable('poll_follows'),
     reader.ops(),
     reader.progress(),
   ]);
   const resultsById = new Map(results.map((row) => [row.id, row]));
   const partsById = new Map(parts.map((row) => [row.id, row]));
+  const followed = new Set(follows.flatMap((row) => (row.follows === true ? [row.poll_id] : [])));
   const authorshipsById = new Map(authorships.map((row) => [row.id, row]));
   const rows = polls.flatMap((row): readonly ListedPoll[] => {
     const poll = readPoll(row);
@@ -58,6 +62,7 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
         acts: own.filter(({ name }) => name !== 'cast_vote'),
         authorship: readPollAuthorship(authorshipsById.get(row.id)),
         report: reports.find(({ poll_id }) => poll_id === row.id),
+        isFollowed: followed.has(row.id),
       },
     ];
   });

@@ -12,6 +12,7 @@ const adminPaths = [
   '/production-readiness',
   '/admin/politicians',
   '/admin/villages',
+  '/polls/templates',
   '/moderation-center',
 ];
 

@@ -1,6 +1,7 @@
 /** Writing polls and reading them as a moderator, by hand. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { arriveSignedIn, demoAdmin, type Member, signIn } from './accounts.ts';
+import { arriveSignedIn, type Member } from './accounts.ts';
+import { openItem, openQueue } from './moderation.ts';
 
 let count = 0;
 /** Polls of other tests stand in the same lists. */
@@ -9,9 +10,9 @@ export const newTitle = (): string => {
   return `What should we mend first in ${Date.now().toString(36)}${count}?`;
 };
 
-export const otherPhone = async (browser: Browser, origin: string, member: Member | null, address: string): Promise<Page> => {
+export const otherPhone = async (browser: Browser, origin: string, member: Member, address: string): Promise<Page> => {
   const phone = await (await browser.newContext({ baseURL: origin })).newPage();
-  if (member) await arriveSignedIn(phone, member);
+  await arriveSignedIn(phone, member);
   await phone.goto(address);
   return phone;
 };
@@ -26,19 +27,9 @@ export const write = async (page: Page, title: string): Promise<void> => {
 };
 
 export const openModerator = async (browser: Browser, origin: string): Promise<Page> => {
-  const moderator = await otherPhone(browser, origin, null, '/moderation-center?kind=polls');
-  await signIn(moderator, demoAdmin());
+  const moderator = await (await browser.newContext({ baseURL: origin })).newPage();
+  await openQueue(moderator, 'polls');
   return moderator;
-};
-
-export const openItem = async (page: Page, title: string): Promise<void> => {
-  const item = page.getByRole('button', { name: title });
-  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  while ((await item.count()) === 0) {
-    await page.getByRole('button', { name: 'Further' }).click();
-    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  }
-  await item.click();
 };
 
 export const decide = async (page: Page, title: string, choice: RegExp): Promise<void> => {

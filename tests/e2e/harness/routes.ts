@@ -71,6 +71,7 @@ export const routes: readonly PublicRoute[] = [
   { name: '/no-such-page', path: '/no-such-page', notFound: true },
   { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },
   page('/profile/demo_member'),
+  redirect('/polls/templates', { visitor: /^\/auth$/ }),
 ];
 
 /** Three rows show both values of three bits; turned by the route's number, so that all pairs meet across routes. */

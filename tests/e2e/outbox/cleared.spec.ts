@@ -1,8 +1,8 @@
 /** The browser ran out of room and cleared the databases: the member is told what was lost, once and until she has read it. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage, putAct, signingOfNothing } from '#tests/e2e/harness/acts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('what waited in a database that the browser cleared is told, and what is safe', async ({ page, door }) => {
   const ngum = newMember();

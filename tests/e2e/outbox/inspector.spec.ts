@@ -1,7 +1,7 @@
 /** The developer's inspector is in no build that people get. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '#tests/e2e/harness/test.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 
 const dist = path.resolve(process.env.MBOA_DIST || path.join(import.meta.dirname, '../../../dist'));
 

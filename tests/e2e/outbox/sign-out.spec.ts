@@ -2,9 +2,9 @@
 
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { putAct, type StoredAct, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

@@ -1,8 +1,8 @@
 /** A phone whose clock is wrong by a day or by years: the server's clock decides, and a signature made offline counts once all the same. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, newOpenPetition, openToSign, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 const day = 86_400_000;
 const all = [

@@ -1,6 +1,6 @@
 /** Several petitions under way on one phone: each has its address, each member sees their own, and none goes without a word. */
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 
 type Page = import('@playwright/test').Page;
 

@@ -1,6 +1,7 @@
 /** Every fault a line, a portal or a server can have, while somebody signs, takes back, comments and writes: each act counts once. */
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { casesOf, type FaultFlow, playCases, type Scene, saved } from '#tests/e2e/harness/faults.ts';
 import {
   countedText,
@@ -11,7 +12,6 @@ import {
   rowsOnServer,
   signButton,
 } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 interface PetitionScene extends Scene {
   readonly petition: MadePetition;

@@ -1,7 +1,8 @@
 /** Home says where one can take part, from what is on this phone alone. */
+
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('nothing is said or fetched before anybody came for petitions; then a few stand on home, without a network too', async ({
   page,

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import {
   allowTimeFor,
   type KillFlow,
@@ -16,7 +17,6 @@ import {
 } from '#tests/e2e/harness/kills.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, type MadePetition, newOpenPetition, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 interface SignScene extends Scene {
   readonly petition: MadePetition;

@@ -1,9 +1,9 @@
 /** A petition from its first word to its signatures, as its author sees it and as somebody who finds it does. */
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, decide, newOpenPetition, petitionOfCode, signButton, supportByFive } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 /** The network is back, and the app hears of it at once. */
 const comeBack = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));

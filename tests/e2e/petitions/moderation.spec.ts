@@ -1,30 +1,12 @@
 /** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
 import { randomUUID } from 'node:crypto';
-import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, demoAdmin, dumpStorage, newMember } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
-import { act, newWaitingPetition, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
+import { act, newWaitingPetition, openItem, openQueue, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
-
-const openQueue = async (page: Page, kind = 'petitions'): Promise<void> => {
-  await page.goto(`/moderation-center?kind=${kind}`);
-  await signIn(page, demoAdmin());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
-};
-
-/** The oldest stand first: a new one may be on a later page. */
-const openItem = async (page: Page, title: string): Promise<void> => {
-  const item = page.getByRole('button', { name: title });
-  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  while ((await item.count()) === 0) {
-    await page.getByRole('button', { name: 'Further' }).click();
-    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
-  }
-  await item.click();
-  await expect(item).toHaveAttribute('aria-expanded', 'true');
-};
 
 const takeAndChoose = async (page: Page, choice: RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Take it in hand' }).click();

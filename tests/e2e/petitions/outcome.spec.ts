@@ -1,9 +1,9 @@
 /** What its author tells of a petition that was answered: once, without a network too, and never lost. */
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 import { inStore } from '#tests/e2e/harness/stored.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

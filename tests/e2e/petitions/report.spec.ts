@@ -1,8 +1,8 @@
 /** Telling the moderators about one comment, without a network too. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('she reports one comment of two offline: that one says so, and it reaches the moderators', async ({ page, door, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);

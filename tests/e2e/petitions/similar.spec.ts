@@ -1,7 +1,7 @@
 /** While a title is written: what asks for the same, on this phone and on the server. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('one that is newer than anything on this phone is found by the server, once, and opens; without a network the phone’s own are told', async ({
   page,

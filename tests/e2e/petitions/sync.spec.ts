@@ -1,5 +1,6 @@
 /** One member signs without a network; whatever becomes of page and phone, it counts once. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import {
   countedText,
@@ -10,7 +11,6 @@ import {
   signButton,
   waitingText,
 } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 

@@ -1,9 +1,9 @@
 /** The worst texts that a poll may hold, on the narrowest phone: everything stays on the screen, and text is text. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectNoOverflow, settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { addressOf, countedVote, voteButton, waitingVote } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 import { badTextPoll } from '#tests/e2e/prepared/polls.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -31,7 +31,7 @@ test('on the ballot, in the results, in the list and in the outbox', async ({ pa
   }
 
   await page.goto(address.replace('/polls/', '/polls/results/'));
-  await expect(page.getByText('108 votes')).toBeVisible();
+  await expect(page.getByText('108 votes', { exact: true })).toBeVisible();
   await settle(page);
   await expectNoOverflow(page);
   await expect(page.getByRole('row')).toHaveCount(options.length + 1);

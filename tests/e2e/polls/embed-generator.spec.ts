@@ -1,9 +1,9 @@
 /** What an author takes away for a site of their own: seen before, pasted on another site as it is, and a picture drawn on the phone. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
-import { expect } from '#tests/e2e/harness/test.ts';
 import { everyKind, playPoll, test } from './embed-stage.ts';
 
 const poll = pollAddress('repair-first');
@@ -33,9 +33,9 @@ test('the preview is the embedded poll itself, as high as it is, in the look tha
 test('what is pasted on another site works there, with the line of script and without', async ({ page, door, site }) => {
   await arrive(page);
   await page.getByRole('radio', { name: 'Français' }).check();
-  const code = await page.getByLabel('Code of the frame').inputValue();
-  const script = await page.getByLabel(/^With it, if your page takes scripts/).inputValue();
-  expect(await page.getByLabel('Copy this link').inputValue()).toBe(`${door.origin}${poll}`);
+  const code = await page.getByRole('textbox', { name: 'Code of the frame' }).inputValue();
+  const script = await page.getByRole('textbox', { name: /^With it, if your page takes scripts/ }).inputValue();
+  expect(await page.getByRole('textbox', { name: 'Link of the poll' }).inputValue()).toBe(`${door.origin}${poll}`);
   for (const pasted of [code, `${code}${script}`]) {
     await site.show(page, pasted);
     await page.locator('iframe').scrollIntoViewIfNeeded();
@@ -50,15 +50,15 @@ test('what is pasted on another site works there, with the line of script and wi
 
 test('a code is copied, or selected where copying is forbidden', async ({ page, context }) => {
   await arrive(page);
-  const box = page.getByLabel('Code of the frame');
+  const box = page.getByRole('textbox', { name: 'Code of the frame' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByRole('button', { name: 'Copy: Code of the frame' }).click();
   await expect(page.getByText('✓ Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await box.inputValue());
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.getByText('✓ Copied')).toHaveCount(0);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByRole('button', { name: 'Copy: Code of the frame' }).click();
   await expect(page.getByText('It is selected: copy it yourself.')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
@@ -69,7 +69,7 @@ test('the picture is drawn on the phone, without a network', async ({ page, door
   await door.close();
   await page.goto(generator);
   await expect(page.getByText('The preview needs a network. The codes below work without one.')).toBeVisible();
-  await expect(page.getByLabel('Code of the frame')).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
+  await expect(page.getByRole('textbox', { name: 'Code of the frame' })).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
   await expect(page.getByRole('img', { name: `QR code of ${door.origin}${poll}` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
@@ -106,6 +106,6 @@ test('a poll for those invited cannot be shown elsewhere', async ({ page, door }
 test('en français', async ({ page }) => {
   await page.goto(`/fr${generator}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Afficher ce sondage sur un autre site' })).toBeVisible();
-  await expect(page.getByLabel('Code du cadre')).toHaveValue(/^<iframe src="http/);
+  await expect(page.getByRole('textbox', { name: 'Code du cadre' })).toHaveValue(/^<iframe src="http/);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
 });

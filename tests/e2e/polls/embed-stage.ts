@@ -2,9 +2,9 @@
 
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { embedHeaders } from '#supabase/server/security-headers.ts';
+import { test as base } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { type OtherSite, openOtherSite } from '#tests/e2e/harness/other-site.ts';
-import { test as base } from '#tests/e2e/harness/test.ts';
 
 export const test = base.extend<{ readonly site: OtherSite }>({
   site: async ({ watch }, use) => {

@@ -3,11 +3,11 @@
  * test's own, played through the door; one test is the real server from end to end.
  */
 import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { heardBy } from '#tests/e2e/harness/other-site.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
-import { expect } from '#tests/e2e/harness/test.ts';
 import { everyKind, hostileTexts, pid, playPoll, test } from './embed-stage.ts';
 
 const inFrame = (page: Page) => page.frameLocator('iframe');
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const)
       playPoll(door, { answer: everyKind });
       await site.show(page, frame(`${door.origin}/polls/embed/${pid}?theme=${theme}&lang=${lang}`));
       const shown = inFrame(page);
-      const one = lang === 'fr' ? '1 234 votes à ce jour' : '1,234 votes so far';
+      const one = lang === 'fr' ? '1 234 votes donnés à ce jour' : '1,234 votes told so far';
       await expect(shown.getByText(new RegExp(one.replace(' ', '\\s')))).toBeVisible();
       const hidden = lang === 'fr' ? 'non donné' : 'not told';
       expect(await rowsOf(page, 0)).toEqual([
@@ -150,13 +150,13 @@ test('each minute it is drawn anew; without an answer what stands stays, and say
   await expect(shown.getByText('Results are told from 10 votes on')).toBeVisible();
   now.answer = { ...everyKind, at: '2027-03-27T12:01:00+00:00' };
   await page.clock.fastForward(minute);
-  await expect(shown.getByText('1,234 votes so far')).toBeVisible();
+  await expect(shown.getByText('1,234 votes told so far')).toBeVisible();
   await expect(shown.getByText('As of 27 Mar 2027, 13:01')).toBeVisible();
   for (const silent of ['<html>Sign in</html>', { status: 'ok' }, null]) {
     now.answer = silent;
     await page.clock.fastForward(minute);
     await expect(shown.getByRole('status')).toHaveText('! Mboa does not answer now. What you see is from 27 Mar 2027, 13:01.');
-    await expect(shown.getByText('1,234 votes so far')).toBeVisible();
+    await expect(shown.getByText('1,234 votes told so far')).toBeVisible();
     now.answer = { ...everyKind, at: '2027-03-27T12:01:00+00:00' };
     await page.clock.fastForward(minute);
     await expect(shown.getByRole('status')).toHaveCount(0);

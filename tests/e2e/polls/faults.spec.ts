@@ -1,5 +1,6 @@
 /** Every fault a line, a portal or a server can have, while somebody votes: it counts once, and nothing is left of how. */
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { casesOf, type FaultFlow, playCases, type Scene, saved } from '#tests/e2e/harness/faults.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import {
@@ -12,7 +13,6 @@ import {
   voteButton,
   waitingVote,
 } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 interface VoteScene extends Scene {
   readonly ngum: Member;

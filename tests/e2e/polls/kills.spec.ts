@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import {
   allowTimeFor,
   type KillFlow,
@@ -26,7 +27,6 @@ import {
   voteButton,
   waitingVote,
 } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 interface VoteScene extends Scene {
   readonly poll: SparePoll;

@@ -1,11 +1,11 @@
 /** Two members vote differently on two phones: until the server has answered each phone holds the choice in one place, after it nothing tells them apart. */
 import type { Browser, Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { askPhone, askWhileWaiting, hearFrom, listenToTabs, partsOf, type Told, untilSaved } from '#tests/e2e/harness/phone-paths.ts';
 import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 import { watchContext } from '#tests/e2e/harness/watch.ts';
 
 const waiting = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';

@@ -1,7 +1,7 @@
 /** Several questions in one poll, answered as a whole. */
 import { arriveSignedIn, dumpStorage, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { decide, newTitle, openModerator, otherPhone, write } from '#tests/e2e/harness/asked-polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('a survey is asked, answered in two sittings and counted once; nothing begun stays behind', async ({ page, door, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];

@@ -1,9 +1,9 @@
 /** One member, two phones, two minds: the first vote to arrive counts, the second phone learns that there was one, and neither tells which. */
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { countedVote, expectNoChoice, holdsChoice, sparePoll, tookPart, voteButton, waitingVote } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 import { watchContext } from '#tests/e2e/harness/watch.ts';
 
 const poll = sparePoll(0);

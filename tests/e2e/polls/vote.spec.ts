@@ -1,10 +1,10 @@
 /** One member votes without a network; it counts once, and nothing on the phone says how. */
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { post, tokenOf } from '#tests/e2e/harness/petitions.ts';
 import { countedVote as counted, pollAddress, pollId, waitingVote as waiting } from '#tests/e2e/harness/polls.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 

@@ -1,6 +1,6 @@
 /**
  * Polls that only the end-to-end tests have, put into the prepared data before the server starts: a member votes once on each, so what
- * is done many times needs many. All of the South, which no test asks for by itself.
+ * is done many times needs many. Of the South, which no test asks for by itself; one that is over, of the whole country.
  */
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 
@@ -13,8 +13,11 @@ interface PreparedPoll {
   readonly title: string;
   readonly text: string | null;
   readonly question: { readonly text: string; readonly kind: 'single'; readonly options: readonly string[] };
-  /** Votes of members who are nobody, by option: so that there are results. */
-  readonly votes: readonly number[];
+  /** Votes of members who are nobody, by option, of each region ('': told none): so that there are results. */
+  readonly votes: Readonly<Record<string, readonly number[]>>;
+  readonly state?: 'closed';
+  /** Of the South where nothing is said; null: of the country. */
+  readonly region?: null;
 }
 
 const spareOptions = ['A new classroom', 'A deeper well'];
@@ -24,7 +27,7 @@ const newSpare = (n: number): PreparedPoll => ({
   title: `What does quarter ${n} of the South need first?`,
   text: null,
   question: { text: 'What comes first?', kind: 'single', options: spareOptions },
-  votes: [],
+  votes: {},
 });
 export const sparePolls: readonly PreparedPoll[] = Array.from({ length: spareCount }, (_, n) => newSpare(n));
 
@@ -47,7 +50,19 @@ export const badTextPoll: PreparedPoll = {
       '<img src=x onerror=alert(1)>&amp;&lt;b&gt;',
     ],
   },
-  votes: [30, 20, 15, 12, 11, 10, 10],
+  votes: { '': [30, 20, 15, 12, 11, 10, 10] },
+};
+
+/** Told by region. */
+export const closedPoll: PreparedPoll = {
+  id: stableId('test-polls', 'closed'),
+  lang: 'en',
+  title: 'Should councils publish what they spend?',
+  text: null,
+  question: { text: 'What should be told first?', kind: 'single', options: ['Roads', 'Schools'] },
+  votes: { 'CM-LT': [50, 30], 'CM-CE': [20, 20], '': [15, 15] },
+  state: 'closed',
+  region: null,
 };
 
 interface Asked {
@@ -56,21 +71,26 @@ interface Asked {
 
 const insertPolls = `
   insert into app.polls (id, scope, owner_name, state, lang, title, text, questions, results_when, eligibility, region_code, opens_at, closes_at)
-  select p.id, '', 'Demo', 'open', p.lang, p.title, p.text, jsonb_build_array(p.question), 'live', 'members', 'CM-SU', '2020-01-01', '2999-01-01'
-  from jsonb_to_recordset($1::jsonb) as p(id uuid, lang text, title text, text text, question jsonb)`;
+  select p.id, '', 'Demo', coalesce(p.state, 'open'), p.lang, p.title, p.text, jsonb_build_array(p.question), 'live', 'members', p.region, '2020-01-01',
+    case when p.state = 'closed' then '2020-03-01' else '2999-01-01' end::timestamptz
+  from jsonb_to_recordset($1::jsonb) as p(id uuid, lang text, title text, text text, question jsonb, state text, region text)`;
 
 const castVotes = `
-  with cast_on as (select place, n from unnest($2::integer[]) with ordinality as v(votes, place) cross join generate_series(1, votes) n),
+  with cast_on as (select place, n from unnest($3::integer[]) with ordinality as v(votes, place) cross join generate_series(1, votes) n),
     took as (insert into ballot.participations (poll_id, user_id) select $1, gen_random_uuid() from cast_on)
-  insert into ballot.tallies (poll_id, question, is_late, region_code, shard, cell, votes)
-    select $1, 0, false, '', 0, cell, count(*) from (select place - 1 as cell from cast_on union all select -1 from cast_on) c group by cell`;
+  insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
+    select $1, 0, false, $2, 0, cell, count(*) from (select place - 1 as cell from cast_on union all select -1 from cast_on) c group by cell
+    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes`;
 
 export const addPreparedPolls = async (database: Asked): Promise<void> => {
-  const polls = [...sparePolls, badTextPoll];
-  await database.query(insertPolls, [JSON.stringify(polls)]);
-  for (const { id, votes } of polls) {
-    if (votes.length === 0) continue;
-    await database.query(castVotes, [id, votes]);
+  const polls = [...sparePolls, badTextPoll, closedPoll];
+  await database.query(insertPolls, [JSON.stringify(polls.map((poll) => ({ region: 'CM-SU', ...poll })))]);
+  for (const { id, votes, state } of polls) {
+    for (const [region, ofOptions] of Object.entries(votes)) await database.query(castVotes, [id, region, ofOptions]);
+    await database.query('select app.publish_results($1)', [id]);
+    if (state === 'closed' || Object.keys(votes).length === 0) continue;
+    // Told one step behind: those above are, once five more have come.
+    await database.query(castVotes, [id, '', [5]]);
     await database.query('select app.publish_results($1)', [id]);
   }
 };

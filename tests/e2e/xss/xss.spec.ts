@@ -1,7 +1,7 @@
 /** What people type is text, wherever it is shown; and what any code writes as HTML runs nothing. */
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { newWaitingPetition } from '#tests/e2e/harness/moderation.ts';
+import { newWaitingPetition, openItem, openQueue } from '#tests/e2e/harness/moderation.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 import { payloads } from './payloads.ts';
 import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
@@ -152,12 +152,10 @@ test('what moderators note and officers tell is text in their boxes, in the deci
     expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
     expect(await runsOn(page), payload).toBe(0);
   };
-  await page.goto('/moderation-center');
-  await signIn(page, demoAdmin());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
+  await openQueue(page);
   for (const payload of tenOfToday) {
     await page.goto('/moderation-center');
-    await page.getByRole('button', { name: title }).click();
+    await openItem(page, title);
     await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
     await page.getByRole('radio', { name: /^Do not accept it/ }).check();
     await page.getByRole('radio', { name: /It is not clear/ }).check();
@@ -175,7 +173,7 @@ test('what moderators note and officers tell is text in their boxes, in the deci
 
 const openAndTell = async (page: Page, title: string, pid: string, expectText: (payload: string) => Promise<void>): Promise<void> => {
   await page.goto('/moderation-center');
-  await page.getByRole('button', { name: title }).click();
+  await openItem(page, title);
   await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
   await page.getByRole('radio', { name: 'Open it for signatures' }).check();
   await page.getByRole('button', { name: 'Decide', exact: true }).click();

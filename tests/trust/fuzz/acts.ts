@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, own, ownPolls, polls, publicPetitions } from './seeded.ts';
+import { comment, gathering, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -38,6 +38,15 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   details: fc.constant(null),
   result: fc.constantFrom('succeeded', 'unsuccessful'),
   poll_id: fc.constantFrom(...polls),
+  follows: fc.boolean(),
+  thread_id: fc.constantFrom(...Object.values(threads)),
+  message_id: fc.constant(ownMessage),
+  to: fc.constant(null),
+  body: fc.constantFrom('Good morning', 'How is the road to Bafut?'),
+  decision: fc.constantFrom('accept', 'decline', 'block', 'unblock'),
+  read_seq: fc.constantFrom(0, 1),
+  delivered_seq: fc.constantFrom(0, 1),
+  for_all: fc.boolean(),
   answers: fc.constantFrom([[0]], [[1]]),
   'create_petition.name_display': fc.constant('full'),
   'edit_petition.name_display': fc.constant('initials'),

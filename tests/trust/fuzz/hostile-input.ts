@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
-import { comment, decision, gathering, inReview, pollInReview, pollPids, publicPetitions, report } from './seeded.ts';
+import { comment, decision, gathering, inReview, pollInReview, pollPids, publicPetitions, report, template } from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -178,6 +178,17 @@ const wanted: Readonly<Record<string, Values>> = {
   'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
   'read_voters.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'put_away_poll_template.target': fc.constant(template),
+  'put_away_poll_template.away': fc.boolean(),
+  'save_poll_template.target': fc.oneof(fc.constant(template), fc.uuid()),
+  'save_poll_template.read_rev': fc.constantFrom(1, null),
+  'save_poll_template.told': fc.record({
+    lang: fc.constantFrom('en', 'fr'),
+    about: fc.constant('To learn what people think.'),
+    title: fc.constantFrom('What do you think of it?', 'Short'),
+    text: fc.constantFrom(null, 'Since the road is closed.'),
+    questions: fc.constant([{ kind: 'yes_no', text: 'Do you agree?' }]),
+  }),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };

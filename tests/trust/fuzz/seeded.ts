@@ -1,4 +1,4 @@
-/** Petitions and polls for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+/** Petitions, polls and messages for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
 import { createHash } from 'node:crypto';
 import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
@@ -21,6 +21,13 @@ export const polls = ['60000000-0000-4000-8000-000000000001', '60000000-0000-400
 export const ownPolls = { rejected: '60000000-0000-4000-8000-000000000003', open: '60000000-0000-4000-8000-000000000004' } as const;
 export const pollInReview = '60000000-0000-4000-8000-000000000005';
 export const pollPids = polls.map((poll) => encodePid(createHash('sha256').update(poll).digest()));
+
+/** The first of those that come with the migration (1460), as it came. */
+export const template = '06000000-0000-8000-8000-000000000001';
+
+/** The member's threads: one they are in, one they were asked into; and their message in the first. */
+export const threads = { active: '70000000-0000-4000-8000-000000000001', request: '70000000-0000-4000-8000-000000000002' } as const;
+export const ownMessage = '80000000-0000-4000-8000-000000000001';
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 
@@ -77,4 +84,21 @@ export const seedPolls = async (query: Query): Promise<void> => {
        values ($1, '', $4, 'Ngum A.', $5, 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() + make_interval(days => $3))`,
       [each, JSON.stringify([{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }]), days, owner, state],
     );
+};
+
+export const seedMessages = async (query: Query): Promise<void> => {
+  const [member, other] = [idOf('member'), idOf('otherMember')];
+  for (const [state, thread] of Object.entries(threads)) {
+    await query('insert into app.conversations (id, last_seq) values ($1, 1)', [thread]);
+    await query(
+      `insert into app.threads (id, scope, thread_id, user_id, other_id, state) values (gen_random_uuid(), '', $1, $2, $3, $4),
+        (gen_random_uuid(), '', $1, $3, $2, case $4 when 'request' then 'asked' else $4 end)`,
+      [thread, member, other, state],
+    );
+  }
+  await query(
+    `insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
+      values ($1, '', $1, $2, $3, $3, 1, 'Good morning', app.now()), (gen_random_uuid(), '', $1, $2, $4, $3, 1, 'Good morning', app.now())`,
+    [ownMessage, threads.active, member, other],
+  );
 };

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { blocksOf } from '#tests/trust/sync/blocks.ts';
 import { addPoll } from './poll-rows.ts';
 import { addVoters, openPollStage, pollNow } from './poll-stage.ts';
 
@@ -12,12 +13,7 @@ const others = 20_000;
 
 const blocksOfVote = async (member: string, poll: string): Promise<number> => {
   const op = { id: randomUUID(), name: 'cast_vote', v: 1, args: { poll_id: poll, answers: [[1]] }, made_at: pollNow };
-  const { rows, error } = await stage.request(member, "explain (analyze, buffers, format json) select public.sync(1, $1, null, '{}')", [
-    JSON.stringify([op]),
-  ]);
-  expect(error).toBeNull();
-  const [top] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: Readonly<Record<string, number>> }[];
-  return (top?.Plan['Shared Hit Blocks'] ?? 0) + (top?.Plan['Shared Read Blocks'] ?? 0);
+  return blocksOf(stage, member, "public.sync(1, $1, null, '{}')", [JSON.stringify([op])]);
 };
 
 test(`${others} votes of others on the same poll add no more to a vote than the depth of their indexes`, async () => {

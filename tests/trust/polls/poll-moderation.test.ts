@@ -117,6 +117,47 @@ describe('a decision', () => {
     expect((await queue(moderator)).map(({ id }) => id)).toEqual([ended]);
   });
 
+  test('to keep a reported poll is undone with its reports alone: they wait again, also after others have come', async () => {
+    const poll = await addPoll(stage);
+    const [ngum = '', paul = ''] = await addVoters(stage, 2);
+    await report(ngum, poll);
+    const states = () => stage.query('select user_id, state from app.poll_reports order by id');
+    const { decision } = await decide(stage, moderator, poll, 'kept');
+    expect(await queue(moderator)).toEqual([]);
+    await report(paul, poll);
+    const [reported] = await queue(moderator);
+    expect(reported?.reports).toHaveLength(1);
+    const before = await pollOf(stage, poll);
+    expect(await undo(moderator, decision)).toEqual({ status: 'ok', state: 'open' });
+    expect(await states()).toHaveLength(2);
+    expect((await states()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(await pollOf(stage, poll)).toEqual(before);
+    expect((await queue(moderator))[0]?.reports).toHaveLength(2);
+    expect(await undo(moderator, decision)).toEqual({ status: 'already' });
+    expect(await decide(stage, moderator, poll, 'kept')).toMatchObject({ status: 'ok' });
+    expect((await states()).map(({ state }) => state)).toEqual(['no_action', 'no_action']);
+  });
+
+  test('has moved on when what it moved is gone or was moved again', async () => {
+    const [kept, ended] = [await addPoll(stage), await addPoll(stage)];
+    const [ngum = ''] = await addVoters(stage, 1);
+    await report(ngum, kept);
+    const { decision } = await decide(stage, moderator, kept, 'kept');
+    await stage.query('delete from app.poll_reports where poll_id = $1', [kept]);
+    const { id } = await addAsked(stage);
+    const accepted = await decide(stage, moderator, id, 'scheduled');
+    await decide(stage, moderator, id, 'cancelled', 'spam');
+    const cancelled = await decide(stage, moderator, ended, 'cancelled', 'spam');
+    await stage.query('update app.polls set deleted_at = app.now() where id = $1', [ended]);
+    for (const one of [decision, accepted.decision, cancelled.decision]) {
+      expect(await undo(moderator, one)).toEqual({ status: 'closed', why: 'moved_on' });
+      expect(await stage.query('select undone_at, undone_by, undone_xid from app.moderation_decisions where id = $1', [one])).toEqual([
+        { undone_at: null, undone_by: null, undone_xid: null },
+      ]);
+    }
+    expect((await pollOf(stage, id)).state).toBe('cancelled');
+  });
+
   test('is undone within a day, once, and not when members have voted since', async () => {
     const { id } = await addAsked(stage);
     const rejected = await decide(stage, moderator, id, 'rejected', 'unclear', 'Say which.');

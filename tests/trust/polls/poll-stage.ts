@@ -8,9 +8,9 @@ type Json = Readonly<Record<string, unknown>>;
 export const pollNow = '2027-03-27T12:00:00Z';
 
 /** For all tests of a file, which each begin at `pollNow` and without a poll, and leave sums that agree. Filled before the first of them. */
-export const openPollStage = (): Stage => {
+export const openPollStage = (holds?: { readonly keepsTemplates: boolean }): Stage => {
   const stage = {} as Stage;
-  beforeAll(async () => void Object.assign(stage, await openStage()));
+  beforeAll(async () => void Object.assign(stage, await openStage(holds)));
   afterAll(() => stage.close?.());
   beforeEach(async () => {
     await stage.setClock(pollNow);

@@ -29,6 +29,7 @@ test('regions are told when all is over', async () => {
   for (const [n, voter] of voters.entries()) {
     await stage.query('update public.profiles set region_code = $2 where user_id = $1', [voter, n < 40 ? 'CM-NW' : 'CM-AD']);
     await vote(stage, voter, poll, [[n % 3]]);
+    if (n === 69) await tickAt(stage, '2027-03-27T18:00:00Z');
   }
   const regions = async () => (await stage.query('select regions from app.poll_results'))[0]?.regions;
   await tickAt(stage, '2027-03-28T00:00:00Z');

@@ -19,22 +19,44 @@ const seenBy = async (member: string | null, poll: string, ...wishes: string[]):
 };
 
 describe('figures', () => {
-  test('are told from ten votes up, then after five more, and at the end all', async () => {
+  test('are told from ten votes up once five more were cast, and at the end all', async () => {
     const poll = await addPoll(stage);
     await fill(poll, 9);
     await tickAt(stage, open);
     expect(await seenBy(null, poll)).toBeUndefined();
     await fill(poll, 4);
     await tickAt(stage, open);
-    expect(await seenBy(null, poll)).toMatchObject({ ballots: 13, is_final: false });
     await fill(poll, 4);
     await tickAt(stage, open);
-    expect(await seenBy(null, poll)).toMatchObject({ ballots: 13 });
+    expect(await seenBy(null, poll)).toBeUndefined();
+    await fill(poll, 1);
+    await tickAt(stage, open);
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 13, is_final: false });
     await tickAt(stage, closed);
-    expect(await seenBy(null, poll)).toMatchObject({ ballots: 17, is_final: true });
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 18, is_final: true });
   });
 
-  test('change at ten votes and at each five more, at the same minute whatever was chosen', async () => {
+  test('told last before the end are five votes or more behind those of the end, whenever it comes', async () => {
+    const polls: string[] = [];
+    for (let cast = 10; cast < 24; cast += 1) polls.push(await addPoll(stage));
+    const voters = await addVoters(stage, 23);
+    for (const [n, voter] of voters.entries()) {
+      for (const [more, poll] of polls.entries()) if (n < 10 + more) await vote(stage, voter, poll, [[n % 3]]);
+      await tickAt(stage, `2027-03-28T00:${10 + n}:00Z`);
+    }
+    const told = () => stage.query('select id, ballots from app.poll_results');
+    const before = new Map((await told()).map(({ id, ballots }) => [id, Number(ballots)]));
+    await tickAt(stage, closed);
+    const behind = (await told()).flatMap(({ id, ballots }) => {
+      const last = before.get(id);
+      return last === undefined ? [] : [Number(ballots) - last];
+    });
+    expect(before.size).toBe(9);
+    expect(Math.min(...behind)).toBe(5);
+    expect(Math.max(...behind)).toBe(9);
+  });
+
+  test('change at fifteen votes and at each five more, at the same minute whatever was chosen', async () => {
     const polls = [await addPoll(stage), await addPoll(stage)];
     const voters = await addVoters(stage, 27);
     const changes: unknown[] = [];
@@ -46,8 +68,8 @@ describe('figures', () => {
       if (JSON.stringify(versions) !== JSON.stringify(last)) changes.push(versions);
       last = versions;
     }
-    const at = [10, 15, 20, 25].map((ballots, n) => {
-      const version = { ballots, rev: n + 1, updated_at: new Date(Date.UTC(2027, 2, 28, 0, 9 + ballots)), is_final: false };
+    const at = [10, 15, 20].map((ballots, n) => {
+      const version = { ballots, rev: n + 1, updated_at: new Date(Date.UTC(2027, 2, 28, 0, 14 + ballots)), is_final: false };
       return [version, version];
     });
     expect(changes).toMatchObject(at);
@@ -70,8 +92,10 @@ describe('figures', () => {
 
   test('of a poll that tells at its end are nowhere before, for administrators neither', async () => {
     const poll = await addPoll(stage, { results_when: 'after_close' });
-    const [voter = ''] = await fill(poll, 12, 12);
+    const [voter = ''] = await fill(poll, 12, 6);
     const admin = await stage.addAdmin();
+    await tickAt(stage, open);
+    await fill(poll, 0, 6);
     await tickAt(stage, open);
     for (const member of [null, voter, admin]) expect(await seenBy(member, poll, `voted:${poll}`)).toBeUndefined();
     expect(await stage.query('select from app.poll_results')).toEqual([]);
@@ -84,10 +108,12 @@ describe('figures', () => {
     const [voter = ''] = await fill(poll, 12);
     const other = await stage.addAdmin();
     await tickAt(stage, open);
+    await fill(poll, 5);
+    await tickAt(stage, open);
     expect(await seenBy(voter, poll, `voted:${poll}`)).toMatchObject({ ballots: 12 });
     for (const member of [null, other]) expect(await seenBy(member, poll, `voted:${poll}`)).toBeUndefined();
     await tickAt(stage, closed);
-    expect(await seenBy(null, poll)).toMatchObject({ ballots: 12 });
+    expect(await seenBy(null, poll)).toMatchObject({ ballots: 17 });
   });
 });
 

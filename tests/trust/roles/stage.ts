@@ -41,10 +41,12 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-export const openStage = async (): Promise<Stage> => {
+/** `keepsTemplates`: else nothing is public but what the test makes; templates of polls come with a migration. */
+export const openStage = async ({ keepsTemplates = false } = {}): Promise<Stage> => {
   const database = await openTestDatabase();
   const { client } = database;
   const query: Stage['query'] = async (sql, parameters) => (await client.query(sql, parameters)).rows;
+  if (!keepsTemplates) await query('delete from app.poll_templates');
   const connections: pg.Client[] = [];
   const open = async (): Promise<pg.Client> => {
     const connection = new pg.Client({ connectionString: database.server.url('authenticator', 'postgres') });

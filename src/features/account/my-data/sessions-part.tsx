@@ -8,7 +8,7 @@ import { deviceOf } from '#src/shared/device-of.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useLate } from '#src/ui/use-late.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
 import { askMyData } from './ask-my-data.ts';
 import own from './my-data.module.css';
 import { myDataFaultText } from './my-data-texts.tsx';
@@ -41,13 +41,7 @@ interface SessionsProps {
 }
 
 const Sessions = ({ answer, onEnd, onRetry }: SessionsProps) => {
-  const isLate = useLate(300);
-  if (!answer)
-    return (
-      <p role="status" aria-busy="true">
-        {isLate && <Trans>Loading…</Trans>}
-      </p>
-    );
+  if (!answer) return <Waiting />;
   if (!answer.ok)
     return (
       <>

@@ -9,8 +9,8 @@ import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { CopyBox } from '#src/widgets/share/copy-box.tsx';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
-import { CopyBox } from './copy-box.tsx';
 import { type EmbedLook, embedPath, frameCode, heightCode } from './embed-codes.ts';
 import { EmbedPreview } from './embed-preview.tsx';
 import { drawPicture } from './poll-picture.ts';
@@ -43,6 +43,7 @@ export const EmbedGenerator = ({ poll }: { readonly poll: Poll }) => {
 };
 
 const Codes = ({ poll }: { readonly poll: Poll }) => {
+  const { t } = useLingui();
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const [look, setLook] = useState<EmbedLook>({ theme: 'auto', lang: '' });
   const path = embedPath(poll.pid, look);
@@ -60,12 +61,9 @@ const Codes = ({ poll }: { readonly poll: Poll }) => {
         <EmbedPreview key={`${path} ${online}`} pid={poll.pid} path={path} />
       </section>
       <section className={styles.ballot}>
-        <CopyBox label={<Trans>Code of the frame</Trans>} text={frameCode(poll, look, location.origin)} />
-        <CopyBox
-          label={<Trans>With it, if your page takes scripts: the frame is as high as what it shows</Trans>}
-          text={heightCode(poll)}
-        />
-        <CopyBox label={<Trans>Copy this link</Trans>} text={`${location.origin}/polls/${poll.pid}`} />
+        <CopyBox label={t`Code of the frame`} text={frameCode(poll, look, location.origin)} />
+        <CopyBox label={t`With it, if your page takes scripts: the frame is as high as what it shows`} text={heightCode(poll)} />
+        <CopyBox label={t`Link of the poll`} text={`${location.origin}/polls/${poll.pid}`} />
       </section>
       <Picture poll={poll} />
     </>

@@ -17,7 +17,7 @@ export interface HttpPath {
 const rest = (name: string, at: string, more: Omit<HttpPath, 'name' | 'at'> = {}): HttpPath => ({ name, at: `/rest/v1/${at}`, ...more });
 const inSchema = (schema: string): HttpPath['headers'] => ({ 'accept-profile': schema, 'content-profile': schema });
 const poll = pollId('atTheEnd');
-const secret = ['participations', 'tallies', 'open_votes'];
+const secret = ['participations', 'tallies', 'open_votes', 'held_figures'];
 const kept = ['polls', 'poll_results', 'poll_participations', 'poll_invitations', 'ledger', 'gone_rows'];
 
 const tables: readonly HttpPath[] = [
@@ -80,7 +80,7 @@ const trips: readonly HttpPath[] = [
   rest('pull by GET', `rpc/pull?v=1&cursor=null&scopes=${encodeURIComponent(JSON.stringify({ [`voted:${poll}`]: '' }))}`),
   rest('a vote by GET', `rpc/sync?v=1&cursor=null&scopes={}&ops=${encodeURIComponent('[]')}`),
 ];
-const ours = ['sums_of', 'publish_results', 'cast_vote', 'scopes_of_polls'];
+const ours = ['sums_of', 'publish_results', 'publish_step', 'cast_vote', 'scopes_of_polls'];
 /** Directories hold what everybody knows; the SQL of it is tried in secrecy.test.ts. */
 const aboutMembers = /profile|role|audit|consent|deletion|planted/;
 const alike = /a place below|no option|an answer to no|a word|an object|of another version|votersOnly|cancelledEnd|announcedEnd/;

@@ -27,7 +27,7 @@ export const person = (name: string): Person => {
 };
 
 /** Members who are only there to be counted. */
-export const voters: readonly string[] = Array.from({ length: 36 }, (_, n) => idOf(n + 40));
+export const voters: readonly string[] = Array.from({ length: 40 }, (_, n) => idOf(n + 40));
 
 export const seedPeople = async (query: Query): Promise<void> => {
   await seedActors(query);

@@ -106,7 +106,8 @@ const told: readonly Plant[] = [
   {
     name: 'figures before the end',
     sql:
-      rewrite('app.publish_results', "poll.results_when = 'after_close' or ", '') +
+      rewrite('app.publish_results', " or poll.state = 'open' and poll.results_when = 'after_close'", '') +
+      rewrite('app.publish_results', "if poll.state = 'open' then", "if poll.state = 'open' and poll.results_when <> 'after_close' then") +
       rewrite('app.tick_polls', "p.state = 'open' and p.results_when <> 'after_close'", "p.state = 'open'"),
     by: 'anon',
     path: 'pull: nothing',
@@ -114,7 +115,9 @@ const told: readonly Plant[] = [
   },
   {
     name: 'figures at every vote',
-    sql: rewrite('app.publish_results', 'coalesce(known.ballots, 5) + 5', 'coalesce(known.ballots, 5) + 1'),
+    sql:
+      rewrite('app.publish_step', 'coalesce(held.ballots, 5) + 5', 'coalesce(held.ballots, 5) + 1') +
+      rewrite('app.publish_step', 'held.ballots, held.figures, false', 'ballots, app.figures_of(poll), false'),
     by: 'analyst',
     path: 'pull: nothing',
     poll: 'between',
@@ -138,6 +141,13 @@ const told: readonly Plant[] = [
 ];
 
 const raised: readonly Plant[] = [
+  {
+    name: 'figures that do not wait for the next five',
+    sql: rewrite('app.publish_step', 'held.ballots, held.figures, false', 'ballots, app.figures_of(poll), false'),
+    by: 'anon',
+    path: 'pull: nothing',
+    poll: 'behind',
+  },
   {
     name: 'an error with the choice in its text',
     sql: remember + rewrite('app.cast_vote', answerAlready, `then raise 'you chose %', ${chosen}; end if;\n  if poll.state`),

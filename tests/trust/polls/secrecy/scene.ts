@@ -22,6 +22,8 @@ interface Planned {
   /** Votes that both worlds have, each for the option of its number modulo 3. */
   readonly before?: number;
   readonly votes?: readonly Vote[];
+  /** Cast after those, the same in both: figures of an open poll are told one step behind. */
+  readonly after?: readonly Vote[];
   /** Cast after the end, claimed to be from before it. */
   readonly late?: readonly Vote[];
 }
@@ -38,6 +40,7 @@ const times = {
   open: '2027-03-27T12:00:00Z',
   first: '2027-03-27T12:01:00Z',
   second: '2027-03-27T12:03:00Z',
+  third: '2027-03-27T12:05:00Z',
   end: '2027-03-28T12:00:00Z',
   ended: '2027-03-28T12:01:00Z',
   announced: '2027-03-30T00:00:00Z',
@@ -79,11 +82,12 @@ const [four, five] = [[...own, ...hidden(30, 33)], hidden(30, 35)];
 const planned = {
   few: { given: { ...live }, votes: hidden(0, 9) },
   between: { given: { ...live }, before: 30, votes: four },
-  swapped: { given: { ...live }, before: 30, votes: [...swapped, ...same(30, 33)] },
+  behind: { given: { ...live }, before: 30, votes: five },
+  swapped: { given: { ...live }, before: 30, votes: [...swapped, ...same(30, 33)], after: same(33, 38) },
   ended: { given: { ...afterClose, closes_at: times.end }, before: 30, votes: swapped },
   lateVotes: { given: { ...live, closes_at: times.end }, before: 30, late: four },
-  votersOnly: { given: { ...afterVote }, before: 30, votes: five },
-  votersKnow: { given: { ...afterVote }, before: 30, votes: [...swapped, ...same(30, 33)] },
+  votersOnly: { given: { ...afterVote }, before: 30, votes: five, after: same(35, 40) },
+  votersKnow: { given: { ...afterVote }, before: 30, votes: [...swapped, ...same(30, 33)], after: same(33, 38) },
   atTheEnd: { given: { ...afterClose }, before: 30, votes: [...own, ...five] },
   cancelledLive: { given: { ...live }, before: 30, votes: four },
   cancelledVoters: { given: { ...afterVote }, before: 30, votes: five },
@@ -139,6 +143,9 @@ export const makeWorld = async (ground: Ground, world: Choice): Promise<void> =>
   await ground.setClock(times.first);
   for (const [name, { votes }] of plan) if (!name.startsWith('announced')) await cast(ground, world, name, votes);
   await tickAt(ground, times.second);
+  await ground.setClock(times.second);
+  for (const [name, { after }] of plan) await cast(ground, world, name, after, times.second);
+  await tickAt(ground, times.third);
   await tickAt(ground, times.ended);
   await ground.setClock(times.ended);
   for (const [name, { late }] of plan) await cast(ground, world, name, late);

@@ -13,7 +13,15 @@ export interface SqlPath {
   readonly values?: (by: Person, world: Choice) => unknown[];
 }
 
-const secret = ['ballot.participations', 'ballot.tallies', 'ballot.open_votes', 'app.poll_results', 'app.poll_participations', 'app.polls'];
+const secret = [
+  'ballot.participations',
+  'ballot.tallies',
+  'ballot.open_votes',
+  'ballot.held_figures',
+  'app.poll_results',
+  'app.poll_participations',
+  'app.polls',
+];
 const kept = ['app.poll_invitations', 'app.ledger', 'app.gone_rows', 'public.audit_log'];
 const elsewhere = [
   'storage.objects',

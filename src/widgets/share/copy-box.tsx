@@ -1,18 +1,19 @@
 /** A text to be pasted elsewhere, whole in its box, and a button that copies it. */
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import styles from './embed.module.css';
+import styles from './share.module.css';
 
 interface CopyBoxProps {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly text: string;
 }
 
 type Outcome = 'none' | 'copied' | 'by-hand';
 
 export const CopyBox = ({ label, text }: CopyBoxProps) => {
+  const { t } = useLingui();
   const box = useRef<HTMLTextAreaElement>(null);
   // Of this very text: another choice makes another code, which is not copied yet.
   const [done, setDone] = useState<{ readonly text: string; readonly outcome: Outcome } | null>(null);
@@ -23,7 +24,7 @@ export const CopyBox = ({ label, text }: CopyBoxProps) => {
     setDone({ text, outcome: copied ? 'copied' : 'by-hand' });
   };
   return (
-    <div className={styles.box}>
+    <div className={styles.copyBox}>
       <Field label={label}>
         {(control) => (
           <textarea
@@ -39,7 +40,7 @@ export const CopyBox = ({ label, text }: CopyBoxProps) => {
         )}
       </Field>
       <div className={styles.copy}>
-        <Button look="plain" onClick={() => void handleCopy()}>
+        <Button look="plain" aria-label={t`Copy: ${label}`} onClick={() => void handleCopy()}>
           <Trans>Copy</Trans>
         </Button>
         <span role="status">

@@ -1,0 +1,84 @@
+/** Who voted, beside who lives where: by the share of each region, so that a reader sees who is missing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useDirectory } from '#src/data/react/use-directory.ts';
+import type { PollResults } from '#src/model/polls/poll.ts';
+import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
+import { formatDate } from '#src/widgets/facts/format.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { compositionOf } from './composition.ts';
+import styles from './polls.module.css';
+
+interface RegionHere {
+  readonly code: string;
+  readonly name: string;
+  readonly people: number | null;
+  readonly asOf: string;
+}
+
+export const CompositionTable = ({ results }: { readonly results: PollResults }) => {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const number = useNumbers();
+  const here = useRegions(language);
+  const rows = compositionOf(results, new Map(here.map(({ code, people }) => [code, people])));
+  if (!rows) return null;
+  const share = (part: number): string => i18n.number(part, { style: 'percent' });
+  const date = formatDate(here[0]?.asOf ?? '', language);
+  return (
+    <section>
+      <table className={styles.table}>
+        <caption>
+          <Trans>Who voted, beside who lives where</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Region</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Votes</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Of all votes</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Of all people</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, votes, ofVotes, ofPeople }) => (
+            <tr key={code}>
+              <th scope="row">
+                {code === null ? <Trans>All others, and members who told no region</Trans> : here.find((one) => one.code === code)?.name}
+              </th>
+              <td>{number(votes)}</td>
+              <td>{share(ofVotes)}</td>
+              <td>{share(ofPeople)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>
+        <Trans>Regions are those members gave themselves. People: the estimate of {date}.</Trans>{' '}
+        <Link to="/$directory" params={{ directory: 'regions' }} className="no-print">
+          <Trans>The regions and their source</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+};
+
+const useRegions = (language: 'en' | 'fr'): readonly RegionHere[] => {
+  const { value } = useDirectory(`people of regions ${language}`, async (source): Promise<readonly RegionHere[]> => {
+    const { rows } = await source.list({ table: 'regions', where: {}, text: '', sort: '', language, offset: 0, limit: 20 });
+    return rows.map((row) => ({
+      code: String(row.code),
+      name: String(language === 'fr' ? row.nameFr : row.nameEn),
+      people: typeof row.population === 'number' ? row.population : null,
+      asOf: row.asOf,
+    }));
+  });
+  return value ?? [];
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { LocalView } from '#src/model/define-mutation.ts';
+import type { Row } from '#src/shared/row.ts';
+import { followPoll } from './mutations.ts';
+
+/** What the phone says after these acts, each made with an id of its own. */
+const after = async (standing: readonly Row[], ...acts: readonly boolean[]): Promise<readonly Row[]> => {
+  const rows = new Map(standing.map((row) => [row.id, row]));
+  const view: LocalView = {
+    get: async (_, id) => rows.get(id),
+    all: async () => [...rows.values()],
+    put: async (_, row) => void rows.set(row.id, row),
+  };
+  for (const [n, follows] of acts.entries())
+    await followPoll.applyLocally(view, { id: `f${n}`, poll_id: 'p1', follows }, { user: 'ngum', op: `o${n}` });
+  return [...rows.values()];
+};
+
+test('a followed poll has one row, whichever of the phones made it, and the last act shows', async () => {
+  expect(await after([], true)).toMatchObject([{ id: 'f0', poll_id: 'p1', follows: true, scope: 'user:ngum', rev: 0 }]);
+  expect(await after([], true, false, true, false)).toMatchObject([{ id: 'f0', follows: false }]);
+  const told = (poll_id: string) => ({ id: poll_id, xid: '7', rev: 3, scope: 'user:ngum', poll_id, follows: true });
+  expect(await after([told('p1'), told('p2')], false)).toEqual([{ ...told('p1'), follows: false }, told('p2')]);
+});

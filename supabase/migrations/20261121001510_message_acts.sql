@@ -1,0 +1,138 @@
+-- What members do with threads and messages once they have them (1500). Laws kept here:
+--   * how far it was read and how far it got never goes back, and counts only what the member has a copy of;
+--   * a message is said otherwise for 15 minutes, by its author; deleted for everybody, a stub stays.
+
+-- What a member does with a thread they were asked into, or are in. Answers: ok, already · not_found · invalid, field: thread_id, decision.
+create function app.decide_thread(args jsonb, claimed timestamptz) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  target uuid := app.to_uuid(args ->> 'thread_id');
+  decision text := args ->> 'decision';
+  own app.threads;
+begin
+  if target is null then return '{"status": "invalid", "field": "thread_id"}'; end if;
+  if coalesce(decision not in ('accept', 'decline', 'block', 'unblock'), true) then return '{"status": "invalid", "field": "decision"}'; end if;
+  select * into own from app.threads t where t.user_id = me and t.thread_id = target;
+  if own.id is null then return '{"status": "not_found"}'; end if;
+  case decision
+    when 'accept' then
+      if own.state not in ('request', 'declined') then return app.message_answer('already', target); end if;
+      perform app.open_thread(target);
+    when 'decline' then
+      if own.state <> 'request' then return app.message_answer('already', target); end if;
+      update app.threads t set state = 'declined' where t.id = own.id;
+    when 'block' then
+      if own.is_blocked or own.other_id is null then return app.message_answer('already', target); end if;
+      insert into app.blocks (user_id, blocked_id) values (me, own.other_id) on conflict do nothing;
+      update app.threads t set is_blocked = true, state = case when t.state = 'request' then 'declined' else t.state end where t.id = own.id;
+    else
+      if not own.is_blocked then return app.message_answer('already', target); end if;
+      delete from app.blocks b where b.user_id = me and b.blocked_id = own.other_id;
+      update app.threads t set is_blocked = false where t.id = own.id;
+  end case;
+  return app.message_answer('ok', target);
+end
+$$;
+
+-- How far the member has read, and what has reached their phone. Neither goes back. Only what they have of the other counts: of a message
+-- that was kept from them nothing is told. Answers: ok, already · not_found · invalid, field: thread_id, read_seq, delivered_seq.
+create function app.mark_thread(args jsonb, claimed timestamptz) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  target uuid := app.to_uuid(args ->> 'thread_id');
+  has_read integer := case when args ->> 'read_seq' ~ '^[0-9]{1,9}$' then (args ->> 'read_seq')::integer end;
+  has_got integer := case when args ->> 'delivered_seq' ~ '^[0-9]{1,9}$' then (args ->> 'delivered_seq')::integer end;
+  own app.threads;
+  got_of_other integer;
+begin
+  if target is null then return '{"status": "invalid", "field": "thread_id"}'; end if;
+  if has_read is null then return '{"status": "invalid", "field": "read_seq"}'; end if;
+  if has_got is null then return '{"status": "invalid", "field": "delivered_seq"}'; end if;
+  select * into own from app.threads t where t.user_id = me and t.thread_id = target;
+  if own.id is null then return '{"status": "not_found"}'; end if;
+  has_read := least(has_read, (select coalesce(max(m.seq), 0) from app.messages m where m.user_id = me and m.thread_id = target));
+  got_of_other := (select coalesce(max(m.seq), 0) from app.messages m
+    where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= greatest(has_got, has_read));
+  update app.threads t set read_seq = has_read where t.id = own.id and t.read_seq < has_read;
+  update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
+    and own.state in ('active', 'request');
+  return app.message_answer('ok', target);
+end
+$$;
+
+-- Its author says it otherwise, within 15 minutes. Answers: ok, already · not_found · invalid, field: message_id, body · closed, why: too_late.
+create function app.edit_message(args jsonb, claimed timestamptz) returns jsonb
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  target uuid := app.to_uuid(args ->> 'message_id');
+  said text := app.clean_lines(args ->> 'body', 4001);
+  own app.messages;
+begin
+  if target is null then return '{"status": "invalid", "field": "message_id"}'; end if;
+  if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
+  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target and m.author_id = auth.uid() and m.deleted_at is null;
+  if own.id is null or own.body is null then return '{"status": "not_found"}'; end if;
+  if own.body = said then return app.message_answer('already', own.thread_id, target); end if;
+  if app.now() > own.sent_at + interval '15 minutes' then return app.message_answer('closed', own.thread_id, target, 'too_late'); end if;
+  -- A request stays as short as it was sent.
+  if char_length(said) > 300 and exists (select from app.threads t where t.user_id = auth.uid() and t.thread_id = own.thread_id and t.state = 'asked')
+    then return '{"status": "invalid", "field": "body"}'; end if;
+  update app.messages m set body = said, edited_at = app.now() where m.message_id = target and m.body is not null;
+  return app.message_answer('ok', own.thread_id, target);
+end
+$$;
+
+-- Takes a message away: from the member's own phones, or, its author, from everybody's; a stub stays there.
+-- Answers: ok, already · not_found · invalid, field: message_id, for_all.
+create function app.delete_message(args jsonb, claimed timestamptz) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target uuid := app.to_uuid(args ->> 'message_id');
+  for_all boolean := case args -> 'for_all' when 'true' then true when 'false' then false end;
+  own app.messages;
+begin
+  if target is null then return '{"status": "invalid", "field": "message_id"}'; end if;
+  if for_all is null then return '{"status": "invalid", "field": "for_all"}'; end if;
+  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target;
+  if own.id is null or for_all and own.author_id is distinct from auth.uid() then return '{"status": "not_found"}'; end if;
+  if for_all then
+    if own.body is null then return app.message_answer('already', own.thread_id, target); end if;
+    update app.messages m set body = null, edited_at = null where m.message_id = target;
+    return app.message_answer('ok', own.thread_id, target);
+  end if;
+  if own.deleted_at is not null then return app.message_answer('already', own.thread_id); end if;
+  update app.messages m set deleted_at = app.now(), body = null where m.id = own.id;
+  return app.message_answer('ok', own.thread_id);
+end
+$$;
+insert into app.mutations (name, v, oldest_v) values ('send_message', 1, 1), ('decide_thread', 1, 1), ('mark_thread', 1, 1), ('edit_message', 1, 1), ('delete_message', 1, 1);
+
+-- What is a member's own needs no scope but their own.
+create function app.scopes_of_messages(asked text[]) returns table (scope text, number text)
+language plpgsql stable set search_path = '' as $$ begin end $$;
+
+-- Both of a thread write its last place: the threads that these acts name, in one order.
+create function app.lock_for_messages(ops jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from app.conversations c where c.id in (
+    select app.to_uuid(o -> 'args' ->> 'thread_id') from pg_catalog.jsonb_array_elements(ops) as o where o ->> 'name' in ('send_message', 'decide_thread', 'mark_thread')
+    union select m.thread_id from pg_catalog.jsonb_array_elements(ops) as o join app.messages m on m.message_id = app.to_uuid(o -> 'args' ->> 'message_id')
+      where m.user_id = auth.uid() and o ->> 'name' in ('edit_message', 'delete_message'))
+    order by c.id for no key update;
+end
+$$;
+
+-- Words that a member wrote and received are theirs; that somebody blocked them is not.
+create function app.export_of_messages(me uuid) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select jsonb_build_object(
+    'threads', (select coalesce(jsonb_agg(to_jsonb(t) - array['xid', 'scope', 'rev', 'user_id', 'other_id'] order by t.created_at, t.id), '[]')
+      from app.threads t where t.user_id = me),
+    'messages', (select coalesce(jsonb_agg((to_jsonb(m) - array['xid', 'scope', 'rev', 'user_id', 'author_id']) || jsonb_build_object('is_yours', m.author_id = me)
+      order by m.thread_id, m.seq), '[]') from app.messages m where m.user_id = me and m.deleted_at is null),
+    'blocked', (select coalesce(jsonb_agg(app.shown_name(b.blocked_id, 'full') order by b.blocked_id), '[]') from app.blocks b where b.user_id = me))
+$$;
+insert into app.features values ('messages', 50);

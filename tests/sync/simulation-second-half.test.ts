@@ -1,0 +1,3 @@
+import { testWorlds } from './test-worlds.ts';
+
+testWorlds(1);

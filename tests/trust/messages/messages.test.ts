@@ -1,0 +1,235 @@
+/** Private messages of two: who has what, in which order, and what whoever was blocked can tell. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newPhone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
+import { act, bodiesTo, directThread, messageNow, openMessageStage, toldTo, write } from './message-stage.ts';
+
+const stage = openMessageStage();
+let ngum: string;
+let paul: string;
+let eve: string;
+beforeEach(async () => {
+  ngum = await stage.addMember({ display_name: 'Ngum' });
+  paul = await stage.addMember({ display_name: 'Paul' });
+  eve = await stage.addMember({ display_name: 'Eve' });
+});
+const decide = (member: string, other: string, decision: string) =>
+  act(stage, member, 'decide_thread', { thread_id: directThread(member, other), decision });
+const mark = (member: string, other: string, read_seq: unknown, delivered_seq: unknown = read_seq) =>
+  act(stage, member, 'mark_thread', { thread_id: directThread(member, other), read_seq, delivered_seq });
+const befriend = async (): Promise<void> => {
+  expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
+  expect(await decide(paul, ngum, 'accept')).toBe('ok');
+};
+
+describe('a first message', () => {
+  test('is a request: one, short, with the name of who asks and without that of who is asked', async () => {
+    expect(await write(stage, ngum, paul, 'a'.repeat(301))).toBe('invalid body');
+    expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
+    expect(await write(stage, ngum, paul, 'Are you there?')).toBe('forbidden request_pending');
+    expect(await toldTo(stage, paul)).toMatchObject({ threads: [{ state: 'request', other_id: ngum, other_name: 'Ngum' }] });
+    expect(await toldTo(stage, ngum)).toMatchObject({ threads: [{ state: 'asked', other_id: paul, other_name: null }] });
+    expect([await bodiesTo(stage, paul), await bodiesTo(stage, ngum)]).toEqual([['Good morning'], ['Good morning']]);
+  });
+
+  test('is answered by accepting, by writing back, or by both at once; then both write as they like', async () => {
+    await befriend();
+    expect(await toldTo(stage, ngum)).toMatchObject({ threads: [{ state: 'active', other_name: 'Paul' }] });
+    expect(await write(stage, ngum, paul, 'a'.repeat(4000))).toBe('ok');
+    expect(await write(stage, eve, paul, 'Hello')).toBe('ok');
+    expect(await write(stage, paul, eve, 'Hello Eve')).toBe('ok');
+    expect(await toldTo(stage, eve)).toMatchObject({ threads: [{ state: 'active', other_name: 'Paul' }] });
+    expect(await write(stage, eve, ngum, 'Hello')).toBe('ok');
+    expect(await decide(ngum, eve, 'decline')).toBe('ok');
+    expect(await toldTo(stage, eve)).toMatchObject({ threads: [{}, { state: 'asked' }] });
+    expect(await write(stage, eve, ngum, 'Why?')).toBe('forbidden request_pending');
+  });
+
+  test('goes to a member and nobody else, in the thread of the two and in no other', async () => {
+    expect(await write(stage, ngum, ngum, 'To myself')).toBe('not_found');
+    expect(await write(stage, ngum, randomUUID(), 'To nobody')).toBe('not_found');
+    expect(await write(stage, ngum, paul, 'Elsewhere', { thread_id: randomUUID() })).toBe('not_found');
+    expect(await write(stage, ngum, paul, 'Elsewhere', { thread_id: directThread(paul, eve) })).toBe('not_found');
+    expect(await write(stage, ngum, paul, 'Into a thread', { to: null })).toBe('not_found');
+    await befriend();
+    expect(await write(stage, eve, paul, 'Among you', { thread_id: directThread(ngum, paul) })).toBe('not_found');
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning']);
+    expect(await toldTo(stage, eve)).toEqual({ threads: [], messages: [] });
+  });
+
+  test('to more than twenty strangers a day is too many', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await write(stage, ngum, await stage.addMember(), 'Hello')).toBe('ok');
+    expect(await write(stage, ngum, paul, 'Hello')).toBe('forbidden too_many');
+    await stage.setClock('2027-03-28T12:00:01Z');
+    expect(await write(stage, ngum, paul, 'Hello')).toBe('ok');
+  });
+});
+
+test.each<[string, object, string]>([
+  ['nothing', { body: ' \u200b ' }, 'invalid body'],
+  ['too much', { body: 'a'.repeat(4001) }, 'invalid body'],
+  ['no text', { body: 7 }, 'ok'],
+  ['no id', { id: 'x' }, 'invalid id'],
+  ['no thread', { thread_id: null }, 'invalid thread_id'],
+])('a message of %s', async (_, more, answer) => {
+  await befriend();
+  expect(await write(stage, ngum, paul, 'Hello', more as never)).toBe(answer);
+});
+
+test('is delivered once, whatever is sent again, and stands where it arrived', async () => {
+  await befriend();
+  const op = {
+    id: randomUUID(),
+    name: 'send_message',
+    args: { id: randomUUID(), thread_id: directThread(ngum, paul), to: null, body: 'Once' },
+  };
+  const answers = [];
+  for (let n = 0; n < 3; n += 1) answers.push(...resultsOf(await send(stage, ngum, [op])));
+  expect(answers.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+  expect(resultsOf(await send(stage, ngum, [{ ...op, id: randomUUID() }]))[0]?.status).toBe('already');
+  expect(resultsOf(await send(stage, eve, [{ ...op, id: randomUUID() }]))[0]?.status).toBe('id_conflict');
+  expect(await write(stage, paul, ngum, 'Twice')).toBe('ok');
+  const [hers, his] = [await toldTo(stage, ngum), await toldTo(stage, paul)];
+  for (const { messages } of [hers, his])
+    expect(messages.map(({ seq, body, author_id }) => [seq, body, author_id])).toEqual([
+      [1, 'Good morning', ngum],
+      [2, 'Once', ngum],
+      [3, 'Twice', paul],
+    ]);
+  // Her own copy has the id that her phone made, so it is the row she has on it.
+  expect(hers.messages[1]?.id).toBe(op.args.id);
+  expect(his.messages[1]?.id).not.toBe(op.args.id);
+});
+
+describe('whoever is blocked', () => {
+  /** What a phone is told, without what differs from run to run. */
+  const shapeOf = async (member: string): Promise<unknown> => {
+    const { threads, messages } = await toldTo(stage, member);
+    return JSON.parse(
+      JSON.stringify({ threads, messages }, (key, value) => (/(^|_)(id|at)$|^(xid|scope|other_name)$/.test(key) ? typeof value : value)),
+    );
+  };
+
+  test('is told the same as one whose message has not arrived yet, and the other nothing', async () => {
+    await befriend();
+    expect(await write(stage, ngum, eve, 'Good morning')).toBe('ok');
+    expect(await decide(eve, ngum, 'accept')).toBe('ok');
+    expect(await decide(paul, ngum, 'block')).toBe('ok');
+    const answers = [];
+    for (const other of [paul, eve]) {
+      const args = { id: randomUUID(), thread_id: directThread(ngum, other), to: null, body: 'Do you hear me?' };
+      const [result] = resultsOf(await send(stage, ngum, [{ name: 'send_message', args }]));
+      answers.push(JSON.stringify(result).replaceAll(/[0-9a-f-]{36}|"Paul"|"Eve"|\d{3,}|2027[^"]*/g, '…'));
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning']);
+    expect(await mark(paul, ngum, 99)).toBe('ok');
+    const shape = (await shapeOf(ngum)) as { threads: { delivered_seq: number }[]; messages: object[] };
+    expect(shape.messages).toHaveLength(4);
+    expect(shape.threads.map(({ delivered_seq }) => delivered_seq).sort()).toEqual([0, 1]);
+    expect(await write(stage, paul, ngum, 'No')).toBe('forbidden blocked_by_you');
+    expect(await decide(paul, ngum, 'unblock')).toBe('ok');
+    // What was kept from them stays so.
+    expect(await write(stage, ngum, paul, 'And now?')).toBe('ok');
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning', 'And now?']);
+  });
+
+  test('as a stranger waits like everybody who was not answered', async () => {
+    expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
+    expect(await write(stage, ngum, eve, 'Good morning')).toBe('ok');
+    expect(await decide(paul, ngum, 'block')).toBe('ok');
+    const { threads } = (await shapeOf(ngum)) as { threads: unknown[] };
+    expect(threads[0]).toEqual(threads[1]);
+    for (const other of [paul, eve]) expect(await write(stage, ngum, other, 'Well?')).toBe('forbidden request_pending');
+  });
+});
+
+test('how far it got is told to its author, goes on only, and never beyond what is there', async () => {
+  await befriend();
+  await write(stage, ngum, paul, 'Second');
+  const delivered = async () => (await toldTo(stage, ngum)).threads[0]?.delivered_seq;
+  expect(await mark(paul, ngum, 0, 1)).toBe('ok');
+  expect(await delivered()).toBe(1);
+  await mark(paul, ngum, 1, 999);
+  expect(await delivered()).toBe(2);
+  await mark(paul, ngum, 0, 0);
+  expect(await delivered()).toBe(2);
+  expect((await toldTo(stage, paul)).threads[0]?.read_seq).toBe(1);
+  expect(await mark(paul, ngum, -1)).toBe('invalid read_seq');
+  expect(await mark(paul, ngum, 1, 'x')).toBe('invalid delivered_seq');
+  expect(await mark(eve, ngum, 1)).toBe('not_found');
+});
+
+describe('its author', () => {
+  const sent = async (body = 'Helo'): Promise<string> => {
+    const id = randomUUID();
+    expect(await write(stage, ngum, paul, body, { id })).toBe('ok');
+    return id;
+  };
+  const edit = (member: string, message_id: string, body: string) => act(stage, member, 'edit_message', { message_id, body });
+  const remove = (member: string, message_id: string, for_all: unknown) => act(stage, member, 'delete_message', { message_id, for_all });
+
+  test('says it otherwise for 15 minutes, on all phones', async () => {
+    await befriend();
+    const id = await sent();
+    expect(await edit(ngum, id, 'Hello')).toBe('ok');
+    expect(await edit(ngum, id, 'Hello')).toBe('already');
+    expect(await edit(paul, id, 'No')).toBe('not_found');
+    expect(await edit(eve, id, 'No')).toBe('not_found');
+    expect(await edit(ngum, id, '')).toBe('invalid body');
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning', 'Hello']);
+    await stage.setClock('2027-03-27T12:15:01Z');
+    expect(await edit(ngum, id, 'Too late')).toBe('closed too_late');
+  });
+
+  test('makes no long request of a short one', async () => {
+    const id = await sent();
+    expect(await edit(ngum, id, 'a'.repeat(301))).toBe('invalid body');
+  });
+
+  test('takes it from everybody and a stub stays; anybody takes it from their own phones', async () => {
+    await befriend();
+    const [first, second] = [await sent('First'), await sent('Second')];
+    const phone = newPhone();
+    await toldTo(stage, paul, phone);
+    expect(await remove(paul, first, true)).toBe('not_found');
+    expect(await remove(ngum, first, true)).toBe('ok');
+    expect(await remove(ngum, first, true)).toBe('already');
+    expect(await remove(paul, second, false)).toBe('ok');
+    expect(await remove(paul, second, false)).toBe('already');
+    expect(await remove(eve, second, false)).toBe('not_found');
+    expect(await remove(ngum, second, 'all')).toBe('invalid for_all');
+    expect((await toldTo(stage, paul, phone)).messages.map(({ body }) => body)).toEqual(['Good morning', null]);
+    expect(await bodiesTo(stage, ngum)).toEqual(['Good morning', null, 'Second']);
+    expect(await edit(ngum, first, 'Again')).toBe('not_found');
+  });
+});
+
+test('an account that ends leaves its words with whom they were sent to, without its name, and takes its own copies', async () => {
+  await befriend();
+  await write(stage, paul, ngum, 'I am leaving');
+  await stage.query('select app.delete_account($1)', [paul]);
+  const { threads, messages } = await toldTo(stage, ngum);
+  expect(threads).toMatchObject([{ other_id: null, other_name: null }]);
+  expect(messages.map(({ body, author_id }) => [body, author_id])).toEqual([
+    ['Good morning', ngum],
+    ['I am leaving', null],
+  ]);
+  expect(await stage.query('select from app.messages where user_id = $1', [paul])).toEqual([]);
+  expect(await write(stage, ngum, paul, 'Farewell', { to: null })).toBe('not_found');
+});
+
+test('the export has a member’s own copies, and not who blocked them', async () => {
+  await befriend();
+  await decide(paul, ngum, 'block');
+  const told = JSON.stringify(await stage.call(ngum, 'export_my_data'));
+  expect(told).toContain('Good morning');
+  expect(told).toMatch(/"blocked":\s*\[\]/);
+  expect(JSON.stringify(await stage.call(paul, 'export_my_data'))).toMatch(/"blocked":\s*\["Ngum"\]/);
+  expect(JSON.stringify(await stage.call(eve, 'export_my_data'))).not.toContain('Good morning');
+});
+
+test('times are the server’s', async () => {
+  await befriend();
+  expect((await toldTo(stage, paul)).messages[0]?.sent_at).toBe(new Date(messageNow).toISOString().replace('.000Z', '+00:00'));
+});
