@@ -30,6 +30,19 @@ test('the preview is the embedded poll itself, as high as it is, in the look tha
   expect(inside).toBe(0);
 });
 
+test('another look is another frame, and the buttons below it stay where they are', async ({ page }) => {
+  await arrive(page);
+  const preview = page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' });
+  await expect(preview).toBeVisible();
+  const button = page.getByRole('button', { name: 'Copy: Code of the frame' });
+  const place = (): Promise<number> => button.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const before = await place();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await place()).toBe(before);
+  await expect(preview).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('what is pasted on another site works there, with the line of script and without', async ({ page, door, site }) => {
   await arrive(page);
   await page.getByRole('radio', { name: 'Français' }).check();

@@ -1,10 +1,9 @@
 /** Shows a poll on somebody's own site: how it will look, and what to paste there; a link, a code for cameras and a picture for the rest. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styles from '#src/features/polls/polls.module.css';
 import type { Poll } from '#src/model/polls/poll.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -44,7 +43,6 @@ export const EmbedGenerator = ({ poll }: { readonly poll: Poll }) => {
 
 const Codes = ({ poll }: { readonly poll: Poll }) => {
   const { t } = useLingui();
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const [look, setLook] = useState<EmbedLook>({ theme: 'auto', lang: '' });
   const path = embedPath(poll.pid, look);
   return (
@@ -57,8 +55,7 @@ const Codes = ({ poll }: { readonly poll: Poll }) => {
         <h2>
           <Trans>Preview</Trans>
         </h2>
-        {/* Another choice, or a network after none, is another frame. */}
-        <EmbedPreview key={`${path} ${online}`} pid={poll.pid} path={path} />
+        <EmbedPreview pid={poll.pid} path={path} />
       </section>
       <section className={styles.ballot}>
         <CopyBox label={t`Code of the frame`} text={frameCode(poll, look, location.origin)} />

@@ -1,6 +1,7 @@
 /** The embedded poll as others will see it: the same document, in a frame of ours. Until it has said how high it is, it is not there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import styles from './embed.module.css';
 
 interface EmbedPreviewProps {
@@ -10,30 +11,37 @@ interface EmbedPreviewProps {
 
 export const EmbedPreview = ({ pid, path }: EmbedPreviewProps) => {
   const { t } = useLingui();
+  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  // Another choice, or a network after none, is another frame. Until it has said how high it is it keeps the place of the one before:
+  // what stands below, buttons among it, does not move under a finger.
+  const key = `${path} ${online}`;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  const [told, setTold] = useState<{ readonly key: string; readonly height: number } | null>(null);
   useEffect(() => {
     const hear = ({ data, source }: MessageEvent<unknown>): void => {
-      if (source === frame.current?.contentWindow) setHeight((before) => readHeight(data, pid) ?? before);
+      const height = source === frame.current?.contentWindow ? readHeight(data, pid) : null;
+      if (height !== null) setTold({ key, height });
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [pid]);
+  }, [pid, key]);
+  const isThere = told?.key === key;
   return (
-    <>
-      {height === null && (
+    <div className={styles.preview} style={told ? { minHeight: told.height } : undefined}>
+      {!isThere && (
         <p className={styles.waiting}>
           <Trans>The preview needs a network. The codes below work without one.</Trans>
         </p>
       )}
       <iframe
+        key={key}
         ref={frame}
         className={styles.frame}
         title={t`Preview`}
         src={path}
-        style={height === null ? { height: 0, visibility: 'hidden' } : { height }}
+        style={isThere ? { height: told.height } : { height: 0, visibility: 'hidden' }}
       />
-    </>
+    </div>
   );
 };
 
