@@ -30,6 +30,7 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DirectoryIndexRouteImport } from './routes/$directory.index';
 import { Route as DirectorySlugRouteImport } from './routes/$directory.$slug';
+import { Route as MessagesSplatRouteImport } from './routes/messages.$';
 import { Route as PetitionsIndexRouteImport } from './routes/petitions.index';
 import { Route as PetitionsSegmentRouteImport } from './routes/petitions.$segment';
 import { Route as PetitionsCreateRouteImport } from './routes/petitions.create';
@@ -141,6 +142,11 @@ const DirectorySlugRoute = DirectorySlugRouteImport.update({
   path: '/$directory/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesSplatRoute = MessagesSplatRouteImport.update({
+  id: '/messages/$',
+  path: '/messages/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PetitionsIndexRoute = PetitionsIndexRouteImport.update({
   id: '/petitions/',
   path: '/petitions/',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/messages/$': typeof MessagesSplatRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
   '/polls/$': typeof PollsSplatRoute;
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/messages/$': typeof MessagesSplatRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
   '/polls/$': typeof PollsSplatRoute;
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/$directory/$slug': typeof DirectorySlugRoute;
+  '/messages/$': typeof MessagesSplatRoute;
   '/petitions/$segment': typeof PetitionsSegmentRoute;
   '/petitions/create': typeof PetitionsCreateRoute;
   '/polls/$': typeof PollsSplatRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/messages/$'
     | '/petitions/$segment'
     | '/petitions/create'
     | '/polls/$'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/messages/$'
     | '/petitions/$segment'
     | '/petitions/create'
     | '/polls/$'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/$directory/$slug'
+    | '/messages/$'
     | '/petitions/$segment'
     | '/petitions/create'
     | '/polls/$'
@@ -360,6 +372,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TermsRoute: typeof TermsRoute;
   DirectorySlugRoute: typeof DirectorySlugRoute;
+  MessagesSplatRoute: typeof MessagesSplatRoute;
   PetitionsSegmentRoute: typeof PetitionsSegmentRoute;
   PetitionsCreateRoute: typeof PetitionsCreateRoute;
   PollsSplatRoute: typeof PollsSplatRoute;
@@ -517,6 +530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectorySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/$': {
+      id: '/messages/$';
+      path: '/messages/$';
+      fullPath: '/messages/$';
+      preLoaderRoute: typeof MessagesSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/petitions/': {
       id: '/petitions/';
       path: '/petitions';
@@ -576,6 +596,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   DirectorySlugRoute: DirectorySlugRoute,
+  MessagesSplatRoute: MessagesSplatRoute,
   PetitionsSegmentRoute: PetitionsSegmentRoute,
   PetitionsCreateRoute: PetitionsCreateRoute,
   PollsSplatRoute: PollsSplatRoute,

@@ -30,6 +30,10 @@ export interface Mutation<A extends object = never> {
   readonly applyLocally: (view: LocalView, args: A, context: LocalContext) => Promise<void>;
   /** Arguments of an older version as this one understands them. Without it an older act shows no effect, and is sent as it is. */
   readonly upcast?: (v: number, args: object) => object;
+  /** Its acts on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
+  readonly inSeries?: boolean;
+  /** The app does it by itself (what was read, say): counted and listed nowhere, and gone when the server does not take it. */
+  readonly isQuiet?: boolean;
   /**
    * Of an act that nobody may ever see: what of its arguments may stay once the server has spoken, also when it refused. Such an act
    * travels alone, and is never sent a second time under another id.

@@ -13,6 +13,7 @@ const keys = {
   session: 'mboa.session',
   endingAccount: 'mboa.ending-account',
   drafts: 'mboa.drafts',
+  draftMessages: 'mboa.draft-messages',
   sharedPhone: 'mboa.shared-phone',
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',

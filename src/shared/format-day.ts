@@ -9,6 +9,16 @@ export const formatShortDay = (iso: string, language: string): string =>
 export const formatMoment = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Douala' }).format(new Date(iso));
 
+/** The hour of a moment whose day is known. */
+export const formatTime = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'Africa/Douala' }).format(new Date(iso));
+
+/** In a list: the hour of what is of today, the day of all else. `now` in ms. */
+export const formatShortTime = (iso: string, language: string, now: number): string => {
+  const day = formatShortDay(iso, language);
+  return day === formatShortDay(new Date(now).toISOString(), language) ? formatTime(iso, language) : day;
+};
+
 /** English of Cameroon puts the day first, as the British do. */
 const localeOf = (language: string): string => (language === 'fr' ? 'fr-CM' : 'en-GB');
 

@@ -30,14 +30,17 @@ create table app.threads (
   -- asked: the member wrote first and waits · request: the other did, and the member has not answered.
   state text not null check (state in ('asked', 'request', 'active', 'declined')),
   is_blocked boolean not null default false,
-  -- Places of messages: what the member has read, what has reached the other's phone.
+  -- Places of messages: the last that this member has a copy of, what they have read, what reached their phone, what reached the other's.
+  last_seq integer not null default 0,
+  last_at timestamptz not null,
   read_seq integer not null default 0,
+  got_seq integer not null default 0,
   delivered_seq integer not null default 0,
   unique (user_id, thread_id)
 );
 create index threads_thread_id on app.threads (thread_id);
 create index threads_other_id on app.threads (other_id);
-call app.publish_synced('app.threads', 1, array['thread_id', 'other_id', 'other_name', 'state', 'is_blocked', 'read_seq', 'delivered_seq', 'created_at']);
+call app.publish_synced('app.threads', 1, array['thread_id', 'other_id', 'other_name', 'state', 'is_blocked', 'last_seq', 'last_at', 'read_seq', 'got_seq', 'delivered_seq']);
 
 -- A message as one of the members has it. Its author's copy has the id that the phone made.
 create table app.messages (
@@ -108,18 +111,27 @@ begin
 end
 $$;
 
+-- What a member's own page tells other members of their name.
+create function app.name_on_page(member uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(case when p.display_name_seen_by in ('everyone', 'members') then p.display_name end, '@' || p.username)
+    from public.profiles p where p.user_id = member);
+end
+$$;
+
 -- The thread of the caller and another, begun if there is none: the caller waits, the other is asked, unless they do not want to hear of it.
 create function app.begin_thread(target uuid, other uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   me uuid := auth.uid();
 begin
-  -- Who asks is told no name that the other's own page may not tell.
-  insert into app.threads (id, scope, thread_id, user_id, other_id, state)
-    values (pg_catalog.gen_random_uuid(), '', target, me, other, 'asked') on conflict (user_id, thread_id) do nothing;
+  insert into app.threads (id, scope, thread_id, user_id, other_id, other_name, state, last_at)
+    values (pg_catalog.gen_random_uuid(), '', target, me, other, app.name_on_page(other), 'asked', app.now()) on conflict (user_id, thread_id) do nothing;
   if exists (select from app.blocks b where b.user_id = other and b.blocked_id = me) then return; end if;
-  insert into app.threads (id, scope, thread_id, user_id, other_id, other_name, state)
-    values (pg_catalog.gen_random_uuid(), '', target, other, me, app.shown_name(me, 'full'), 'request') on conflict (user_id, thread_id) do nothing;
+  insert into app.threads (id, scope, thread_id, user_id, other_id, other_name, state, last_at)
+    values (pg_catalog.gen_random_uuid(), '', target, other, me, app.shown_name(me, 'full'), 'request', app.now())
+    on conflict (user_id, thread_id) do nothing;
 end
 $$;
 
@@ -162,10 +174,14 @@ begin
   update app.conversations c set last_seq = c.last_seq + 1 where c.id = target returning c.last_seq into next_seq;
   insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
     values (new_id, '', new_id, target, me, me, next_seq, said, app.now());
-  update app.threads t set read_seq = next_seq where t.id = own.id;
   insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
     select pg_catalog.gen_random_uuid(), '', new_id, target, t.user_id, me, next_seq, said, app.now() from app.threads t
     where t.thread_id = target and t.user_id <> me and not t.is_blocked;
+  -- What came in between, while this was written, is not read by it.
+  update app.threads t set last_seq = next_seq, last_at = app.now(),
+    read_seq = case when t.user_id = me and t.read_seq = t.last_seq then next_seq else t.read_seq end,
+    got_seq = case when t.user_id = me and t.got_seq = t.last_seq then next_seq else t.got_seq end
+    where t.thread_id = target and (t.user_id = me or not t.is_blocked);
   return app.message_answer('ok', target, new_id);
 end
 $$;

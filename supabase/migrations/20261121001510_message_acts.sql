@@ -52,10 +52,12 @@ begin
   if has_got is null then return '{"status": "invalid", "field": "delivered_seq"}'; end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   if own.id is null then return '{"status": "not_found"}'; end if;
-  has_read := least(has_read, (select coalesce(max(m.seq), 0) from app.messages m where m.user_id = me and m.thread_id = target));
+  has_read := least(has_read, own.last_seq);
+  has_got := least(greatest(has_got, has_read), own.last_seq);
   got_of_other := (select coalesce(max(m.seq), 0) from app.messages m
-    where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= greatest(has_got, has_read));
-  update app.threads t set read_seq = has_read where t.id = own.id and t.read_seq < has_read;
+    where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= has_got);
+  update app.threads t set read_seq = greatest(t.read_seq, has_read), got_seq = greatest(t.got_seq, has_got)
+    where t.id = own.id and (t.read_seq < has_read or t.got_seq < has_got);
   update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
     and own.state in ('active', 'request');
   return app.message_answer('ok', target);

@@ -1,7 +1,7 @@
 /** A server of packs inside a test, and a line to it that the test can spoil. */
 import { staleAfter } from '#src/data/packs/download/check-due.ts';
 import type { DownloadPorts } from '#src/data/packs/download/ports.ts';
-import { sha256 } from '#src/data/packs/download/sha256.ts';
+import { sha256 } from '#src/shared/sha256.ts';
 import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';

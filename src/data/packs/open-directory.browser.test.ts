@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { village } from '#src/model/places/village.ts';
+import { sha256 } from '#src/shared/sha256.ts';
 import type { PacksState } from './directory.ts';
-import { sha256 } from './download/sha256.ts';
 import { encodeShard } from './format/encode-shard.ts';
 import { openDirectory } from './open-directory.ts';
 import { putOverlay } from './put-overlay.ts';

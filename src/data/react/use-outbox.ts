@@ -1,5 +1,6 @@
 /** What a member can do with what waits, and what the server took lately. */
 import { useMemo } from 'react';
+import type { Reader } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
 import { useAccount, useReplica } from './use-replica.ts';
 
@@ -22,7 +23,7 @@ export const useOutboxActions = (): OutboxActions | null => {
         await loop.poke();
         // A sync that was under way may have asked before the last act was made; the next one has begun.
         if (loop.status().isSyncing) await loop.poke();
-        return (await replica.ops()).length;
+        return (await replica.ops()).filter(({ quiet }) => !quiet).length;
       },
       retry: async (id) => {
         await engine.retry(id);
@@ -39,6 +40,10 @@ export interface OutboxTexts {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** Whom the member writes to there. */
+const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> =>
+  (await reader.rowsOfTable('threads')).find(({ thread_id }) => thread_id === threadId)?.other_name;
+
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useOutboxTexts = (): OutboxTexts | null | undefined =>
   useReplica(async (reader) => {
@@ -47,7 +52,7 @@ export const useOutboxTexts = (): OutboxTexts | null | undefined =>
     const titles = await Promise.all(
       entities.map(async (entity) => {
         const [kind = '', id = ''] = entity.split(':');
-        const title = (await reader.row(`${kind}s`, id))?.title;
+        const title = kind === 'thread' ? await nameOfThread(reader, id) : (await reader.row(`${kind}s`, id))?.title;
         return typeof title === 'string' ? ([[entity, title]] as const) : [];
       }),
     );

@@ -22,7 +22,10 @@ export interface Queue extends OutboxState {
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useQueue = (): Queue | null | undefined => {
   const account = useAccount();
-  const held = useReplica(async (reader) => ({ ops: await reader.ops(), progress: await reader.progress() }), []);
+  const held = useReplica(
+    async (reader) => ({ ops: (await reader.ops()).filter(({ quiet }) => !quiet), progress: await reader.progress() }),
+    [],
+  );
   const { isSyncing, last, nextTryAt } = useSyncStatus();
   const { changes, refused } = useOwnProfile();
   const isKept = useKeptStorage((storage) => storage.isKept);

@@ -66,8 +66,10 @@ const keepWork = (db: Dexie): Promise<number> =>
     // By what is there: a database of an older version has fewer tables, one of a newer version may have more.
     for (const table of db.tables) {
       if (table.name === 'kept') await table.filter(({ key }: Kept) => key !== 'profile-changes').delete();
-      else if (table.name === 'ops') acts = await table.count();
-      else await table.clear();
+      else if (table.name === 'ops') {
+        await table.filter(({ quiet }: { readonly quiet?: boolean }) => quiet === true).delete();
+        acts = await table.count();
+      } else await table.clear();
     }
     return acts + Object.keys(await changesIn(db.table('kept'))).length;
   });

@@ -50,6 +50,15 @@ const readerOn = ({ ops, rows, kept }: ReplicaDb): Reader => ({
   ops: () => opsOf(ops),
   row: async (table, id) => (await rows.get([table, id]))?.row,
   rowsOfTable: (table) => rowsOfTable(rows, table),
+  lastOfThread: async (table, threadId, below, most) =>
+    (
+      await rows
+        .where('[table+row.thread_id+row.seq]')
+        .between([table, threadId, Dexie.minKey], [table, threadId, below], true, false)
+        .reverse()
+        .limit(most)
+        .toArray()
+    ).map(({ row }) => row),
   progress: () => progressOf(kept),
   receipts: () => receiptsOf(kept),
 });
@@ -80,7 +89,11 @@ const markOn = (db: ReplicaDb): Pick<DiskReplica, 'mark' | 'watchMark'> => {
   const read = async (): Promise<unknown> => (await db.kept.get('mark'))?.value;
   const held = async () => {
     const changes = Object.keys(Object((await db.kept.get('profile-changes'))?.value)).length;
-    return { mark: await read(), waiting: changes + (await db.ops.count()), syncedAt: (await progressOf(db.kept)).synced_at };
+    return {
+      mark: await read(),
+      waiting: changes + (await db.ops.filter(({ quiet }) => !quiet).count()),
+      syncedAt: (await progressOf(db.kept)).synced_at,
+    };
   };
   return {
     mark: (fresh) =>

@@ -8,4 +8,6 @@ export const declareAccountVersions = (db: Dexie): void => {
   db.version(1).stores({ kept: 'key' });
   // Rows of all tables in one store: a new table is no new version, and its unknown columns are kept.
   db.version(2).stores({ kept: 'key', ops: 'id', rows: '[table+id], scope', bases: '[table+id]' });
+  // Messages by their place in a thread: rows that have neither stand in no such index, and cost nothing.
+  db.version(3).stores({ rows: '[table+id], scope, [table+row.thread_id+row.seq]' });
 };

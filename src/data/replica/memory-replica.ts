@@ -12,7 +12,7 @@ export const createMemoryReplica = (): MemoryReplica => {
   const store = createMemoryStore();
   const listeners = new Set<() => void>();
   let version = 0;
-  const { ops, row, rowsOfTable, progress, receipts } = store.reader;
+  const { ops, row, rowsOfTable, lastOfThread, progress, receipts } = store.reader;
   return {
     write: async (durability, work) => {
       const result = await store.write(durability, work);
@@ -23,6 +23,7 @@ export const createMemoryReplica = (): MemoryReplica => {
     ops,
     row,
     rowsOfTable,
+    lastOfThread,
     progress,
     receipts,
     // One page, one holder.

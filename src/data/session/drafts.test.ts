@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeStored, writeStored } from '#src/platform/storage.ts';
 import { forgetDraft, keepDraft, listDrafts, readDraft, removeDrafts } from './drafts.ts';
 
-const paul = { owner: 'paul', isShared: false };
-const ngum = { owner: 'ngum', isShared: false };
-const nobody = { owner: null, isShared: false };
-const shared = { owner: 'paul', isShared: true };
+const paul = { owner: 'paul', isShared: false, place: 'drafts' } as const;
+const ngum = { owner: 'ngum', isShared: false, place: 'drafts' } as const;
+const nobody = { owner: null, isShared: false, place: 'drafts' } as const;
+const shared = { owner: 'paul', isShared: true, place: 'drafts' } as const;
 
 beforeEach(() => {
   removeDrafts(null);

@@ -5,6 +5,9 @@
  */
 import { readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 
+/** `drafts`: what is written in forms · `draftMessages`: by thread, what is being said there. */
+export type DraftPlace = 'drafts' | 'draftMessages';
+
 /** By what is being written; for petitions see `model/drafts/kept-drafts.ts`. */
 type Drafts = Readonly<Record<string, unknown>>;
 /** By the account's hash; of nobody's: empty. */
@@ -14,15 +17,16 @@ type Everybodys = Readonly<Record<string, Drafts>>;
 export interface DraftOwner {
   readonly owner: string | null;
   readonly isShared: boolean;
+  readonly place: DraftPlace;
 }
 
 const nobody = '';
-let onSharedPhone: Drafts = {};
+let onSharedPhone: Partial<Record<DraftPlace, Drafts>> = {};
 
 const isRecord = (value: unknown): value is Drafts => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readAll = (): Everybodys => {
-  const stored = readStoredJson('drafts');
+const readAll = (place: DraftPlace): Everybodys => {
+  const stored = readStoredJson(place);
   if (!isRecord(stored)) return {};
   // As it was kept while there was room for one member's alone.
   if (isRecord(stored.drafts)) return { [typeof stored.owner === 'string' ? stored.owner : nobody]: stored.drafts };
@@ -30,19 +34,19 @@ const readAll = (): Everybodys => {
   return Object.fromEntries(all.flatMap(([owner, drafts]) => (isRecord(drafts) ? [[owner, drafts]] : [])));
 };
 
-const writeAll = (all: Everybodys): boolean => {
+const writeAll = (place: DraftPlace, all: Everybodys): boolean => {
   const left = Object.entries(all).filter(([, drafts]) => Object.keys(drafts).length > 0);
-  if (left.length > 0) return writeStored('drafts', JSON.stringify({ all: Object.fromEntries(left) }));
-  removeStored('drafts');
+  if (left.length > 0) return writeStored(place, JSON.stringify({ all: Object.fromEntries(left) }));
+  removeStored(place);
   return true;
 };
 
-export const listDrafts = ({ owner, isShared }: DraftOwner): Drafts => {
-  if (isShared) return onSharedPhone;
-  const { [nobody]: begun = {}, ...members } = readAll();
+export const listDrafts = ({ owner, isShared, place }: DraftOwner): Drafts => {
+  if (isShared) return onSharedPhone[place] ?? {};
+  const { [nobody]: begun = {}, ...members } = readAll(place);
   if (owner === null) return begun;
   const own = { ...begun, ...members[owner] };
-  if (Object.keys(begun).length > 0) writeAll({ ...members, [owner]: own });
+  if (Object.keys(begun).length > 0) writeAll(place, { ...members, [owner]: own });
   return own;
 };
 
@@ -56,15 +60,17 @@ export const forgetDraft = (who: DraftOwner, key: string): void => {
   write(who, rest);
 };
 
-const write = ({ owner, isShared }: DraftOwner, drafts: Drafts): boolean => {
-  if (!isShared) return writeAll({ ...readAll(), [owner ?? nobody]: drafts });
-  onSharedPhone = drafts;
+const write = ({ owner, isShared, place }: DraftOwner, drafts: Drafts): boolean => {
+  if (!isShared) return writeAll(place, { ...readAll(place), [owner ?? nobody]: drafts });
+  onSharedPhone = { ...onSharedPhone, [place]: drafts };
   return false;
 };
 
 /** At sign-out: the member's, and what was begun by nobody. What others left here for themselves stays. */
 export const removeDrafts = (owner: string | null): void => {
   onSharedPhone = {};
-  const { [nobody]: _, [owner ?? nobody]: __, ...others } = readAll();
-  writeAll(others);
+  for (const place of ['drafts', 'draftMessages'] as const) {
+    const { [nobody]: _, [owner ?? nobody]: __, ...others } = readAll(place);
+    writeAll(place, others);
+  }
 };

@@ -5,6 +5,7 @@ import type { AccessToken } from '#src/data/session/access-token.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { randomHex } from '#src/shared/hex.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import { acknowledging } from './acknowledge.ts';
 import { createEngine, type Engine } from './create-engine.ts';
 import { createPhoneLock } from './phone-lock.ts';
 import type { Clock, Ports } from './ports.ts';
@@ -32,5 +33,6 @@ export const createAccountEngine = (
     onBytes,
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
-  return createEngine({ store: replica, remote, clock: phoneClock, lock, mayPull }, mutations, user);
+  const engine = createEngine({ store: replica, remote, clock: phoneClock, lock, mayPull }, mutations, user);
+  return user === null ? engine : acknowledging(engine, replica, user);
 };

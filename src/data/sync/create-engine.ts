@@ -64,6 +64,8 @@ const addOp = ({ store, clock }: Ports, mutations: Mutations, mutation: Mutation
       user,
       entity: mutation.entityOf(args as never),
       deps,
+      ...(mutation.inSeries ? { series: true } : {}),
+      ...(mutation.isQuiet ? { quiet: true } : {}),
       attempted: false,
       state: isLost ? 'refused' : 'waiting',
       tries: 0,

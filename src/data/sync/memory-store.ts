@@ -37,6 +37,11 @@ export const createMemoryStore = (): MemoryStore => {
       ops: () => txOn(committed).ops(),
       row: (table, id) => txOn(committed).row(table, id),
       rowsOfTable: (table) => txOn(committed).rowsOfTable(table),
+      lastOfThread: async (table, threadId, below, most) =>
+        (await txOn(committed).rowsOfTable(table))
+          .filter((row) => row.thread_id === threadId && Number(row.seq) < below)
+          .sort((a, b) => Number(b.seq) - Number(a.seq) || (a.id < b.id ? 1 : -1))
+          .slice(0, most),
       progress: () => txOn(committed).progress(),
       receipts: () => txOn(committed).receipts(),
     },

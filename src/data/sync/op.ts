@@ -9,6 +9,9 @@ export interface Op extends SentOp {
   readonly entity: string;
   /** Acts that must have been accepted before. */
   readonly deps: readonly string[];
+  /** As its mutation said when it was made (`inSeries`, `isQuiet`). */
+  readonly series?: boolean;
+  readonly quiet?: boolean;
   readonly state: 'waiting' | 'refused';
   /** It was handed to the network at least once: it may have counted, and cannot be taken back before the server has spoken. */
   readonly attempted: boolean;
@@ -28,7 +31,8 @@ export const msUntil = (at: number, now: number): number => (at - now > longestW
 
 /**
  * At most one act of an entity at a time, the oldest, and only when all it needs has been accepted: so each entity's acts arrive in
- * the order they were made, and an act that the server chokes on holds up its own chain alone. `ops` by seq.
+ * the order they were made, and an act that the server chokes on holds up its own chain alone. Those of a series go together: the server
+ * takes a batch in its order, or none of it. `ops` by seq.
  */
 export const nextBatch = (ops: readonly Op[], now: number, most: number): readonly Op[] => {
   const here = new Set(ops.map(({ id }) => id));
@@ -36,8 +40,9 @@ export const nextBatch = (ops: readonly Op[], now: number, most: number): readon
   const batch: Op[] = [];
   for (const op of ops) {
     if (op.state === 'refused' || seen.has(op.entity)) continue;
-    seen.add(op.entity);
-    if (msUntil(op.next_at, now) > 0 || op.deps.some((id) => here.has(id))) continue;
+    const waits = msUntil(op.next_at, now) > 0 || op.deps.some((id) => here.has(id));
+    if (waits || !op.series) seen.add(op.entity);
+    if (waits) continue;
     batch.push(op);
     if (batch.length === most) break;
   }

@@ -57,7 +57,10 @@ export interface Tx {
 }
 
 /** What screens ask. */
-export type Reader = Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'>;
+export interface Reader extends Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'> {
+  /** Rows that have a `thread_id` and a `seq`: those of one thread whose place is below `below`, at most `most`, the last first. */
+  lastOfThread(table: string, threadId: string, below: number, most: number): Promise<readonly Row[]>;
+}
 
 /** `strict`: on the disk before the promise is kept, for what a person did; `relaxed` for what can be had again. */
 export type Durability = 'strict' | 'relaxed';

@@ -20,7 +20,7 @@ export const keepReceipts = async (tx: Tx, { results, server_time }: Answer): Pr
   const ops = new Map((await tx.ops()).map((op) => [op.id, op]));
   const fresh = results.flatMap(({ id, status }): readonly Receipt[] => {
     const op = ops.get(id);
-    if (!op || !isAccepted(status)) return [];
+    if (!op || op.quiet || !isAccepted(status)) return [];
     return [{ id, name: op.name, entity: op.entity, made_at: op.made_at, status, received_at: server_time }];
   });
   if (fresh.length > 0) await tx.putReceipts([...fresh.reverse(), ...(await tx.receipts())].slice(0, mostReceipts));

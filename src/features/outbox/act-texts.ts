@@ -26,6 +26,10 @@ const texts: Readonly<Record<string, Describe>> = {
   report_poll: (what) => msg`Your report of ${what}`,
   // True of both: to follow it, and to follow it no more.
   follow_poll: (what) => msg`Whether you follow ${what}`,
+  send_message: (what) => msg`Your message to ${what}`,
+  decide_thread: (what) => msg`Your answer to ${what}`,
+  edit_message: (what) => msg`Your change to a message to ${what}`,
+  delete_message: (what) => msg`Taking back a message of the conversation with ${what}`,
   cast_vote: (what) => msg`Your vote on ${what}`,
 };
 

@@ -13,6 +13,7 @@ import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import styles from './profiles.module.css';
+import { WriteTo } from './write-to.tsx';
 
 export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
   const { profile: own } = useOwnProfile();
@@ -40,6 +41,7 @@ const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly
         </div>
       </header>
       {children}
+      <WriteTo member={profile.user_id} name={fields.display_name ?? (username ? `@${username}` : null)} />
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
       <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
     </article>

@@ -91,8 +91,9 @@ export const seedMessages = async (query: Query): Promise<void> => {
   for (const [state, thread] of Object.entries(threads)) {
     await query('insert into app.conversations (id, last_seq) values ($1, 1)', [thread]);
     await query(
-      `insert into app.threads (id, scope, thread_id, user_id, other_id, state) values (gen_random_uuid(), '', $1, $2, $3, $4),
-        (gen_random_uuid(), '', $1, $3, $2, case $4 when 'request' then 'asked' else $4 end)`,
+      `insert into app.threads (id, scope, thread_id, user_id, other_id, state, last_seq, last_at)
+        values (gen_random_uuid(), '', $1, $2, $3, $4, 1, app.now()),
+          (gen_random_uuid(), '', $1, $3, $2, case $4 when 'request' then 'asked' else $4 end, 1, app.now())`,
       [thread, member, other, state],
     );
   }

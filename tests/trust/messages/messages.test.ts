@@ -23,13 +23,19 @@ const befriend = async (): Promise<void> => {
 };
 
 describe('a first message', () => {
-  test('is a request: one, short, with the name of who asks and without that of who is asked', async () => {
+  test('is a request: one, short, with the name of who asks, and that of who is asked as their page tells it', async () => {
     expect(await write(stage, ngum, paul, 'a'.repeat(301))).toBe('invalid body');
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
     expect(await write(stage, ngum, paul, 'Are you there?')).toBe('forbidden request_pending');
     expect(await toldTo(stage, paul)).toMatchObject({ threads: [{ state: 'request', other_id: ngum, other_name: 'Ngum' }] });
-    expect(await toldTo(stage, ngum)).toMatchObject({ threads: [{ state: 'asked', other_id: paul, other_name: null }] });
-    expect([await bodiesTo(stage, paul), await bodiesTo(stage, ngum)]).toEqual([['Good morning'], ['Good morning']]);
+    expect(await toldTo(stage, ngum)).toMatchObject({ threads: [{ state: 'asked', other_id: paul, other_name: 'Paul' }] });
+    await stage.query("update public.profiles set display_name_seen_by = 'me' where user_id = $1", [eve]);
+    expect(await write(stage, paul, eve, 'Good morning')).toBe('ok');
+    const names = async () => (await toldTo(stage, paul)).threads.map(({ other_name }) => other_name);
+    expect(await names()).toEqual(['Ngum', null]);
+    expect(await decide(eve, paul, 'accept')).toBe('ok');
+    expect(await names()).toEqual(['Ngum', 'Eve']);
+    expect([await bodiesTo(stage, paul), await bodiesTo(stage, ngum)]).toEqual([['Good morning', 'Good morning'], ['Good morning']]);
   });
 
   test('is answered by accepting, by writing back, or by both at once; then both write as they like', async () => {
@@ -142,6 +148,17 @@ describe('whoever is blocked', () => {
     expect(threads[0]).toEqual(threads[1]);
     for (const other of [paul, eve]) expect(await write(stage, ngum, other, 'Well?')).toBe('forbidden request_pending');
   });
+});
+
+test('what came in between is not read by writing', async () => {
+  await befriend();
+  const own = async () => (await toldTo(stage, paul)).threads[0];
+  await mark(paul, ngum, 1);
+  await write(stage, paul, ngum, 'Good morning, Ngum');
+  expect(await own()).toMatchObject({ last_seq: 2, read_seq: 2, got_seq: 2 });
+  await write(stage, ngum, paul, 'Is there water?');
+  await write(stage, paul, ngum, 'I wrote this before I saw yours');
+  expect(await own()).toMatchObject({ last_seq: 4, read_seq: 2, got_seq: 2, last_at: messageNow.replace('Z', '+00:00') });
 });
 
 test('how far it got is told to its author, goes on only, and never beyond what is there', async () => {

@@ -1,10 +1,10 @@
 /** The browser as the downloads see it. Newer interfaces are guarded: Chrome 80 must be able to read. */
 
 import type { DownloadPorts, Failure } from '#src/data/packs/download/ports.ts';
-import { sha256 } from '#src/data/packs/download/sha256.ts';
 import { readManifest } from '#src/data/packs/manifest.ts';
 import { isMetered } from '#src/platform/is-metered.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { sha256 } from '#src/shared/sha256.ts';
 
 type BrowserPorts = Omit<DownloadPorts, 'store' | 'check' | 'changed' | 'checked'>;
 

@@ -2,7 +2,7 @@
  * The opened shards of this phone. A shard is opened once for its hash: just installed, or read from the store and
  * verified against the hash it was installed under, so that bytes edited or damaged since are not shown.
  */
-import { sha256 } from '#src/data/packs/download/sha256.ts';
+
 import { buildIndex } from '#src/data/packs/engine/build-index.ts';
 import { type Dataset, makeDataset } from '#src/data/packs/engine/dataset.ts';
 import type { SearchIndex } from '#src/data/packs/engine/index-shape.ts';
@@ -15,6 +15,7 @@ import type { ShardEntry } from '#src/data/packs/manifest.ts';
 import type { InstalledShard, PacksStore, StoredShard } from '#src/data/packs/packs-store.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Result } from '#src/shared/result.ts';
+import { sha256 } from '#src/shared/sha256.ts';
 
 export interface Library {
   /** What is on the phone now. */

@@ -1,6 +1,6 @@
 /** SHA-256 in hex. Browsers hide crypto.subtle on plain-http addresses (a demonstration on a local network): then by hand. */
 
-import { toHex } from '#src/shared/hex.ts';
+import { toHex } from './hex.ts';
 
 export const sha256 = async (bytes: ArrayBuffer): Promise<string> => {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -1,0 +1,71 @@
+/** What a member does with a thread itself: accepts a request or declines it, blocks and unblocks. Said at once, sent when there is a network. */
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import type { Thread } from '#src/model/messages/message.ts';
+import { decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import styles from './messages.module.css';
+
+export const Answer = ({ thread }: { readonly thread: Thread }) => {
+  const mutate = useMutate();
+  const tap = useOneTap();
+  const [isFailed, setFailed] = useState(false);
+  const decide = (decision: ThreadDecision): Promise<void> =>
+    tap(async () => {
+      const kept = await mutate?.(decideThread, { thread_id: thread.thread_id, decision }).catch(() => null);
+      setFailed(!kept);
+      return kept ? 'next' : 'again';
+    });
+  const choice = (decision: ThreadDecision, words: ReactNode, look: 'primary' | 'plain' = 'plain') => (
+    <Button look={look} disabled={!mutate} onClick={() => void decide(decision)}>
+      {words}
+    </Button>
+  );
+  if (thread.other_id === null) return null;
+  return (
+    <div className={styles.answer}>
+      {thread.is_blocked ? (
+        choice('unblock', <Trans>Unblock</Trans>)
+      ) : (
+        <>
+          {(thread.state === 'request' || thread.state === 'declined') && choice('accept', <Trans>Accept</Trans>, 'primary')}
+          {thread.state === 'request' && choice('decline', <Trans>Decline</Trans>)}
+          {choice('block', thread.state === 'request' ? <Trans>Decline and block</Trans> : <Trans>Block</Trans>)}
+        </>
+      )}
+      {isFailed && <NotKept />}
+    </div>
+  );
+};
+
+/** Where the two stand with each other, in words. `isWaiting`: something was written already. */
+export const Standing = ({ thread, isWaiting }: { readonly thread: Thread | null; readonly isWaiting: boolean }) => {
+  const words = standingOf(thread, isWaiting);
+  return (
+    <p className={styles.small} role="status">
+      {words}
+    </p>
+  );
+};
+
+const standingOf = (thread: Thread | null, isWaiting: boolean): ReactNode => {
+  if (thread?.other_id === null) return <Trans>The account is gone. What was written stays on this phone.</Trans>;
+  if (thread?.is_blocked) return <Trans>You blocked this member: what they write does not reach you, and they are not told.</Trans>;
+  switch (thread?.state) {
+    case 'request':
+      return <Trans>They see nothing of you until you accept. If you decline, they are not told.</Trans>;
+    case 'declined':
+      return <Trans>You declined. They were not told.</Trans>;
+    case 'active':
+      return null;
+    default:
+      return isWaiting ? (
+        <Trans>You can write more when they have accepted.</Trans>
+      ) : (
+        <Trans>The first message is a request: at most 300 characters, and you can write more when they have accepted.</Trans>
+      );
+  }
+};

@@ -1,0 +1,140 @@
+/** Where a message is written, or said otherwise. What is typed is kept with every letter, and is gone when it was sent. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { type Message, roomFor, type Thread } from '#src/model/messages/message.ts';
+import type { MessageDraft } from '#src/model/messages/message-draft.ts';
+import { editMessage, sendMessage } from '#src/model/messages/mutations.ts';
+import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Room } from '#src/widgets/written/long-text.tsx';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import styles from './messages.module.css';
+import type { MessageDrafts } from './use-message-draft.ts';
+import type { OpenThread } from './use-thread.ts';
+
+interface ComposerProps {
+  readonly threadId: string;
+  readonly open: OpenThread;
+  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly drafts: MessageDrafts;
+  /** What is said otherwise now; null: a new message. */
+  readonly edited: Message | null;
+  readonly onEdited: () => void;
+}
+
+export const Composer = (props: ComposerProps) => {
+  const { thread, messages } = props.open;
+  if (props.edited) return <Box key={props.edited.message_id} {...props} />;
+  const mayWrite = thread === null ? messages.length === 0 : thread.state === 'active' && !thread.is_blocked && thread.other_id !== null;
+  // What was typed stands in its draft, and comes back with the box.
+  return mayWrite ? <Box key="new" {...props} /> : null;
+};
+
+/** How much room is left is said when there is little of it. */
+const littleRoom = 200;
+
+const Box = (props: ComposerProps) => {
+  const { t } = useLingui();
+  const { open, other, edited, onEdited } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { draft, isKept, fault, used, most, write, send } = useSaying(props);
+  useEffect(() => {
+    if (edited) box.current?.focus();
+  }, [edited]);
+  const handleSend = async (): Promise<void> => {
+    await send();
+    box.current?.focus();
+  };
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend();
+      }}
+    >
+      <Field
+        label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {other.other_name ?? t`this member`}</Trans>}
+        hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
+        error={fault}
+      >
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            ref={box}
+            className={`${className ?? ''} ${styles.box}`}
+            rows={Math.min(8, draft.text.split('\n').length + 1)}
+            value={draft.text}
+            onChange={(event) => write({ ...draft, text: event.target.value.replaceAll('\0', '') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void handleSend();
+            }}
+          />
+        )}
+      </Field>
+      {most - used < littleRoom && <Room used={used} most={most} />}
+      <div className={styles.answer}>
+        <Button type="submit" disabled={!open.user}>
+          {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
+        </Button>
+        {edited && (
+          <Button look="plain" onClick={onEdited}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const beginWith = ({ edited, drafts, threadId }: ComposerProps): MessageDraft =>
+  edited ? { text: edited.body ?? '', to: null, to_name: null } : drafts.read(threadId);
+
+/** What is in the box, and its way into the outbox. */
+const useSaying = (props: ComposerProps) => {
+  const { threadId, open, drafts, edited, onEdited } = props;
+  const mutate = useMutate();
+  const tap = useOneTap();
+  const [draft, setDraft] = useState(() => beginWith(props));
+  const [fault, setFault] = useState<ReactNode>(null);
+  const [isKept, setKept] = useState(true);
+  const most = roomFor(open.thread);
+  const body = draft.text.trim();
+  const used = charactersIn(body);
+  const write = (next: MessageDraft): void => {
+    setDraft(next);
+    setFault(null);
+    if (!edited) setKept(drafts.keep(threadId, next));
+  };
+  const say = async (): Promise<void> => {
+    if (!mutate) throw new Error('nobody is signed in');
+    const written_at = new Date(Date.now() + open.offset).toISOString();
+    if (edited) await mutate(editMessage, { thread_id: threadId, message_id: edited.message_id, body, written_at });
+    else {
+      const { to, to_name } = open.thread ? { to: open.thread.other_id, to_name: open.thread.other_name } : draft;
+      await mutate(sendMessage, { id: newUuid(Date.now()), thread_id: threadId, to, to_name, body, written_at });
+    }
+  };
+  const send = () =>
+    tap(async () => {
+      if (used > most) setFault(<Trans>Too long. Shorten it: nothing is cut off.</Trans>);
+      if (used === 0 || used > most) return 'again';
+      try {
+        await say();
+      } catch {
+        setFault(<NotKept />);
+        return 'again';
+      }
+      if (edited) onEdited();
+      else write({ text: '', to: null, to_name: null });
+      return 'next';
+    });
+  return { draft, isKept, fault, used, most, write, send };
+};

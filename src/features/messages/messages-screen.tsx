@@ -1,0 +1,65 @@
+/** What `/messages` and `/messages/{threadId}` show: the member's threads, and beside them, or alone on a phone, the one that is open. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isUuid } from '#src/shared/uuid.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import styles from './messages.module.css';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadPage } from './thread-page.tsx';
+import { useThreads } from './use-threads.ts';
+
+interface MessagesScreenProps {
+  /** What comes after `/messages/`. */
+  readonly path: string;
+}
+
+export const MessagesScreen = ({ path }: MessagesScreenProps) => {
+  const threadId = path.replace(/\/$/, '');
+  if (threadId !== '' && !isUuid(threadId)) return <NotFoundScreen />;
+  return <Guarded guard={{ needs: 'sign-in' }}>{threadId ? <Panes threadId={threadId} /> : <Inbox />}</Guarded>;
+};
+
+const Inbox = () => {
+  const { t } = useLingui();
+  useTitle(t`Messages`);
+  return (
+    <div className={styles.panes}>
+      <div>
+        <h1>
+          <Trans>Messages</Trans>
+        </h1>
+        <Threads open={null} />
+        <Plainly />
+      </div>
+    </div>
+  );
+};
+
+const Panes = ({ threadId }: { readonly threadId: string }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.panes}>
+      <nav className={styles.aside} aria-label={t`Messages`}>
+        <Threads open={threadId} />
+      </nav>
+      <ThreadPage key={threadId} threadId={threadId} />
+    </div>
+  );
+};
+
+const Threads = ({ open }: { readonly open: string | null }) => {
+  const threads = useThreads();
+  if (threads === undefined) return <Waiting />;
+  return threads === null ? <NothingKept /> : <ThreadList threads={threads} open={open} />;
+};
+
+const Plainly = () => (
+  <p className={styles.small}>
+    <Trans>
+      Messages are not end-to-end encrypted: the service can technically read them. No screen of administrators or moderators shows them.
+    </Trans>
+  </p>
+);

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Op } from '#src/data/sync/op.ts';
+import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+
+export const RefusedMessageAct = ({ op }: { readonly op: Op }) => <RefusedAct op={op} why={whyOf(op)} />;
+
+const whyOf = ({ refusal, name }: Op): ReactNode => {
+  switch (refusal?.why ?? refusal?.field ?? refusal?.status) {
+    case 'request_pending':
+      return <Trans>They have not accepted your first message yet.</Trans>;
+    case 'blocked_by_you':
+      return <Trans>You blocked this member. Unblock them to write.</Trans>;
+    case 'too_many':
+      return <Trans>You wrote to twenty new members today, which is the limit. Try again tomorrow.</Trans>;
+    case 'too_late':
+      return <Trans>It was sent more than 15 minutes before: others have read it as it was.</Trans>;
+    case 'body':
+      return <Trans>It is too long for a first message, or shows nothing. Write it anew.</Trans>;
+    case 'not_found':
+      return name === 'send_message' ? <Trans>This member cannot be written to.</Trans> : <Trans>It is not there any more.</Trans>;
+    case 'id_conflict':
+      return <Trans>Something else has the same number. Write it anew.</Trans>;
+    default:
+      return <Trans>The server does not take it as it is.</Trans>;
+  }
+};

@@ -1,0 +1,93 @@
+/** The member's threads: who asks to write, then all others, then those they declined or blocked. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatShortTime } from '#src/shared/format-day.ts';
+import styles from './messages.module.css';
+import { OtherName } from './other-name.tsx';
+import { type ListedThread, mostUnread } from './use-threads.ts';
+
+interface ThreadListProps {
+  readonly threads: readonly ListedThread[];
+  /** The thread beside it; null: none. */
+  readonly open: string | null;
+}
+
+export const ThreadList = ({ threads, open }: ThreadListProps) => {
+  const isAside = ({ thread }: ListedThread): boolean => thread.is_blocked || thread.state === 'declined';
+  const requests = threads.filter((listed) => listed.thread.state === 'request' && !isAside(listed));
+  const running = threads.filter((listed) => listed.thread.state !== 'request' && !isAside(listed));
+  const aside = threads.filter(isAside);
+  if (threads.length === 0) return <NoThread />;
+  return (
+    <>
+      <Group title={<Trans>Requests</Trans>} threads={requests} open={open} />
+      <Group title={requests.length > 0 && <Trans>Conversations</Trans>} threads={running} open={open} />
+      {aside.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            <Trans>Declined and blocked</Trans>
+          </summary>
+          <Group title={null} threads={aside} open={open} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const NoThread = () => (
+  <p className={styles.state}>
+    <Trans>No conversation on this phone. To begin one, open a member’s page and choose “Write a message”.</Trans>
+  </p>
+);
+
+const Group = ({ title, threads, open }: ThreadListProps & { readonly title: ReactNode }) =>
+  threads.length === 0 ? null : (
+    <section>
+      {title && <h2 className={styles.group}>{title}</h2>}
+      <ul className={styles.threads}>
+        {threads.map((listed) => (
+          <li key={listed.thread.thread_id}>
+            <ThreadRow listed={listed} isOpen={listed.thread.thread_id === open} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly isOpen: boolean }) => {
+  const { i18n, t } = useLingui();
+  const { thread, unread, isFailed } = listed;
+  const count = unread > mostUnread ? `${mostUnread}+` : String(unread);
+  return (
+    <Link to="/messages/$" params={{ _splat: thread.thread_id }} className={styles.thread} aria-current={isOpen ? 'page' : undefined}>
+      <strong>
+        <OtherName thread={thread} />
+      </strong>
+      <time dateTime={thread.last_at} className={styles.small}>
+        {formatShortTime(thread.last_at, i18n.locale, Date.now())}
+      </time>
+      <span className={styles.preview}>
+        <Preview listed={listed} />
+      </span>
+      {unread > 0 && (
+        <span className={styles.unread} role="img" aria-label={t`${count} unread`}>
+          {count}
+        </span>
+      )}
+      {isFailed && (
+        <strong className={styles.failed} role="img" aria-label={t`Something was not taken`}>
+          !
+        </strong>
+      )}
+    </Link>
+  );
+};
+
+const Preview = ({ listed: { thread, last, isLastOwn } }: { readonly listed: ListedThread }): ReactNode => {
+  if (thread.state === 'request') return <Trans>Wants to write to you</Trans>;
+  if (!last) return null;
+  if (last.body === null) return <Trans>Message deleted</Trans>;
+  const [line = ''] = last.body.split('\n');
+  return isLastOwn ? <Trans>You: {line}</Trans> : line;
+};

@@ -1,0 +1,110 @@
+/** One conversation: who with, what was said, and what can be said now. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Message, Thread } from '#src/model/messages/message.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { Answer, Standing } from './answer.tsx';
+import { Composer } from './composer.tsx';
+import { MessageRow } from './message-row.tsx';
+import styles from './messages.module.css';
+import { OtherName } from './other-name.tsx';
+import { RefusedMessageAct } from './refused-message-act.tsx';
+import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
+import { useRead } from './use-read.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+import { type OpenThread, useThread } from './use-thread.ts';
+
+/** Of the messages on this phone, so many are drawn at first, and so many more each time. */
+const step = 50;
+
+export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
+  const [most, setMost] = useState(step);
+  const open = useThread(threadId, most);
+  const drafts = useMessageDrafts();
+  if (open === undefined || !drafts) return <Waiting />;
+  if (open === null) return <NothingKept />;
+  const { to, to_name } = drafts.read(threadId);
+  const other = open.thread ?? (to === null ? null : { other_id: to, other_name: to_name });
+  if (!other) return <NotHere />;
+  return <Conversation threadId={threadId} open={open} other={other} drafts={drafts} onEarlier={() => setMost(most + step)} />;
+};
+
+const NotHere = () => {
+  const { t } = useLingui();
+  useTitle(t`Messages`);
+  return (
+    <div className={styles.state}>
+      <h1>
+        <Trans>This conversation is not on this phone</Trans>
+      </h1>
+      <p>
+        <Trans>It may not have arrived yet, or it is not yours.</Trans>
+      </p>
+      <Back />
+    </div>
+  );
+};
+
+const Back = () => (
+  <Link to="/messages/$" params={{ _splat: '' }} className={styles.back}>
+    <Trans>All messages</Trans>
+  </Link>
+);
+
+interface ConversationProps {
+  readonly threadId: string;
+  readonly open: OpenThread;
+  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly drafts: MessageDrafts;
+  readonly onEarlier: () => void;
+}
+
+const Conversation = ({ threadId, open, other, drafts, onEarlier }: ConversationProps) => {
+  const { t } = useLingui();
+  const { thread, messages, hasEarlier, refused } = open;
+  const [edited, setEdited] = useState<Message | null>(null);
+  const end = useStayAtEnd(messages.at(-1)?.message.message_id);
+  useRead(open);
+  useTitle(other.other_name ?? t`Messages`);
+  return (
+    <article className={styles.conversation}>
+      <header>
+        <Back />
+        <h1>
+          <OtherName thread={other} />
+        </h1>
+        <p className={styles.small}>
+          <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
+        </p>
+      </header>
+      {hasEarlier && (
+        <Button look="plain" onClick={onEarlier}>
+          <Trans>Earlier messages</Trans>
+        </Button>
+      )}
+      <ol className={styles.messages} aria-label={t`Messages`}>
+        {messages.map((shown, n) => (
+          <MessageRow
+            key={shown.message.message_id}
+            shown={shown}
+            before={messages[n - 1]?.message ?? null}
+            open={open}
+            other={other}
+            onEdit={() => setEdited(shown.message)}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+      {refused.map((op) => (
+        <RefusedMessageAct key={op.id} op={op} />
+      ))}
+      {thread && <Answer thread={thread} />}
+      <Standing thread={thread} isWaiting={messages.length > 0} />
+      <Composer threadId={threadId} open={open} other={other} drafts={drafts} edited={edited} onEdited={() => setEdited(null)} />
+    </article>
+  );
+};

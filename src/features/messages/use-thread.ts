@@ -1,0 +1,83 @@
+/** One thread on this phone, live: its last messages in their order, then what waits or was not taken. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
+
+export interface ShownMessage {
+  readonly message: Message;
+  readonly isOwn: boolean;
+  /** The act that says it and has no verdict yet, or was not taken. Null: the server has it. */
+  readonly sending: Op | null;
+  /** What was done to it since and was not taken; null: nothing. */
+  readonly refused: Op | null;
+}
+
+export interface OpenThread {
+  readonly user: string | null;
+  /** Null: nothing was said in it yet. */
+  readonly thread: Thread | null;
+  readonly messages: readonly ShownMessage[];
+  /** There are earlier ones on this phone. */
+  readonly hasEarlier: boolean;
+  /** What the member did with the thread itself and was not taken. */
+  readonly refused: readonly Op[];
+  /** How far the server's clock is ahead of this phone's, in ms. */
+  readonly offset: number;
+}
+
+/** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */
+export const useThread = (threadId: string, most: number): OpenThread | null | undefined =>
+  useReplica((reader, { user }) => openThread(reader, user, threadId, most), [threadId, most]);
+
+const openThread = async (reader: Reader, user: string | null, threadId: string, most: number): Promise<OpenThread> => {
+  const [threads, rows, ops, { clock_offset }] = await Promise.all([
+    reader.rowsOfTable('threads'),
+    reader.lastOfThread('messages', threadId, unsentSeq, most + 1),
+    reader.ops(),
+    reader.progress(),
+  ]);
+  const acts = ops.filter(({ entity }) => entity === `thread:${threadId}`);
+  const placed = rows.slice(0, most).flatMap((row) => readMessage(row) ?? []);
+  const have = new Set(placed.map(({ message_id }) => message_id));
+  const show = (message: Message, sending: Op | null): ShownMessage => ({
+    message,
+    isOwn: message.author_id === user,
+    sending,
+    refused:
+      acts.find((op) => op.state === 'refused' && op !== sending && Reflect.get(op.args, 'message_id') === message.message_id) ?? null,
+  });
+  const sends = acts.filter(({ name, args }) => name === 'send_message' && !have.has(String(Reflect.get(args, 'id'))));
+  const unsent = await Promise.all(sends.map(async (op) => ({ op, message: await messageOf(reader, op, user) })));
+  return {
+    user,
+    thread: readThread(threads.find(({ thread_id }) => thread_id === threadId)),
+    messages: [
+      ...placed.reverse().map((message) => show(message, null)),
+      ...unsent.flatMap(({ op, message }) => (message ? show(message, op) : [])),
+    ],
+    hasEarlier: rows.length > most,
+    refused: acts.filter(({ name, state }) => name === 'decide_thread' && state === 'refused'),
+    offset: clock_offset,
+  };
+};
+
+/** As it stands here, with what was changed since; of one that was not taken the act alone is left. Null: it is deleted already. */
+const messageOf = async (reader: Reader, { state, args, made_at }: Op, user: string | null): Promise<Message | null> => {
+  const said: Readonly<Record<string, unknown>> = { ...args };
+  if (state === 'waiting') return readMessage(await reader.row('messages', String(said.id)));
+  const { id, thread_id, body } = said;
+  return readMessage({
+    id: String(id),
+    xid: '0',
+    rev: 0,
+    scope: '',
+    message_id: id,
+    thread_id,
+    author_id: user,
+    seq: unsentSeq,
+    body,
+    sent_at: made_at,
+    edited_at: null,
+  });
+};

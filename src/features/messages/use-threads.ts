@@ -1,0 +1,47 @@
+/** The member's threads on this phone, the one with the last word first, live. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
+
+export interface ListedThread {
+  readonly thread: Thread;
+  /** Null: none of them is on this phone. */
+  readonly last: Message | null;
+  readonly isLastOwn: boolean;
+  /** Of the other's messages, as many as are on this phone. */
+  readonly unread: number;
+  /** Something the member said there was not taken. */
+  readonly isFailed: boolean;
+}
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const useThreads = (): readonly ListedThread[] | null | undefined =>
+  useReplica(async (reader, { user }) => {
+    const [rows, ops] = await Promise.all([reader.rowsOfTable('threads'), reader.ops()]);
+    const threads = rows.flatMap((row) => readThread(row) ?? []);
+    const listed = await Promise.all(threads.map((thread) => listThread(reader, thread, ops, user)));
+    return listed.sort((a, b) => (a.thread.last_at < b.thread.last_at ? 1 : -1));
+  }, []);
+
+/** More are said to be so many and more. */
+export const mostUnread = 99;
+
+const listThread = async (reader: Reader, thread: Thread, ops: readonly Op[], user: string | null): Promise<ListedThread> => {
+  const { thread_id, read_seq, last_seq } = thread;
+  const most = last_seq > read_seq ? Math.min(last_seq - read_seq, mostUnread + 1) + 1 : 1;
+  // What waits stands after all that has a place.
+  const [waiting, placed] = await Promise.all([
+    reader.lastOfThread('messages', thread_id, unsentSeq + 1, 1),
+    reader.lastOfThread('messages', thread_id, unsentSeq, most),
+  ]);
+  const messages = placed.flatMap((row) => readMessage(row) ?? []);
+  const last = readMessage(waiting[0]) ?? messages[0] ?? null;
+  return {
+    thread,
+    last,
+    isLastOwn: last !== null && last.author_id === user,
+    unread: messages.filter(({ seq, author_id, body }) => seq > read_seq && author_id !== user && body !== null).length,
+    isFailed: ops.some(({ entity, state }) => state === 'refused' && entity === `thread:${thread_id}`),
+  };
+};

@@ -1,0 +1,77 @@
+/** Private messages as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1500, 1510). */
+import * as v from 'valibot';
+import type { Row } from '#src/shared/row.ts';
+
+const text = v.string();
+const maybe = v.nullable(v.string());
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** asked: the member wrote first and waits · request: the other did, and the member has not answered. */
+export const threadStates = ['asked', 'request', 'active', 'declined'] as const;
+
+/** A thread as this member has it. */
+const thread = v.object({
+  thread_id: text,
+  rev: v.number(),
+  /** Null: the account is gone. */
+  other_id: maybe,
+  other_name: maybe,
+  state: v.picklist(threadStates),
+  is_blocked: v.boolean(),
+  /** Places of messages: the last there is for this member, what they read, what reached their phone, what reached the other's. */
+  last_seq: place,
+  last_at: text,
+  read_seq: place,
+  got_seq: place,
+  delivered_seq: place,
+});
+export type Thread = v.InferOutput<typeof thread>;
+
+const message = v.object({
+  id: text,
+  message_id: text,
+  thread_id: text,
+  /** Null: the account is gone. */
+  author_id: maybe,
+  seq: place,
+  /** Null: its author deleted it for everybody. */
+  body: maybe,
+  sent_at: text,
+  edited_at: maybe,
+});
+export type Message = v.InferOutput<typeof message>;
+
+/** A place after all others: of what the server has not given one yet. */
+export const unsentSeq = 2_147_483_647;
+
+/** In characters and minutes. */
+export const messageLimits = { body: 4000, request: 300, editMinutes: 15 } as const;
+
+/** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */
+export const readThread = (row: Row | undefined): Thread | null => {
+  const read = v.safeParse(thread, row);
+  return read.success ? read.output : null;
+};
+
+/** Null, too: the member took it from their own phones. */
+export const readMessage = (row: Row | undefined): Message | null => {
+  const read = v.safeParse(message, row);
+  return read.success && !row?.deleted_at ? read.output : null;
+};
+
+/** How many characters the next message may have: the first to somebody is a request. */
+export const roomFor = (held: Pick<Thread, 'state'> | null): number =>
+  held === null || held.state === 'asked' ? messageLimits.request : messageLimits.body;
+
+/** Where a message of the member's own stands. The server's clock and numbers decide; `waiting`: it has not been there yet. */
+export const deliveryOf = (
+  { seq }: Pick<Message, 'seq'>,
+  { delivered_seq }: Pick<Thread, 'delivered_seq'>,
+): 'waiting' | 'sent' | 'delivered' => {
+  if (seq === unsentSeq) return 'waiting';
+  return seq <= delivered_seq ? 'delivered' : 'sent';
+};
+
+/** Its author may say it otherwise. `now` by the server's clock, in ms. */
+export const isEditable = ({ seq, body, sent_at }: Pick<Message, 'seq' | 'body' | 'sent_at'>, now: number): boolean =>
+  body !== null && (seq === unsentSeq || now < Date.parse(sent_at) + messageLimits.editMinutes * 60_000);

@@ -1,0 +1,117 @@
+/** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
+import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import type { Row } from '#src/shared/row.ts';
+import { unsentSeq } from './message.ts';
+
+interface OfThread {
+  readonly thread_id: string;
+}
+/** What is said in one thread arrives in the order in which it was said. */
+const entityOf = ({ thread_id }: OfThread): string => `thread:${thread_id}`;
+
+const threadRow = async (view: LocalView, threadId: string): Promise<Row | undefined> =>
+  (await view.all('threads')).find(({ thread_id }) => thread_id === threadId);
+
+const changeThread = async (view: LocalView, threadId: string, change: (row: Row) => object): Promise<void> => {
+  const row = await threadRow(view, threadId);
+  if (row) await view.put('threads', { ...row, ...change(row) });
+};
+
+export interface SendArgs extends OfThread {
+  /** Of the message, made where it is written. */
+  readonly id: string;
+  /** Whom the thread is with, where there may be none yet. Null: there is one. */
+  readonly to: string | null;
+  /** Their name as it stands on their page, shown until the server has spoken. */
+  readonly to_name: string | null;
+  readonly body: string;
+  /** ISO time, by this phone's clock: shown until the server has set its own. */
+  readonly written_at: string;
+}
+
+export const sendMessage = defineMutation<SendArgs>({
+  name: 'send_message',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: async (view, { id, thread_id, to, to_name, body, written_at }, { user }) => {
+    // The server's own word on it may be here before its verdict.
+    if (await view.get('messages', id)) return;
+    const own = { xid: '0', rev: 0, scope: `user:${user}`, thread_id };
+    const thread = (await threadRow(view, thread_id)) ?? {
+      ...own,
+      id: thread_id,
+      other_id: to,
+      other_name: to_name,
+      state: 'asked',
+      is_blocked: false,
+      last_seq: 0,
+      read_seq: 0,
+      got_seq: 0,
+      delivered_seq: 0,
+    };
+    // Whoever was asked and writes has accepted.
+    await view.put('threads', { ...thread, state: thread.state === 'asked' ? 'asked' : 'active', last_at: written_at });
+    await view.put('messages', { ...own, id, message_id: id, author_id: user, seq: unsentSeq, body, sent_at: written_at, edited_at: null });
+  },
+});
+
+export type ThreadDecision = 'accept' | 'decline' | 'block' | 'unblock';
+
+export const decideThread = defineMutation<OfThread & { readonly decision: ThreadDecision }>({
+  name: 'decide_thread',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: (view, { thread_id, decision }) =>
+    changeThread(view, thread_id, ({ state }) => {
+      if (decision === 'unblock') return { is_blocked: false };
+      if (decision === 'accept') return { state: 'active' };
+      const declined = state === 'request' ? { state: 'declined' } : {};
+      return decision === 'block' ? { ...declined, is_blocked: true } : declined;
+    }),
+});
+
+/** How far the member has read, and what has reached this phone. Neither goes back. */
+export const markThread = defineMutation<OfThread & { readonly read_seq: number; readonly delivered_seq: number }>({
+  name: 'mark_thread',
+  v: 1,
+  // Not the thread's own: what is said there does not wait for it.
+  entityOf: ({ thread_id }) => `thread-mark:${thread_id}`,
+  isQuiet: true,
+  inSeries: true,
+  applyLocally: (view, { thread_id, read_seq, delivered_seq }) =>
+    changeThread(view, thread_id, (row) => ({
+      read_seq: Math.max(Number(row.read_seq), read_seq),
+      got_seq: Math.max(Number(row.got_seq), read_seq, delivered_seq),
+    })),
+});
+
+interface OfMessage extends OfThread {
+  readonly message_id: string;
+}
+
+/** Within 15 minutes of its arrival at the server. */
+export const editMessage = defineMutation<OfMessage & { readonly body: string; readonly written_at: string }>({
+  name: 'edit_message',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: async (view, { message_id, body, written_at }) => {
+    // The copy of its author has the message's own id.
+    const row = await view.get('messages', message_id);
+    if (row && row.body !== null && row.body !== body) await view.put('messages', { ...row, body, edited_at: written_at });
+  },
+});
+
+/** From the member's own phones, or, its author, from everybody's. `row_id`: of this member's copy. */
+export const deleteMessage = defineMutation<OfMessage & { readonly row_id: string; readonly for_all: boolean }>({
+  name: 'delete_message',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: async (view, { row_id, for_all }) => {
+    const row = await view.get('messages', row_id);
+    if (row) await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, deleted_at: row.sent_at });
+  },
+});

@@ -1,0 +1,52 @@
+/** Two members, two phones, no network between them most of the time: what they say arrives once and in one order on both. */
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { befriend, message, openFromProfile, saidOn, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
+
+test('a first message is a request, written without a network, hidden until it is accepted', async ({ page, browser, door, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  await openFromProfile(ngum, paul);
+  await page.context().setOffline(true);
+  await say(page, 'Good morning, is there water at the well?');
+  await expect(message(page, 'Good morning')).toContainText('○ Waiting');
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(message(page, 'Good morning')).toContainText('✓ Sent');
+
+  await paul.page.goto('/messages');
+  await expect(paul.page.getByText('Wants to write to you')).toBeVisible();
+  await expect(paul.page.getByText('is there water')).toHaveCount(0);
+  await paul.page.getByRole('link', { name: ngum.name }).click();
+  await expect(paul.page.getByText('You can read it when you have accepted.')).toBeVisible();
+  await paul.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(paul.page.getByText('You can read it when you have accepted.')).toHaveCount(0);
+  await say(paul.page, 'Since yesterday');
+  await page.goto(await threadAddress(ngum, paul));
+  await expect(message(page, 'Good morning')).toContainText('✓✓ Delivered');
+  expect(await saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
+  await end();
+});
+
+test('both write without a network: each thing once, in the order of each, the same on both', async ({ page, browser, door, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  await befriend(ngum, paul);
+  await paul.page.goto(await threadAddress(ngum, paul));
+  for (const { page: phone } of [ngum, paul]) await phone.context().setOffline(true);
+  for (const n of [1, 2, 3, 4, 5]) {
+    await say(page, `Ngum ${n}`);
+    await say(paul.page, `Paul ${n}`);
+  }
+  for (const { page: phone } of [paul, ngum]) {
+    await phone.context().setOffline(false);
+    await expect(phone.getByText('○ Waiting')).toHaveCount(0);
+  }
+  await paul.page.reload();
+  await expect(message(paul.page, 'Ngum 5')).toBeVisible();
+  await page.reload();
+  await expect(message(page, 'Ngum 5')).toContainText('✓✓ Delivered');
+  const order = await saidOn(page);
+  expect(await saidOn(paul.page)).toEqual(order);
+  expect(order).toHaveLength(11);
+  for (const name of ['Ngum', 'Paul'])
+    expect(order.filter((said) => said.startsWith(name))).toEqual([1, 2, 3, 4, 5].map((n) => `${name} ${n}`));
+  await end();
+});
