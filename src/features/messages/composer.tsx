@@ -79,17 +79,15 @@ const Box = (props: ComposerProps) => {
           />
         )}
       </Field>
-      {most - used < littleRoom && <Room used={used} most={most} />}
-      <div className={styles.answer}>
-        <Button type="submit" disabled={!open.user}>
-          {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
+      <Button type="submit" disabled={!open.user}>
+        {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
+      </Button>
+      {edited && (
+        <Button look="plain" onClick={onEdited}>
+          <Trans>Cancel</Trans>
         </Button>
-        {edited && (
-          <Button look="plain" onClick={onEdited}>
-            <Trans>Cancel</Trans>
-          </Button>
-        )}
-      </div>
+      )}
+      {most - used < littleRoom && <Room used={used} most={most} />}
     </form>
   );
 };

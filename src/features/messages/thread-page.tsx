@@ -80,6 +80,7 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
         <p className={styles.small}>
           <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
         </p>
+        {thread && thread.state !== 'request' && <Answer thread={thread} />}
       </header>
       {hasEarlier && (
         <Button look="plain" onClick={onEarlier}>
@@ -102,7 +103,7 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />
       ))}
-      {thread && <Answer thread={thread} />}
+      {thread?.state === 'request' && <Answer thread={thread} />}
       <Standing thread={thread} isWaiting={messages.length > 0} />
       <Composer threadId={threadId} open={open} other={other} drafts={drafts} edited={edited} onEdited={() => setEdited(null)} />
     </article>

@@ -34,6 +34,9 @@ export const AccountSummary = () => {
         <Link to="/account">
           <Trans>My account</Trans>
         </Link>
+        <Link to="/messages/$" params={{ _splat: '' }}>
+          <Trans>Messages</Trans>
+        </Link>
         <SignOutButton />
       </p>
     </>
