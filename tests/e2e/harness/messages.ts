@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { directThread } from '#src/model/messages/direct-thread.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
+import { untilShellKept } from './packs.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface Writer extends Member {
@@ -31,6 +32,8 @@ export const twoWriters = async ({
     watched.allow(/ERR_INTERNET_DISCONNECTED/);
     const id = await signUpQuietly(door.origin, member);
     await arriveSignedIn(phone, member);
+    // Without a network in the middle of it, the browser complains.
+    await untilShellKept(phone);
     return { ...member, id, page: phone, watch: watched };
   };
   const ngum = await join(newMember('Ngum'), page, watch);
