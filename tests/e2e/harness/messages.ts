@@ -3,7 +3,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { directThread } from '#src/model/messages/direct-thread.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
-import { saved } from './faults.ts';
 import { untilShellKept } from './packs.ts';
 import { type Watch, watchContext } from './watch.ts';
 
@@ -76,7 +75,9 @@ export const befriend = async (ngum: Writer, paul: Writer): Promise<void> => {
   await paul.page.goto(await threadAddress(ngum, paul));
   await paul.page.getByRole('button', { name: 'Accept' }).click();
   await expect(paul.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
-  await saved(paul.page);
-  await ngum.page.reload();
-  await expect(ngum.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  // His answer is on its way.
+  await expect(async () => {
+    await ngum.page.reload();
+    await expect(ngum.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 };
