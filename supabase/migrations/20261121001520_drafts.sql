@@ -25,7 +25,8 @@ language plpgsql set search_path = '' as $$
 begin
   update app.drafts d set content = null from pg_catalog.jsonb_array_elements(case when pg_catalog.jsonb_typeof(named) = 'array' then named else '[]' end) as n
     where d.user_id = auth.uid() and d.id = app.to_uuid(n ->> 0) and d.kept_at <= (n ->> 1) collate "C" and d.content is not null;
-  delete from app.drafts d where d.user_id = auth.uid() and d.content is null and d.updated_at < app.now() - interval '30 days';
+  update app.drafts d set deleted_at = app.now()
+    where d.user_id = auth.uid() and d.content is null and d.deleted_at is null and d.updated_at < app.now() - interval '30 days';
 end
 $$;
 
@@ -53,7 +54,7 @@ begin
   if own.id is null and (select count(*) from app.drafts d where d.user_id = me and d.content is not null) >= 200
     then return '{"status": "forbidden", "why": "too_many"}'; end if;
   insert into app.drafts (id, scope, user_id, key, content, kept_at) values (new_id, '', me, said, content, kept)
-    on conflict (id) do update set key = excluded.key, content = excluded.content, kept_at = excluded.kept_at where drafts.user_id = me;
+    on conflict (id) do update set key = excluded.key, content = excluded.content, kept_at = excluded.kept_at, deleted_at = null where drafts.user_id = me;
   if not found then return '{"status": "id_conflict"}'; end if;
   perform app.take_drafts((select jsonb_agg(n) from pg_catalog.jsonb_array_elements(
     case when pg_catalog.jsonb_typeof(args -> 'replaces') = 'array' then args -> 'replaces' else '[]' end) as n where app.to_uuid(n ->> 0) is distinct from new_id));
