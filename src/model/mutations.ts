@@ -1,7 +1,7 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
-import { decideThread, deleteMessage, editMessage, markThread, sendMessage } from './messages/mutations.ts';
+import { arrangeThread, decideThread, deleteMessage, editMessage, markThread, sendMessage, setMessagePrefs } from './messages/mutations.ts';
 import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
   changeSignatureDisplay,
@@ -40,6 +40,8 @@ export const mutations: readonly Mutation[] = [
   markThread,
   editMessage,
   deleteMessage,
+  arrangeThread,
+  setMessagePrefs,
   keepDraftEverywhere,
   dropDrafts,
 ];
