@@ -127,6 +127,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{contract,race,server,trust}/**/*.test.ts'],
           globalSetup: ['tests/postgres/template.ts'],
+          // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
+          env: { LITE_AUTH_BCRYPT_COST: '4' },
           // Generous: a slow machine must not fail here.
           testTimeout: 300_000,
           hookTimeout: 180_000,
