@@ -45,6 +45,12 @@ const screens: readonly ChunkGroup[] = [
     test: /src[\\/](features[\\/]petitions[\\/]|routes[\\/]petitions\.[^?]+\?tsr-split|data[\\/](remote[\\/]read-petitions|react[\\/]use-similar-petitions)|model[\\/]petitions[\\/]similar-)/,
     priority: 15,
   },
+  // What members write to each other, and what they are told of.
+  {
+    name: 'messages',
+    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-older-messages|remote[\\/]read-older-messages))/,
+    priority: 15,
+  },
   // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
   {
     name: 'polls',

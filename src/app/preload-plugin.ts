@@ -1,23 +1,28 @@
 /**
- * Build plugin: what stands around every import() of the built app. Vite's own waits for style sheets and sets nonces; we
- * have one sheet and no nonce, and every byte of it is in the first load. Ours only tells the browser at once which
- * files the wanted one will import.
+ * Build plugin: what stands around every import() of the built app. Vite's own sets nonces, and every byte of it is in the first load. Ours
+ * tells the browser at once which files the wanted one will import, and waits for its style sheets: a screen is never seen without them.
  */
 import type { Plugin } from 'vite';
 
 const id = /vite\/preload-helper\.js$/;
 
 const code = `const asked = {};
-export const __vitePreload = (load, files) => {
-  for (const file of files || []) {
-    if (asked[file]) continue;
-    const link = document.createElement('link');
-    link.rel = asked[file] = 'modulepreload';
-    link.href = '/' + file;
-    document.head.append(link);
-  }
-  return load();
-};`;
+const ask = (file) => new Promise((done, failed) => {
+  const link = document.createElement('link');
+  link.href = '/' + file;
+  if (file.endsWith('.css')) {
+    link.rel = 'stylesheet';
+    link.onload = done;
+    link.onerror = () => {
+      asked[file] = 0;
+      link.remove();
+      failed(new Error('no ' + file));
+    };
+  } else done(link.rel = 'modulepreload');
+  document.head.append(link);
+});
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.map((file) => asked[file] = asked[file] || ask(file))).then(load);`;
 
 export const lightPreload = (): Plugin => {
   let replaced = false;
