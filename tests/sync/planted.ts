@@ -52,8 +52,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         answer,
-        'if (isAccepted(status)) await tx.deleteOp(id);',
-        'if (isAccepted(status)) for (const one of ops) await tx.deleteOp(one.id);',
+        'if (isAccepted(status) || op.quiet) await tx.deleteOp(id);',
+        'if (isAccepted(status) || op.quiet) for (const one of ops) await tx.deleteOp(one.id);',
       ),
     ],
   },
