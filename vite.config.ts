@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
+import { chunkGroups } from './src/app/chunk-groups.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
@@ -100,53 +101,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            // What several of the administrators' screens need: by its name it is kept on no phone, as they are not.
-            { name: 'admin-shared', test: /src[\\/]features[\\/]admin[\\/](admin-texts|after-refusal|use-admin-attempt)\b/, priority: 30 },
-            { name: 'admin-texts', test: /messages\.po\?admin|src[\\/]platform[\\/]admin-texts\b/, priority: 30 },
-            // The moderators' screen, its calls, and what of the model only it knows.
-            {
-              name: 'admin-moderation',
-              test: /src[\\/](features[\\/]moderation[\\/](?!moderation-gate\b)|data[\\/]remote[\\/]moderation-|platform[\\/]both-languages\b|model[\\/]polls[\\/]moderation\b)/,
-              priority: 30,
-            },
-            // Where administrators write templates of polls.
-            {
-              name: 'admin-templates',
-              test: /src[\\/](features[\\/]polls[\\/]templates[\\/]|model[\\/]polls[\\/]template-draft\b)/,
-              priority: 30,
-            },
-            // Only they have one so far, and it is asked of the service each time.
-            { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
-            // One chunk for what hardly changes: it compresses better together and costs one request less. Constants that are read while
-            // a module starts must stand here: hooks and session import each other's chunks, and one of the two starts first.
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|oxc-project|vite[\\/]preload-helper|src[\\/](platform[\\/](storage|preferences)|shared[\\/](country|embedded-key)|ui[\\/](message|use-title))\b/,
-              priority: 20,
-            },
-            // The petitions' screens lead to each other, and cost 2 KB less together than apart.
-            {
-              name: 'petitions',
-              test: /src[\\/](features[\\/]petitions|data[\\/]remote[\\/]read-petitions)/,
-
-              priority: 12,
-            },
-            // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
-            {
-              name: 'polls',
-              test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/]|templates[\\/])|data[\\/]remote[\\/]read-voters)/,
-              priority: 12,
-            },
-            // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
-            {
-              name: 'data-screens',
-              // Not redact: the security monitor reads what it kept while it starts, which may be before this chunk has.
-              test: /src[\\/](data[\\/](react|sync[\\/](op|receipts|outbox-state))|model|shared(?![\\/]redact)|widgets|ui[\\/](use-late|waiting|sample-badge))\b/,
-              minShareCount: 2,
-              priority: 10,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },
@@ -172,6 +127,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{contract,race,server,trust}/**/*.test.ts'],
           globalSetup: ['tests/postgres/template.ts'],
+          // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
+          env: { LITE_AUTH_BCRYPT_COST: '4' },
           // Generous: a slow machine must not fail here.
           testTimeout: 300_000,
           hookTimeout: 180_000,

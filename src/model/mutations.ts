@@ -1,6 +1,7 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 import type { Mutation } from './define-mutation.ts';
-import { decideThread, deleteMessage, editMessage, markThread, sendMessage } from './messages/mutations.ts';
+import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
+import { arrangeThread, decideThread, deleteMessage, editMessage, markThread, sendMessage, setMessagePrefs } from './messages/mutations.ts';
 import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
   changeSignatureDisplay,
@@ -39,6 +40,10 @@ export const mutations: readonly Mutation[] = [
   markThread,
   editMessage,
   deleteMessage,
+  arrangeThread,
+  setMessagePrefs,
+  keepDraftEverywhere,
+  dropDrafts,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

@@ -104,6 +104,7 @@ begin
     order by c.id for no key update;
   perform app.move_with_time(due);
   perform app.tick_polls();
+  perform app.tick_messages();
   foreach member in array leaving loop
     -- One account that cannot be deleted must not keep the others.
     begin

@@ -36,11 +36,15 @@ create table app.threads (
   read_seq integer not null default 0,
   got_seq integer not null default 0,
   delivered_seq integer not null default 0,
+  -- What the other has read; null: one of the two does not tell (1540).
+  other_read_seq integer,
+  is_archived boolean not null default false,
+  muted_until timestamptz,
   unique (user_id, thread_id)
 );
 create index threads_thread_id on app.threads (thread_id);
 create index threads_other_id on app.threads (other_id);
-call app.publish_synced('app.threads', 1, array['thread_id', 'other_id', 'other_name', 'state', 'is_blocked', 'last_seq', 'last_at', 'read_seq', 'got_seq', 'delivered_seq']);
+call app.publish_synced('app.threads', 1, array['thread_id', 'other_id', 'other_name', 'state', 'is_blocked', 'last_seq', 'last_at', 'read_seq', 'got_seq', 'delivered_seq', 'other_read_seq', 'is_archived', 'muted_until']);
 
 -- A message as one of the members has it. Its author's copy has the id that the phone made.
 create table app.messages (
@@ -57,6 +61,8 @@ create table app.messages (
   edited_at timestamptz,
   -- Its member took it from their own phones. A row without words stays there: it comes with the verdict, which a row that is gone cannot.
   removed_at timestamptz,
+  -- Kept on no phone any more, and read on demand (1540).
+  is_older boolean not null default false,
   unique (user_id, message_id),
   unique (user_id, thread_id, seq)
 );
@@ -64,6 +70,16 @@ create index messages_message_id on app.messages (message_id);
 create index messages_thread_id on app.messages (thread_id, seq);
 create index messages_author_id on app.messages (author_id);
 call app.publish_synced('app.messages', 2, array['message_id', 'thread_id', 'author_id', 'seq', 'body', 'sent_at', 'edited_at', 'removed_at']);
+
+-- What a member wants of messages (1540).
+create table app.message_prefs (
+  like app.synced including all,
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  who_may_write text not null check (who_may_write in ('everyone', 'area', 'nobody')),
+  tells_read boolean not null
+);
+call app.publish_synced('app.message_prefs', 1, array['who_may_write', 'tells_read']);
+create trigger scope_prefs before insert or update on app.message_prefs for each row execute function app.scope_report();
 
 -- Its member's alone. Of an account that is gone the name goes too.
 create function app.scope_thread() returns trigger
@@ -75,7 +91,14 @@ begin
 end
 $$;
 create trigger scope_thread before insert or update on app.threads for each row execute function app.scope_thread();
-create trigger scope_message before insert or update on app.messages for each row execute function app.scope_report();
+create function app.scope_message() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.scope := case when new.is_older then 'older:' else 'user:' end || new.user_id;
+  return new;
+end
+$$;
+create trigger scope_message before insert or update on app.messages for each row execute function app.scope_message();
 revoke all on app.conversations, app.blocks from public, anon, authenticated, service_role;
 alter table app.conversations enable row level security;
 alter table app.blocks enable row level security;
@@ -139,7 +162,7 @@ $$;
 
 -- Writes to a thread, or to a member with whom there is none yet: then `to` names them, and the thread is that of the two.
 -- Answers: ok, already · not_found · invalid, field: id, body, thread_id, to · id_conflict · forbidden, why: request_pending, blocked_by_you,
--- too_many.
+-- not_wanted, too_many.
 create function app.send_message(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -160,6 +183,7 @@ begin
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
+    if not app.wants_messages_of(other, me) then return '{"status": "forbidden", "why": "not_wanted"}'; end if;
     if not app.may_begin_thread(me) then return '{"status": "forbidden", "why": "too_many"}'; end if;
     if char_length(said) > 300 then return '{"status": "invalid", "field": "body"}'; end if;
     insert into app.conversations (id) values (target) on conflict do nothing;
@@ -180,10 +204,11 @@ begin
     select pg_catalog.gen_random_uuid(), '', new_id, target, t.user_id, me, next_seq, said, app.now() from app.threads t
     where t.thread_id = target and t.user_id <> me and not t.is_blocked;
   -- What came in between, while this was written, is not read by it.
-  update app.threads t set last_seq = next_seq, last_at = app.now(),
+  update app.threads t set last_seq = next_seq, last_at = app.now(), is_archived = false,
     read_seq = case when t.user_id = me and t.read_seq = t.last_seq then next_seq else t.read_seq end,
     got_seq = case when t.user_id = me and t.got_seq = t.last_seq then next_seq else t.got_seq end
     where t.thread_id = target and (t.user_id = me or not t.is_blocked);
+  perform app.make_older(target, next_seq);
   return app.message_answer('ok', target, new_id);
 end
 $$;

@@ -63,6 +63,7 @@ begin
     where t.id = own.id and (t.read_seq < has_read or t.got_seq < has_got);
   update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
     and own.state in ('active', 'request') and not own.is_blocked;
+  perform app.tell_read(own, has_read);
   return app.message_answer('ok', target);
 end
 $$;
@@ -140,6 +141,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from app.threads t where t.user_id = me),
     'messages', (select coalesce(jsonb_agg((to_jsonb(m) - array['xid', 'scope', 'rev', 'user_id', 'author_id']) || jsonb_build_object('is_yours', m.author_id = me)
       order by m.thread_id, m.seq), '[]') from app.messages m where m.user_id = me and m.removed_at is null),
+    'message_prefs', (select jsonb_build_object('who_may_write', p.who_may_write, 'tells_read', p.tells_read) from app.message_prefs p where p.user_id = me),
     'blocked', (select coalesce(jsonb_agg(app.shown_name(b.blocked_id, 'full') order by b.blocked_id), '[]') from app.blocks b where b.user_id = me))
 $$;
 insert into app.features values ('messages', 50);

@@ -168,11 +168,11 @@ export const planted: readonly Planted[] = [
   { name: "order by the phone's clock", edits: [edit(engine, 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: clock.now(),')] },
   {
     name: 'acts do not wait for what they need',
-    edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id))) continue;', ') continue;')],
+    edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id));', ';')],
   },
   {
     name: 'the head of the line blocks',
-    edits: [edit('op.ts', 'op.deps.some((id) => here.has(id))) continue;', 'op.deps.some((id) => here.has(id))) break;')],
+    edits: [edit('op.ts', 'if (waits) continue;', 'if (waits) break;')],
   },
   { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },

@@ -79,6 +79,9 @@ const begun = ({ now }: Case, thread: string, user: string, state: string): Omit
   read_seq: 0,
   got_seq: 0,
   delivered_seq: 0,
+  other_read_seq: null,
+  is_archived: false,
+  muted_until: null,
 });
 
 const send = (given: Case, { id, thread_id: thread, to, body, written_at }: SendOf): TalkVerdict => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeStored, writeStored } from '#src/platform/storage.ts';
-import { forgetDraft, keepDraft, listDrafts, readDraft, removeDrafts } from './drafts.ts';
+import { dropOther, forgetDraft, goOnFrom, keepDraft, listDrafts, otherDrafts, readDraft, removeDrafts, takeTold } from './drafts.ts';
 
 const paul = { owner: 'paul', isShared: false, place: 'drafts' } as const;
 const ngum = { owner: 'ngum', isShared: false, place: 'drafts' } as const;
@@ -63,4 +63,29 @@ test('a shared phone keeps nothing for the next one; sign-out takes what is thei
   removeDrafts('paul');
   expect([listDrafts(shared), listDrafts(paul), listDrafts(nobody)]).toEqual([{}, {}, {}]);
   expect(readDraft(ngum, 'petition+c')).toEqual({ title: 'Road' });
+});
+
+test('what another phone wrote at the same time stands beside it; this page can go on from there, and its own stays too', () => {
+  keepDraft(paul, 'petition+a', { title: 'Water' });
+  expect(takeTold(paul, 'petition+a', { id: 'there', at: '2099-01-01T00:00:00.000Z', content: { title: 'Light' } })).toBe(true);
+  expect(readDraft(paul, 'petition+a')).toEqual({ title: 'Water' });
+  const [other] = otherDrafts(paul, 'petition+a');
+  expect(other).toMatchObject({ id: 'there', content: { title: 'Light' } });
+  if (!other) return;
+  goOnFrom(paul, 'petition+a', other);
+  expect(readDraft(paul, 'petition+a')).toEqual({ title: 'Light' });
+  keepDraft(paul, 'petition+a', { title: 'Light and road' });
+  const [own] = otherDrafts(paul, 'petition+a');
+  expect([readDraft(paul, 'petition+a'), own?.content]).toEqual([{ title: 'Light and road' }, { title: 'Water' }]);
+  if (own) dropOther(paul, 'petition+a', own);
+  expect(otherDrafts(paul, 'petition+a')).toEqual([]);
+  forgetDraft(paul, 'petition+a');
+  expect(listDrafts(paul)).toEqual({});
+});
+
+test('of what is chosen on a ballot nothing stays in any version', () => {
+  keepDraft(paul, 'answers:p1', [[1]]);
+  takeTold(paul, 'answers:p1', { id: 'there', at: '2099-01-01T00:00:00.000Z', content: [[2]] });
+  forgetDraft(paul, 'answers:p1');
+  expect(listDrafts(paul)).toEqual({});
 });

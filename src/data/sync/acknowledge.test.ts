@@ -20,6 +20,9 @@ const thread = (thread_id: string, last_seq: number, got_seq: number, more: obje
   read_seq: 0,
   got_seq,
   delivered_seq: 0,
+  other_read_seq: null,
+  is_archived: false,
+  muted_until: null,
   ...more,
 });
 const message = (thread_id: string, seq: number, author_id: string, more: object = {}): Row => ({

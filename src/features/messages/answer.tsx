@@ -1,9 +1,10 @@
 /** What a member does with a thread itself: accepts a request or declines it, blocks and unblocks. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import type { Thread } from '#src/model/messages/message.ts';
-import { decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
+import { isMuted, type Thread } from '#src/model/messages/message.ts';
+import { arrangeThread, decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
@@ -36,8 +37,34 @@ export const Answer = ({ thread }: { readonly thread: Thread }) => {
           {choice('block', thread.state === 'request' ? <Trans>Decline and block</Trans> : <Trans>Block</Trans>)}
         </>
       )}
+      {thread.state !== 'request' && <Arrange thread={thread} />}
       {isFailed && <NotKept />}
     </div>
+  );
+};
+
+const weekMs = 7 * 86_400_000;
+
+const Arrange = ({ thread }: { readonly thread: Thread }) => {
+  const mutate = useMutate();
+  const offset = useClockOffset() ?? 0;
+  const { thread_id, is_archived, muted_until } = thread;
+  const now = Date.now() + offset;
+  const arrange = (change: Partial<Pick<Thread, 'is_archived' | 'muted_until'>>): void =>
+    void mutate?.(arrangeThread, { thread_id, is_archived, muted_until, ...change }).catch(() => undefined);
+  return (
+    <>
+      <Button look="plain" disabled={!mutate} onClick={() => arrange({ is_archived: !is_archived })}>
+        {is_archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
+      </Button>
+      <Button
+        look="plain"
+        disabled={!mutate}
+        onClick={() => arrange({ muted_until: isMuted(thread, now) ? null : new Date(now + weekMs).toISOString() })}
+      >
+        {isMuted(thread, now) ? <Trans>Unmute</Trans> : <Trans>Mute for a week</Trans>}
+      </Button>
+    </>
   );
 };
 

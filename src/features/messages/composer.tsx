@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
+import type { OtherDraft } from '#src/data/session/drafts.ts';
 import { type Message, roomFor, type Thread } from '#src/model/messages/message.ts';
 import type { MessageDraft } from '#src/model/messages/message-draft.ts';
 import { editMessage, sendMessage } from '#src/model/messages/mutations.ts';
@@ -11,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Room } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from './messages.module.css';
 import type { MessageDrafts } from './use-message-draft.ts';
@@ -41,7 +43,9 @@ const Box = (props: ComposerProps) => {
   const { t } = useLingui();
   const { open, other, edited, onEdited } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, isKept, fault, used, most, write, send } = useSaying(props);
+  const saying = useBox(props);
+  const { draft, isKept, write } = saying;
+  const { fault, used, most, send } = useSaying(props, saying);
   useEffect(() => {
     if (edited) box.current?.focus();
   }, [edited]);
@@ -50,67 +54,86 @@ const Box = (props: ComposerProps) => {
     box.current?.focus();
   };
   return (
-    <form
-      className={styles.composer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSend();
-      }}
-    >
-      <Field
-        label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {other.other_name ?? t`this member`}</Trans>}
-        hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
-        error={fault}
+    <>
+      <OtherVersions {...saying} />
+      <form
+        className={styles.composer}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSend();
+        }}
       >
-        {({ className, ...control }) => (
-          <textarea
-            {...control}
-            ref={box}
-            className={`${className ?? ''} ${styles.box}`}
-            rows={Math.min(8, draft.text.split('\n').length + 1)}
-            value={draft.text}
-            onChange={(event) => write({ ...draft, text: event.target.value.replaceAll('\0', '') })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              void handleSend();
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={!open.user}>
-        {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
-      </Button>
-      {edited && (
-        <Button look="plain" onClick={onEdited}>
-          <Trans>Cancel</Trans>
+        <Field
+          label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {other.other_name ?? t`this member`}</Trans>}
+          hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
+          error={fault}
+        >
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              ref={box}
+              className={`${className ?? ''} ${styles.box}`}
+              rows={Math.min(8, draft.text.split('\n').length + 1)}
+              value={draft.text}
+              onChange={(event) => write({ ...draft, text: event.target.value.replaceAll('\0', '') })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                void handleSend();
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!open.user}>
+          {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
         </Button>
-      )}
-      {most - used < littleRoom && <Room used={used} most={most} />}
-    </form>
+        {edited && (
+          <Button look="plain" onClick={onEdited}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {most - used < littleRoom && <Room used={used} most={most} />}
+      </form>
+    </>
   );
 };
 
 const beginWith = ({ edited, drafts, threadId }: ComposerProps): MessageDraft =>
   edited ? { text: edited.body ?? '', to: null, to_name: null } : drafts.read(threadId);
 
-/** What is in the box, and its way into the outbox. */
-const useSaying = (props: ComposerProps) => {
-  const { threadId, open, drafts, edited, onEdited } = props;
+/** What is in the box: kept with every letter, unless an old message is being said otherwise. */
+const useBox = (props: ComposerProps) => {
+  const { threadId, drafts, edited } = props;
+  const [draft, setDraft] = useState(() => beginWith(props));
+  const [isKept, setKept] = useState(true);
+  return {
+    draft,
+    isKept,
+    write: (next: MessageDraft): void => {
+      setDraft(next);
+      if (!edited) setKept(drafts.keep(threadId, next));
+    },
+    others: edited ? [] : drafts.others(threadId),
+    take: (other: OtherDraft): void => {
+      drafts.goOnFrom(threadId, other);
+      setDraft(drafts.read(threadId));
+    },
+    drop: (other: OtherDraft): void => {
+      drafts.dropOther(threadId, other);
+      setDraft({ ...draft });
+    },
+  };
+};
+
+/** Its way into the outbox. */
+const useSaying = ({ threadId, open, edited, onEdited }: ComposerProps, { draft, write }: ReturnType<typeof useBox>) => {
   const mutate = useMutate();
   const tap = useOneTap();
-  const [draft, setDraft] = useState(() => beginWith(props));
   const [fault, setFault] = useState<ReactNode>(null);
-  const [isKept, setKept] = useState(true);
   const most = roomFor(open.thread);
   const body = draft.text.trim();
   const used = charactersIn(body);
-  const write = (next: MessageDraft): void => {
-    setDraft(next);
-    setFault(null);
-    if (!edited) setKept(drafts.keep(threadId, next));
-  };
   const say = async (): Promise<void> => {
     if (!mutate) throw new Error('nobody is signed in');
     const written_at = new Date(Date.now() + open.offset).toISOString();
@@ -122,7 +145,7 @@ const useSaying = (props: ComposerProps) => {
   };
   const send = () =>
     tap(async () => {
-      if (used > most) setFault(<Trans>Too long. Shorten it: nothing is cut off.</Trans>);
+      setFault(used > most ? <Trans>Too long. Shorten it: nothing is cut off.</Trans> : null);
       if (used === 0 || used > most) return 'again';
       try {
         await say();
@@ -134,5 +157,5 @@ const useSaying = (props: ComposerProps) => {
       else write({ text: '', to: null, to_name: null });
       return 'next';
     });
-  return { draft, isKept, fault, used, most, write, send };
+  return { fault, used, most, send };
 };

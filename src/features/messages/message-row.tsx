@@ -99,5 +99,7 @@ const Delivery = ({ shown: { message, sending }, thread }: { readonly shown: Sho
       return <Trans>✓ Sent</Trans>;
     case 'delivered':
       return <Trans>✓✓ Delivered</Trans>;
+    case 'read':
+      return <Trans>✓✓ ● Read</Trans>;
   }
 };

@@ -1,11 +1,15 @@
 /** What `/messages` and `/messages/{threadId}` show: the member's threads, and beside them, or alone on a phone, the one that is open. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { MessageSearch } from './message-search.tsx';
+import { MessageSettings } from './message-settings.tsx';
 import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPage } from './thread-page.tsx';
@@ -31,7 +35,8 @@ const Inbox = () => {
         <h1>
           <Trans>Messages</Trans>
         </h1>
-        <Threads open={null} />
+        <Searched />
+        <MessageSettings />
         <Plainly />
       </div>
     </div>
@@ -54,6 +59,19 @@ const Threads = ({ open }: { readonly open: string | null }) => {
   const threads = useThreads();
   if (threads === undefined) return <Waiting />;
   return threads === null ? <NothingKept /> : <ThreadList threads={threads} open={open} />;
+};
+
+/** The threads, or what is looked for in them. */
+const Searched = () => {
+  const [text, setText] = useState('');
+  const threads = useThreads();
+  const isSearching = text.trim().length > 1 && threads;
+  return (
+    <>
+      {threads && threads.length > 0 && <TextFilter value={text} onChange={setText} />}
+      {isSearching ? <MessageSearch text={text} threads={threads} /> : <Threads open={null} />}
+    </>
+  );
 };
 
 const Plainly = () => (

@@ -11,6 +11,8 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
       return <Trans>They have not accepted your first message yet.</Trans>;
     case 'blocked_by_you':
       return <Trans>You blocked this member. Unblock them to write.</Trans>;
+    case 'not_wanted':
+      return <Trans>They take no first messages, or only those of their own region.</Trans>;
     case 'too_many':
       return <Trans>You wrote to twenty new members today, which is the limit. Try again tomorrow.</Trans>;
     case 'too_late':

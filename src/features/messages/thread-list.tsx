@@ -14,26 +14,30 @@ interface ThreadListProps {
 }
 
 export const ThreadList = ({ threads, open }: ThreadListProps) => {
-  const isAside = ({ thread }: ListedThread): boolean => thread.is_blocked || thread.state === 'declined';
-  const requests = threads.filter((listed) => listed.thread.state === 'request' && !isAside(listed));
-  const running = threads.filter((listed) => listed.thread.state !== 'request' && !isAside(listed));
-  const aside = threads.filter(isAside);
+  const isRefused = ({ thread }: ListedThread): boolean => thread.is_blocked || thread.state === 'declined';
+  const refused = threads.filter(isRefused);
+  const wanted = threads.filter((listed) => !isRefused(listed));
+  const archived = wanted.filter(({ thread }) => thread.is_archived);
+  const requests = wanted.filter(({ thread }) => thread.state === 'request' && !thread.is_archived);
+  const running = wanted.filter(({ thread }) => thread.state !== 'request' && !thread.is_archived);
   if (threads.length === 0) return <NoThread />;
   return (
     <>
       <Group title={<Trans>Requests</Trans>} threads={requests} open={open} />
       <Group title={requests.length > 0 && <Trans>Conversations</Trans>} threads={running} open={open} />
-      {aside.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            <Trans>Declined and blocked</Trans>
-          </summary>
-          <Group title={null} threads={aside} open={open} />
-        </details>
-      )}
+      <Aside title={<Trans>Archived</Trans>} threads={archived} open={open} />
+      <Aside title={<Trans>Declined and blocked</Trans>} threads={refused} open={open} />
     </>
   );
 };
+
+const Aside = ({ title, ...group }: ThreadListProps & { readonly title: ReactNode }) =>
+  group.threads.length === 0 ? null : (
+    <details>
+      <summary className={styles.summary}>{title}</summary>
+      <Group title={null} {...group} />
+    </details>
+  );
 
 const NoThread = () => (
   <p className={styles.state}>

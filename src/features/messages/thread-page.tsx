@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Message, Thread } from '#src/model/messages/message.ts';
+import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
+import { type Message, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -16,7 +17,7 @@ import { RefusedMessageAct } from './refused-message-act.tsx';
 import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
 import { useRead } from './use-read.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
-import { type OpenThread, useThread } from './use-thread.ts';
+import { type OpenThread, type ShownMessage, useThread } from './use-thread.ts';
 
 /** Of the messages on this phone, so many are drawn at first, and so many more each time. */
 const step = 50;
@@ -27,7 +28,7 @@ export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
   const drafts = useMessageDrafts();
   if (open === undefined || !drafts) return <Waiting />;
   if (open === null) return <NothingKept />;
-  const { to, to_name } = drafts.read(threadId);
+  const { to, to_name } = drafts.peek(threadId);
   const other = open.thread ?? (to === null ? null : { other_id: to, other_name: to_name });
   if (!other) return <NotHere />;
   return <Conversation threadId={threadId} open={open} other={other} drafts={drafts} onEarlier={() => setMost(most + step)} />;
@@ -55,6 +56,38 @@ const Back = () => (
   </Link>
 );
 
+/** What no phone keeps stands on the screen alone, as it was said. */
+const asRead = (message: Message, { user }: OpenThread): ShownMessage => ({
+  message,
+  isOwn: message.author_id === user,
+  sending: null,
+  refused: null,
+});
+
+interface EarlierProps {
+  readonly older: OlderMessages;
+  readonly hasEarlier: boolean;
+  /** The place of the first that is on the screen; 0: none. */
+  readonly first: number;
+  readonly onEarlier: () => void;
+}
+
+/** From this phone first, then from the server. */
+const Earlier = ({ older: { asking, more, ask }, hasEarlier, first, onEarlier }: EarlierProps) => {
+  if (!hasEarlier && (first <= 1 || first === unsentSeq || !more)) return null;
+  return (
+    <>
+      <Button look="plain" onClick={() => (hasEarlier ? onEarlier() : void ask(first))}>
+        <Trans>Earlier messages</Trans>
+      </Button>
+      <p role="status" className={styles.small}>
+        {asking === 'asking' && <Trans>Asking the server…</Trans>}
+        {asking === 'failed' && <Trans>Earlier messages are read from the network, and there is none now.</Trans>}
+      </p>
+    </>
+  );
+};
+
 interface ConversationProps {
   readonly threadId: string;
   readonly open: OpenThread;
@@ -67,6 +100,9 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
   const { t } = useLingui();
   const { thread, messages, hasEarlier, refused } = open;
   const [edited, setEdited] = useState<Message | null>(null);
+  const older = useOlderMessages(threadId);
+  const all = [...older.messages.map((message) => asRead(message, open)), ...messages];
+  const first = all[0]?.message.seq ?? 0;
   const end = useStayAtEnd(messages.at(-1)?.message.message_id);
   useRead(open);
   useTitle(other.other_name ?? t`Messages`);
@@ -80,19 +116,22 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
         <p className={styles.small}>
           <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
         </p>
-        {thread && thread.state !== 'request' && <Answer thread={thread} />}
+        {thread && thread.state !== 'request' && (
+          <details>
+            <summary className={styles.summary}>
+              <Trans>What to do with this conversation</Trans>
+            </summary>
+            <Answer thread={thread} />
+          </details>
+        )}
       </header>
-      {hasEarlier && (
-        <Button look="plain" onClick={onEarlier}>
-          <Trans>Earlier messages</Trans>
-        </Button>
-      )}
+      <Earlier older={older} hasEarlier={hasEarlier} first={first} onEarlier={onEarlier} />
       <ol className={styles.messages} aria-label={t`Messages`}>
-        {messages.map((shown, n) => (
+        {all.map((shown, n) => (
           <MessageRow
             key={shown.message.message_id}
             shown={shown}
-            before={messages[n - 1]?.message ?? null}
+            before={all[n - 1]?.message ?? null}
             open={open}
             other={other}
             onEdit={() => setEdited(shown.message)}

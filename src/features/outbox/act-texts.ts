@@ -28,6 +28,9 @@ const texts: Readonly<Record<string, Describe>> = {
   follow_poll: (what) => msg`Whether you follow ${what}`,
   send_message: (what) => msg`Your message to ${what}`,
   decide_thread: (what) => msg`Your answer to ${what}`,
+  arrange_thread: (what) => msg`Where you keep the conversation with ${what}`,
+  // It acts on nothing but the member's own choice.
+  set_message_prefs: () => msg`Your settings of messages`,
   edit_message: (what) => msg`Your change to a message to ${what}`,
   delete_message: (what) => msg`Taking back a message of the conversation with ${what}`,
   cast_vote: (what) => msg`Your vote on ${what}`,

@@ -32,6 +32,9 @@ const thread = {
   read_seq: 1,
   got_seq: 2,
   delivered_seq: 0,
+  other_read_seq: null,
+  is_archived: false,
+  muted_until: null,
 };
 
 test('a message is read as it stands; a stub too, and one whose author is gone', () => {
@@ -63,12 +66,14 @@ test('a request is short; whoever was asked, or is in it, has room', () => {
 });
 
 test.each([
-  [unsentSeq, 0, 'waiting'],
-  [3, 2, 'sent'],
-  [3, 3, 'delivered'],
-  [3, 4, 'delivered'],
-] as const)('a message at %d, of which %d reached the other, is %s', (seq, delivered_seq, delivery) => {
-  expect(deliveryOf({ seq }, { delivered_seq })).toBe(delivery);
+  [unsentSeq, 0, null, 'waiting'],
+  [3, 2, null, 'sent'],
+  [3, 3, null, 'delivered'],
+  [3, 4, 2, 'delivered'],
+  [3, 4, 3, 'read'],
+  [unsentSeq, 4, 4, 'waiting'],
+] as const)('a message at %d, of which %d reached the other and %s was read, is %s', (seq, delivered_seq, other_read_seq, delivery) => {
+  expect(deliveryOf({ seq }, { delivered_seq, other_read_seq })).toBe(delivery);
 });
 
 test('it may be said otherwise for 15 minutes, or as long as it waits, and never as a stub', () => {

@@ -24,10 +24,15 @@ const thread = v.object({
   read_seq: place,
   got_seq: place,
   delivered_seq: place,
+  /** What the other has read; null: one of the two does not tell. */
+  other_read_seq: v.nullable(place),
+  is_archived: v.boolean(),
+  /** ISO time; null: it is heard. */
+  muted_until: maybe,
 });
 export type Thread = v.InferOutput<typeof thread>;
 
-const message = v.object({
+export const messageForm = v.object({
   id: text,
   message_id: text,
   thread_id: text,
@@ -41,7 +46,7 @@ const message = v.object({
   /** The member took it from their own phones. The row stays, without words: it is gone with the verdict, and comes back by no older answer. */
   removed_at: v.optional(maybe, null),
 });
-export type Message = v.InferOutput<typeof message>;
+export type Message = v.InferOutput<typeof messageForm>;
 
 /** A place after all others: of what the server has not given one yet. */
 export const unsentSeq = 2_147_483_647;
@@ -57,7 +62,7 @@ export const readThread = (row: Row | undefined): Thread | null => {
 
 /** Null, too: they took it from their own phones. */
 export const readMessage = (row: Row | undefined): Message | null => {
-  const read = v.safeParse(message, row);
+  const read = v.safeParse(messageForm, row);
   return read.success && read.output.removed_at === null ? read.output : null;
 };
 
@@ -68,11 +73,30 @@ export const roomFor = (held: Pick<Thread, 'state'> | null): number =>
 /** Where a message of the member's own stands. The server's clock and numbers decide; `waiting`: it has not been there yet. */
 export const deliveryOf = (
   { seq }: Pick<Message, 'seq'>,
-  { delivered_seq }: Pick<Thread, 'delivered_seq'>,
-): 'waiting' | 'sent' | 'delivered' => {
+  { delivered_seq, other_read_seq }: Pick<Thread, 'delivered_seq' | 'other_read_seq'>,
+): 'waiting' | 'sent' | 'delivered' | 'read' => {
   if (seq === unsentSeq) return 'waiting';
+  if (seq <= (other_read_seq ?? 0)) return 'read';
   return seq <= delivered_seq ? 'delivered' : 'sent';
 };
+
+export const whoMayWrite = ['everyone', 'area', 'nobody'] as const;
+export type WhoMayWrite = (typeof whoMayWrite)[number];
+
+const prefs = v.object({ who_may_write: v.picklist(whoMayWrite), tells_read: v.boolean() });
+export type MessagePrefs = v.InferOutput<typeof prefs>;
+
+/** What holds where a member has chosen nothing. */
+export const calmPrefs: MessagePrefs = { who_may_write: 'everyone', tells_read: false };
+
+export const readMessagePrefs = (row: Row | undefined): MessagePrefs => {
+  const read = v.safeParse(prefs, row);
+  return read.success ? read.output : calmPrefs;
+};
+
+/** Nothing of it is counted or told of. `now` in ms. */
+export const isMuted = ({ muted_until }: Pick<Thread, 'muted_until'>, now: number): boolean =>
+  muted_until !== null && Date.parse(muted_until) > now;
 
 /** Its author may say it otherwise. `now` by the server's clock, in ms. */
 export const isEditable = ({ seq, body, sent_at }: Pick<Message, 'seq' | 'body' | 'sent_at'>, now: number): boolean =>

@@ -20,6 +20,9 @@ const thread = (more: object = {}): Row => ({
   read_seq: 1,
   got_seq: 2,
   delivered_seq: 0,
+  other_read_seq: null,
+  is_archived: false,
+  muted_until: null,
   ...more,
 });
 const message = (more: object = {}): Row => ({

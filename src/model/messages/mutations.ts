@@ -1,7 +1,7 @@
 /** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
 import type { Row } from '#src/shared/row.ts';
-import { unsentSeq } from './message.ts';
+import { type MessagePrefs, unsentSeq } from './message.ts';
 
 interface OfThread {
   readonly thread_id: string;
@@ -49,9 +49,12 @@ export const sendMessage = defineMutation<SendArgs>({
       read_seq: 0,
       got_seq: 0,
       delivered_seq: 0,
+      other_read_seq: null,
+      is_archived: false,
+      muted_until: null,
     };
     // Whoever was asked and writes has accepted.
-    await view.put('threads', { ...thread, state: thread.state === 'asked' ? 'asked' : 'active', last_at: written_at });
+    await view.put('threads', { ...thread, state: thread.state === 'asked' ? 'asked' : 'active', last_at: written_at, is_archived: false });
     await view.put('messages', {
       ...own,
       id,
@@ -124,5 +127,27 @@ export const deleteMessage = defineMutation<OfMessage & { readonly row_id: strin
     const row = await view.get('messages', row_id);
     if (row)
       await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, body: null, removed_at: row.sent_at });
+  },
+});
+
+/** Puts a thread aside, or to rest until then (ISO time). */
+export const arrangeThread = defineMutation<OfThread & { readonly is_archived: boolean; readonly muted_until: string | null }>({
+  name: 'arrange_thread',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: (view, { thread_id, is_archived, muted_until }) => changeThread(view, thread_id, () => ({ is_archived, muted_until })),
+});
+
+/** `id`: of the row that says so, where the member has none. */
+export const setMessagePrefs = defineMutation<MessagePrefs & { readonly id: string }>({
+  name: 'set_message_prefs',
+  v: 1,
+  entityOf: () => 'message-prefs',
+  inSeries: true,
+  applyLocally: async (view, { id, ...wanted }, { user }) => {
+    // One row a member: another phone may have made it, under another id.
+    const [own] = await view.all('message_prefs');
+    await view.put('message_prefs', { ...(own ?? { id, xid: '0', rev: 0, scope: `user:${user}` }), ...wanted });
   },
 });

@@ -9,6 +9,7 @@ import type { Result } from '#src/shared/result.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import type { Written } from '#src/widgets/written/use-written.ts';
 import styles from '#src/widgets/written/written.module.css';
@@ -33,7 +34,7 @@ export interface BoxProps<T, F> {
 export type HandInFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
 
 interface WrittenFormProps {
-  readonly written: Pick<Written<unknown>, 'isKept' | 'forget'>;
+  readonly written: Pick<Written<unknown>, 'isKept' | 'forget' | 'others' | 'take' | 'drop'>;
   /** Gives where it stands from now on. */
   readonly handIn: () => Promise<Result<string, HandInFault>>;
   readonly open: (address: string) => Promise<void>;
@@ -65,6 +66,7 @@ export const WrittenForm = ({ written, handIn, open, label, signIn, noName, chil
   };
   return (
     <Form fault={failed} attempt={attempt} onSubmit={() => void tap(submit)}>
+      <OtherVersions {...written} />
       {children(attempt > 0)}
       <HandIn label={label} signIn={signIn} />
       <Kept isKept={written.isKept} />

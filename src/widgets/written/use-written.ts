@@ -1,6 +1,7 @@
 /** What is in the boxes, kept on this phone with every letter: what the screen calls kept must survive the page at any moment. */
 import { useRef, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
+import type { OtherDraft } from '#src/data/session/drafts.ts';
 
 export interface Written<T> {
   readonly draft: T;
@@ -8,6 +9,11 @@ export interface Written<T> {
   /** Null: nothing was typed yet. False: it will be gone when the page closes. */
   readonly isKept: boolean | null;
   readonly forget: () => void;
+  /** What was written of it in another tab or on another phone. */
+  readonly others: readonly OtherDraft[];
+  /** Goes on from one of them; what stands in the boxes becomes one of the others. */
+  readonly take: (other: OtherDraft) => void;
+  readonly drop: (other: OtherDraft) => void;
 }
 
 /** `read`: null when nothing was kept, or nothing this version of the app understands. */
@@ -30,5 +36,15 @@ export const useWritten = <T extends object>(
       setKept(drafts.keep(key, { ...latest.current, kept_at: new Date().toISOString() }));
     },
     forget: () => drafts.forget(key),
+    others: drafts.others(key),
+    take: (other) => {
+      drafts.goOnFrom(key, other);
+      latest.current = read(other.content) ?? begin();
+      setDraft(latest.current);
+    },
+    drop: (other) => {
+      drafts.dropOther(key, other);
+      setDraft({ ...latest.current });
+    },
   };
 };

@@ -9,9 +9,17 @@ const readCatalog = async (language: 'en' | 'fr'): Promise<ReadonlyMap<string, s
   return new Map(Object.entries(parsed).map(([id, { translation }]) => [id, translation ?? '']));
 };
 
-/** Whole texts of `foreign` that the page's own language does not have as well. */
-export const readForeignTexts = async (language: 'en' | 'fr'): Promise<readonly string[]> => {
+/** Whole texts of the other language that the page's own does not have as well. */
+const findForeignTexts = async (language: 'en' | 'fr'): Promise<ReadonlySet<string>> => {
   const foreign = await readCatalog(language === 'fr' ? 'en' : 'fr');
   const own = new Set((await readCatalog(language)).values());
-  return [...foreign.values()].filter((text) => text !== '' && !text.includes('{') && !text.includes('<') && !own.has(text));
+  return new Set([...foreign.values()].filter((text) => text !== '' && !text.includes('{') && !text.includes('<') && !own.has(text)));
+};
+
+const known = new Map<string, Promise<ReadonlySet<string>>>();
+/** Every page asks, and parsing the catalogs costs as much as all else that is looked at on it: once per worker. */
+export const readForeignTexts = (language: 'en' | 'fr'): Promise<ReadonlySet<string>> => {
+  const found = known.get(language) ?? findForeignTexts(language);
+  known.set(language, found);
+  return found;
 };

@@ -46,7 +46,7 @@ const foreignTextsOn = async (page: Page, language: 'en' | 'fr'): Promise<readon
     }
     return [...found];
   });
-  const foreign = new Set(await readForeignTexts(language));
+  const foreign = await readForeignTexts(language);
   return texts.filter((text) => foreign.has(text));
 };
 

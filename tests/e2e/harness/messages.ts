@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { directThread } from '#src/model/messages/direct-thread.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
+import { untilShellKept } from './packs.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface Writer extends Member {
@@ -31,6 +32,8 @@ export const twoWriters = async ({
     watched.allow(/ERR_INTERNET_DISCONNECTED/);
     const id = await signUpQuietly(door.origin, member);
     await arriveSignedIn(phone, member);
+    // Without a network in the middle of it, the browser complains.
+    await untilShellKept(phone);
     return { ...member, id, page: phone, watch: watched };
   };
   const ngum = await join(newMember('Ngum'), page, watch);
@@ -72,6 +75,9 @@ export const befriend = async (ngum: Writer, paul: Writer): Promise<void> => {
   await paul.page.goto(await threadAddress(ngum, paul));
   await paul.page.getByRole('button', { name: 'Accept' }).click();
   await expect(paul.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
-  await ngum.page.reload();
-  await expect(ngum.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  // His answer is on its way.
+  await expect(async () => {
+    await ngum.page.reload();
+    await expect(ngum.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 };

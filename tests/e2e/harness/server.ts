@@ -63,8 +63,9 @@ const fingerprint = (): string => {
 const launch = async (data: string): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['supabase/scripts/start.ts'], {
     cwd: root,
-    // The keys and the demo passwords belong to the data: both are copied together.
-    env: { ...process.env, PORT: '0', MBOA_DATA: data, MBOA_ENV: path.join(data, 'settings.env') },
+    // The keys and the demo passwords belong to the data: both are copied together. A password costs the backend a tenth of a second by
+    // design, each time one is set or entered, and no test is about that: the least that bcrypt takes.
+    env: { ...process.env, LITE_AUTH_BCRYPT_COST: '4', PORT: '0', MBOA_DATA: data, MBOA_ENV: path.join(data, 'settings.env') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const origin = await readOrigin(child);

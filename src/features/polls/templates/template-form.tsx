@@ -66,7 +66,7 @@ export const TemplateForm = ({ drafts, template, onSaved, onClose }: TemplateFor
       <Button look="plain" onClick={onClose}>
         <Trans>Back to the list</Trans>
       </Button>
-      {drafts.read(key) !== undefined && (
+      {drafts.peek(key) !== undefined && (
         <>
           <Kept isKept={written.isKept !== false} />
           <TwiceAsked ask={<Trans>Give up what is not saved</Trans>} sure={<Trans>Yes, give it up</Trans>} onSure={giveUp} />

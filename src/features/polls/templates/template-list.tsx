@@ -44,7 +44,7 @@ export const TemplateList = ({ all, replace, drafts, onSaid }: TemplateListProps
         <TemplateRow
           key={template.id}
           template={template}
-          isKept={drafts.read(draftKeyOf(template)) !== undefined}
+          isKept={drafts.peek(draftKeyOf(template)) !== undefined}
           onMove={() => move(template, !isAway)}
         />
       ));

@@ -57,7 +57,7 @@ export const TemplatesScreen = () => {
         <p role={said?.isFault ? 'alert' : 'status'}>{said?.text}</p>
         <p>
           <Link to="/polls/$" params={{ _splat: 'templates' }} search={{ edit: newOne }} className={styles.primary}>
-            {drafts.read(draftKeyOf(null)) === undefined ? (
+            {drafts.peek(draftKeyOf(null)) === undefined ? (
               <Trans>Write a new template</Trans>
             ) : (
               <Trans>Go on with your new template</Trans>

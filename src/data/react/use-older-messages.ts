@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { readOlderMessages } from '#src/data/remote/read-older-messages.ts';
+import { syncAccess } from '#src/data/session/session.ts';
+import type { Message } from '#src/model/messages/message.ts';
+import { useSession } from './use-session.ts';
+
+export interface OlderMessages {
+  /** In their order. */
+  readonly messages: readonly Message[];
+  readonly asking: 'calm' | 'asking' | 'failed';
+  /** The server has earlier ones, or was not asked yet. */
+  readonly more: boolean;
+  /** Those before this place. */
+  readonly ask: (below: number) => Promise<void>;
+}
+
+/** What of a thread stands on no phone: asked for page by page, and gone with the screen. */
+export const useOlderMessages = (threadId: string): OlderMessages => {
+  const session = useSession();
+  const [held, setHeld] = useState<Pick<OlderMessages, 'messages' | 'more'>>({ messages: [], more: true });
+  const [asking, setAsking] = useState<OlderMessages['asking']>('calm');
+  const ask = async (below: number): Promise<void> => {
+    if (asking === 'asking' || session.status !== 'signed-in') return;
+    setAsking('asking');
+    const token = await syncAccess.accessToken(session.user.id, false).catch(() => null);
+    const answer = typeof token === 'string' ? await readOlderMessages(threadId, below, token) : null;
+    if (answer?.ok) {
+      const { messages, more } = answer.value;
+      setHeld((before) => ({ messages: [...messages.toReversed(), ...before.messages], more }));
+    }
+    setAsking(answer?.ok ? 'calm' : 'failed');
+  };
+  return { ...held, asking, ask };
+};

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { acknowledging } from '#src/data/sync/acknowledge.ts';
+import { createEngine } from '#src/data/sync/create-engine.ts';
+import { createMemoryStore } from '#src/data/sync/memory-store.ts';
+import { mutations } from '#src/model/mutations.ts';
+import { fail } from '#src/shared/result.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { forgetDraft, keepDraft, listDrafts, removeDrafts } from './drafts.ts';
+import { receiveDrafts, sendDrafts } from './send-drafts.ts';
+
+const who = { owner: 'ngum', isShared: false, place: 'drafts' } as const;
+const messages = { ...who, place: 'draftMessages' } as const;
+const thread = '01999999-0000-7000-8000-000000000001';
+beforeEach(() => removeDrafts('ngum'));
+
+/** A phone without a network. */
+const phone = () => {
+  const store = createMemoryStore();
+  const clock = { now: Date.now, random: () => 0.5, newId: () => newUuid(Date.now()) };
+  const engine = createEngine(
+    { store, clock, lock: { tryRun: (work) => work() }, remote: { sync: async () => fail({ kind: 'network' }) } },
+    mutations,
+    'ngum',
+  );
+  const replica = { ...store, ...store.reader };
+  return {
+    engine: acknowledging(engine, store.reader, 'ngum'),
+    replica: replica as never,
+    ops: () => store.reader.ops(),
+    reader: store.reader,
+  };
+};
+
+test('of each version only the last word waits, and what was sent is not sent again', async () => {
+  const { ops, ...account } = phone();
+  for (const title of ['W', 'Wa', 'Water']) {
+    keepDraft(who, 'petition+a', { title });
+    expect(await sendDrafts(account, who)).toBe(1);
+  }
+  expect(await sendDrafts(account, who)).toBe(0);
+  expect((await ops()).map(({ args, quiet }) => [Reflect.get(args, 'content'), quiet])).toEqual([[{ title: 'Water' }, true]]);
+});
+
+test('another phone takes it in, and loses it when it was handed in; a message has its thread for a name', async () => {
+  const { ops, reader, ...account } = phone();
+  keepDraft(messages, thread, { text: 'Good mor' });
+  await sendDrafts(account, messages);
+  const [row] = await reader.rowsOfTable('drafts');
+  expect(row).toMatchObject({ key: `message:${thread}`, content: { text: 'Good mor' } });
+  removeDrafts('ngum');
+  expect([await receiveDrafts(reader, messages), await receiveDrafts(reader, who)]).toEqual([1, 0]);
+  expect(listDrafts(messages)).toEqual({ [thread]: { text: 'Good mor' } });
+  forgetDraft(messages, thread);
+  expect(await sendDrafts(account, messages)).toBe(1);
+  expect((await ops()).map(({ name }) => name)).toEqual(['drop_drafts']);
+  expect(await receiveDrafts(reader, messages)).toBe(0);
+  expect(listDrafts(messages)).toEqual({});
+});
+
+test('what is chosen on a ballot, and what administrators write, never leaves the phone', async () => {
+  const { ops, ...account } = phone();
+  keepDraft(who, 'answers:p1', [[1]]);
+  keepDraft(who, 'template:new', { title: 'Water' });
+  expect(await sendDrafts(account, who)).toBe(0);
+  expect(await ops()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Conversations and messages that hold some words, whatever their accents and case. */
+import { type Message, readMessage, type Thread } from '#src/model/messages/message.ts';
+import type { Row } from '#src/shared/row.ts';
+import { fold } from '#src/shared/slug.ts';
+import type { ListedThread } from './use-threads.ts';
+
+export interface FoundMessage {
+  readonly key: string;
+  readonly thread: Thread;
+  /** Null: it is the name that matches. */
+  readonly message: Message | null;
+}
+
+/** More are not read by anybody. */
+const most = 100;
+
+/** Names first, then messages, the last first. What somebody asks before they were accepted is not searched. */
+export const findMessages = (rows: readonly Row[], threads: readonly ListedThread[], text: string): readonly FoundMessage[] => {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const holds = (said: string): boolean => {
+    const folded = fold(said);
+    return words.every((word) => folded.includes(word));
+  };
+  const byId = new Map(threads.map(({ thread }) => [thread.thread_id, thread]));
+  const names = [...byId.values()].filter(({ other_name }) => other_name !== null && holds(other_name));
+  const messages = rows
+    .flatMap((row) => readMessage(row) ?? [])
+    .filter(({ thread_id, body }) => body !== null && byId.has(thread_id) && byId.get(thread_id)?.state !== 'request' && holds(body))
+    .sort((a, b) => (a.sent_at < b.sent_at ? 1 : -1));
+  return [
+    ...names.map((thread) => ({ key: thread.thread_id, thread, message: null })),
+    ...messages.flatMap((message) => {
+      const thread = byId.get(message.thread_id);
+      return thread ? [{ key: message.id, thread, message }] : [];
+    }),
+  ].slice(0, most);
+};

@@ -1,0 +1,38 @@
+/** What was written of the same draft in another tab or on another phone at the same time: neither of the two is lost. */
+import { Trans } from '@lingui/react/macro';
+import type { OtherDraft } from '#src/data/session/drafts.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './written.module.css';
+
+interface OtherVersionsProps {
+  readonly others: readonly OtherDraft[];
+  readonly take: (other: OtherDraft) => void;
+  readonly drop: (other: OtherDraft) => void;
+}
+
+export const OtherVersions = ({ others, take, drop }: OtherVersionsProps) =>
+  others.map((other) => (
+    <div key={other.id} className={styles.refused} role="status">
+      <p>
+        <Trans>Also written, in another tab or on another phone:</Trans>
+      </p>
+      <blockquote className={styles.words}>{beginningOf(other.content)}</blockquote>
+      <div className={styles.buttons}>
+        <Button look="plain" onClick={() => take(other)}>
+          <Trans>Go on from this one</Trans>
+        </Button>
+        <Button look="plain" onClick={() => drop(other)}>
+          <Trans>Discard it</Trans>
+        </Button>
+      </div>
+    </div>
+  ));
+
+/** In characters: enough to know it again. */
+const long = 200;
+
+const beginningOf = (content: unknown): string => {
+  const said = typeof content === 'object' && content !== null ? textOf(content, 'title') || textOf(content, 'text') : '';
+  return said.length > long ? `${said.slice(0, long)}…` : said;
+};
