@@ -59,6 +59,8 @@ create table app.messages (
   body text check (char_length(body) between 1 and 4000),
   sent_at timestamptz not null,
   edited_at timestamptz,
+  -- Its member took it from their own phones. A row without words stays there: it comes with the verdict, which a row that is gone cannot.
+  removed_at timestamptz,
   -- Kept on no phone any more, and read on demand (1540).
   is_older boolean not null default false,
   unique (user_id, message_id),
@@ -67,7 +69,7 @@ create table app.messages (
 create index messages_message_id on app.messages (message_id);
 create index messages_thread_id on app.messages (thread_id, seq);
 create index messages_author_id on app.messages (author_id);
-call app.publish_synced('app.messages', 2, array['message_id', 'thread_id', 'author_id', 'seq', 'body', 'sent_at', 'edited_at']);
+call app.publish_synced('app.messages', 2, array['message_id', 'thread_id', 'author_id', 'seq', 'body', 'sent_at', 'edited_at', 'removed_at']);
 
 -- What a member wants of messages (1540).
 create table app.message_prefs (

@@ -2,7 +2,8 @@
 --   * how far it was read and how far it got never goes back, and counts only what the member has a copy of;
 --   * a message is said otherwise for 15 minutes, by its author; deleted for everybody, a stub stays.
 
--- What a member does with a thread they were asked into, or are in. Answers: ok, already · not_found · invalid, field: thread_id, decision.
+-- What a member does with a thread they were asked into, or are in. Answers: ok, already · not_found · invalid, field: thread_id, decision ·
+-- forbidden, why: blocked_by_you.
 create function app.decide_thread(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -17,6 +18,8 @@ begin
   if own.id is null then return '{"status": "not_found"}'; end if;
   case decision
     when 'accept' then
+      -- Of another phone of theirs, before it heard of the block: who was blocked would be told that they are in.
+      if own.is_blocked then return app.message_answer('forbidden', target, null, 'blocked_by_you'); end if;
       if own.state not in ('request', 'declined') then return app.message_answer('already', target); end if;
       perform app.open_thread(target);
     when 'decline' then
@@ -36,7 +39,7 @@ end
 $$;
 
 -- How far the member has read, and what has reached their phone. Neither goes back. Only what they have of the other counts: of a message
--- that was kept from them nothing is told. Answers: ok, already · not_found · invalid, field: thread_id, read_seq, delivered_seq.
+-- that was kept from them nothing is told, and to somebody whom they have blocked nothing at all. Answers: ok, already · not_found · invalid, field: thread_id, read_seq, delivered_seq.
 create function app.mark_thread(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -59,7 +62,7 @@ begin
   update app.threads t set read_seq = greatest(t.read_seq, has_read), got_seq = greatest(t.got_seq, has_got)
     where t.id = own.id and (t.read_seq < has_read or t.got_seq < has_got);
   update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
-    and own.state in ('active', 'request');
+    and own.state in ('active', 'request') and not own.is_blocked;
   perform app.tell_read(own, has_read);
   return app.message_answer('ok', target);
 end
@@ -75,7 +78,7 @@ declare
 begin
   if target is null then return '{"status": "invalid", "field": "message_id"}'; end if;
   if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
-  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target and m.author_id = auth.uid() and m.deleted_at is null;
+  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target and m.author_id = auth.uid() and m.removed_at is null;
   if own.id is null or own.body is null then return '{"status": "not_found"}'; end if;
   if own.body = said then return app.message_answer('already', own.thread_id, target); end if;
   if app.now() > own.sent_at + interval '15 minutes' then return app.message_answer('closed', own.thread_id, target, 'too_late'); end if;
@@ -101,13 +104,15 @@ begin
   select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target;
   if own.id is null or for_all and own.author_id is distinct from auth.uid() then return '{"status": "not_found"}'; end if;
   if for_all then
-    if own.body is null then return app.message_answer('already', own.thread_id, target); end if;
+    -- Its author's own copy may be without words because they took it from their phones; the others have theirs.
+    if not exists (select from app.messages m where m.message_id = target and m.body is not null)
+      then return app.message_answer('already', own.thread_id, target); end if;
     update app.messages m set body = null, edited_at = null where m.message_id = target;
     return app.message_answer('ok', own.thread_id, target);
   end if;
-  if own.deleted_at is not null then return app.message_answer('already', own.thread_id); end if;
-  update app.messages m set deleted_at = app.now(), body = null where m.id = own.id;
-  return app.message_answer('ok', own.thread_id);
+  if own.removed_at is not null then return app.message_answer('already', own.thread_id, target); end if;
+  update app.messages m set removed_at = app.now(), body = null where m.id = own.id;
+  return app.message_answer('ok', own.thread_id, target);
 end
 $$;
 insert into app.mutations (name, v, oldest_v) values ('send_message', 1, 1), ('decide_thread', 1, 1), ('mark_thread', 1, 1), ('edit_message', 1, 1), ('delete_message', 1, 1);
@@ -135,7 +140,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     'threads', (select coalesce(jsonb_agg(to_jsonb(t) - array['xid', 'scope', 'rev', 'user_id', 'other_id'] order by t.created_at, t.id), '[]')
       from app.threads t where t.user_id = me),
     'messages', (select coalesce(jsonb_agg((to_jsonb(m) - array['xid', 'scope', 'rev', 'user_id', 'author_id']) || jsonb_build_object('is_yours', m.author_id = me)
-      order by m.thread_id, m.seq), '[]') from app.messages m where m.user_id = me and m.deleted_at is null),
+      order by m.thread_id, m.seq), '[]') from app.messages m where m.user_id = me and m.removed_at is null),
     'message_prefs', (select jsonb_build_object('who_may_write', p.who_may_write, 'tells_read', p.tells_read) from app.message_prefs p where p.user_id = me),
     'blocked', (select coalesce(jsonb_agg(app.shown_name(b.blocked_id, 'full') order by b.blocked_id), '[]') from app.blocks b where b.user_id = me))
 $$;

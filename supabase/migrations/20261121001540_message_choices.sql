@@ -88,13 +88,13 @@ begin
 end
 $$;
 
-create index messages_sent_at on app.messages (sent_at) where not is_older and deleted_at is null;
+create index messages_sent_at on app.messages (sent_at) where not is_older;
 -- Twice or late changes nothing.
 create function app.tick_messages() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 begin
   update app.messages m set is_older = true where m.id in (
-    select o.id from app.messages o where not o.is_older and o.deleted_at is null and o.sent_at < app.now() - interval '90 days'
+    select o.id from app.messages o where not o.is_older and o.sent_at < app.now() - interval '90 days'
       order by o.sent_at limit 2000 for update skip locked);
 end
 $$;
@@ -109,7 +109,7 @@ begin
       pg_catalog.jsonb_build_object('id', r.id, 'message_id', r.message_id, 'thread_id', r.thread_id, 'author_id', r.author_id, 'seq', r.seq, 'body', r.body,
         'sent_at', r.sent_at, 'edited_at', r.edited_at) order by r.seq desc) filter (where r.n <= 50), '[]'))
     from (select m.*, pg_catalog.row_number() over (order by m.seq desc) as n from app.messages m
-      where m.user_id = auth.uid() and m.thread_id = thread and m.seq < below and m.deleted_at is null order by m.seq desc limit 51) r);
+      where m.user_id = auth.uid() and m.thread_id = thread and m.seq < below and m.removed_at is null order by m.seq desc limit 51) r);
 end
 $$;
 create function public.read_messages(thread uuid, below integer) returns jsonb

@@ -1,6 +1,7 @@
 /** The engine as the app has it, or with planted mistakes: a copy of its folder in which one text is another. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { acknowledging } from '#src/data/sync/acknowledge.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { readAnswer } from '#src/data/sync/read-answer.ts';
@@ -14,16 +15,23 @@ export type WorldFlaw =
   | 'token-unchecked'
   | 'one-database'
   | 'upgrade-drops-outbox'
-  | 'trusts-any-200';
+  | 'trusts-any-200'
+  | 'claimed-order'
+  | 'edits-stubs'
+  | 'block-leaks'
+  | 'tells-of-blocks'
+  | 'delivers-what-was-kept'
+  | 'marks-go-back';
 
 export interface EngineCode {
+  readonly acknowledging: typeof acknowledging;
   readonly createEngine: typeof createEngine;
   readonly createMemoryStore: typeof createMemoryStore;
   readonly readAnswer: typeof readAnswer;
   readonly flaw?: WorldFlaw;
 }
 
-export const realEngine: EngineCode = { createEngine, createMemoryStore, readAnswer };
+export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer };
 
 export interface Edit {
   readonly file: string;
@@ -56,10 +64,11 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
       source.replace(find, () => replace),
     );
   }
-  const [engine, store, answer] = await Promise.all(
-    ['create-engine.ts', 'memory-store.ts', 'read-answer.ts'].map((file) => import(join(folder, file))),
+  const [acknowledge, engine, store, answer] = await Promise.all(
+    ['acknowledge.ts', 'create-engine.ts', 'memory-store.ts', 'read-answer.ts'].map((file) => import(join(folder, file))),
   );
   return {
+    acknowledging: acknowledge.acknowledging,
     createEngine: engine.createEngine,
     createMemoryStore: store.createMemoryStore,
     readAnswer: answer.readAnswer,

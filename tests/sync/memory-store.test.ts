@@ -1,4 +1,7 @@
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { holdToStoreContract } from './store-contract.ts';
 
-holdToStoreContract(async () => createMemoryStore());
+holdToStoreContract(async () => {
+  const { write, reader } = createMemoryStore();
+  return { write, ...reader };
+});

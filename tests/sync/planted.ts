@@ -12,6 +12,14 @@ export const planted: readonly Planted[] = [
   { name: 'a cursor without a horizon', flaw: 'no-horizon' },
   { name: 'a server without tombstones', flaw: 'no-tombstones' },
 
+  // What the server could do with messages.
+  { name: "a thread in the order of the phones' clocks", flaw: 'claimed-order' },
+  { name: 'an edit gives a stub its words back', flaw: 'edits-stubs' },
+  { name: 'a message from somebody who is blocked arrives', flaw: 'block-leaks' },
+  { name: 'somebody who is blocked is told so', flaw: 'tells-of-blocks' },
+  { name: 'what was kept from the other is told as delivered', flaw: 'delivers-what-was-kept' },
+  { name: 'how far it was read goes back', flaw: 'marks-go-back' },
+
   // What surrounds the engine.
   { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },
   { name: 'the wrong account: two in one database', flaw: 'one-database' },
@@ -44,8 +52,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         answer,
-        'if (isAccepted(status)) await tx.deleteOp(id);',
-        'if (isAccepted(status)) for (const one of ops) await tx.deleteOp(one.id);',
+        'if (isAccepted(status) || op.quiet) await tx.deleteOp(id);',
+        'if (isAccepted(status) || op.quiet) for (const one of ops) await tx.deleteOp(one.id);',
       ),
     ],
   },
@@ -160,11 +168,11 @@ export const planted: readonly Planted[] = [
   { name: "order by the phone's clock", edits: [edit(engine, 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: clock.now(),')] },
   {
     name: 'acts do not wait for what they need',
-    edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id))) continue;', ') continue;')],
+    edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id));', ';')],
   },
   {
     name: 'the head of the line blocks',
-    edits: [edit('op.ts', 'op.deps.some((id) => here.has(id))) continue;', 'op.deps.some((id) => here.has(id))) break;')],
+    edits: [edit('op.ts', 'if (waits) continue;', 'if (waits) break;')],
   },
   { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
@@ -176,6 +184,28 @@ export const planted: readonly Planted[] = [
   {
     name: 'a limit that was reached once is kept for ever',
     edits: [edit(engine, "typeof may === 'boolean' ? !may : progress.rests === true", 'may === false || progress.rests === true')],
+  },
+
+  // Series, quiet acts, and what came.
+  {
+    name: 'a series goes on past an act that waits for its next try',
+    edits: [edit('op.ts', 'if (waits || !op.series) seen', 'if (!op.series) seen')],
+  },
+  {
+    name: 'a message that was refused stays on the screen',
+    edits: [
+      edit('effects.ts', "if (op.state !== 'waiting') continue;", "if (op.state !== 'waiting' && op.name !== 'send_message') continue;"),
+    ],
+  },
+  { name: 'a quiet act that is refused stays', edits: [edit(answer, 'isAccepted(status) || op.quiet', 'isAccepted(status)')] },
+  { name: 'a quiet act leaves a receipt', edits: [edit('receipts.ts', '!op || op.quiet ||', '!op ||')] },
+  {
+    name: 'what came is said of the last message alone',
+    edits: [edit('acknowledge.ts', 'rows.map(readMessage).find(', 'rows.slice(0, 1).map(readMessage).find(')],
+  },
+  {
+    name: 'what a member wrote is said to have come',
+    edits: [edit('acknowledge.ts', 'message.author_id !== user', 'message.author_id === user')],
   },
 
   // Wishes, and answers that bring nothing.

@@ -2,6 +2,7 @@
 import type { EngineCode } from './engine-code.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Tab } from './sim-phone.ts';
 import type { SimServer } from './sim-server.ts';
 
 export interface Sea {
@@ -21,6 +22,8 @@ export interface Sea {
   readonly takenBack: Set<string>;
   /** Entities with an act that was tried anew: it has a new id in its old place. */
   readonly retried: Set<string>;
+  /** Messages that were taken back before they had left the phone. */
+  readonly unsaid: Set<string>;
   /** What must never happen and did. */
   readonly wrongs: string[];
   /** For the trace. */
@@ -49,4 +52,13 @@ export const run = (sea: Sea, work: Promise<unknown> | undefined): void => {
     if (error instanceof Full || error instanceof Gone) sea.tell(`  it failed: ${error.message}`);
     else sea.wrongs.push(`the engine threw: ${error instanceof Error ? error.stack : String(error)}`);
   });
+};
+
+/** From the moment that its member was told so, it must not be lost. */
+export const mutate = (sea: Sea, { name, replica }: Tab, what: string, work: () => Promise<string>): void => {
+  sea.tell(`${name} ${what}`);
+  run(
+    sea,
+    work().then((id) => madeIn(sea, replica.name).add(id)),
+  );
 };

@@ -1,8 +1,10 @@
 /** What may happen in a step of the simulated world, and how often. */
+import type { Op } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
-import { madeIn, nextSerial, run, type Sea } from './sea.ts';
+import { mutate, nextSerial, run, type Sea } from './sea.ts';
 import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
 import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer } from './sim-server.ts';
+import { talk } from './talk.ts';
 
 /** The last two come to a phone only when it asks for them. */
 export const sharedScopes = ['public', 'north', 'south'];
@@ -44,15 +46,6 @@ const act: Event = (sea, phone) => {
     const { mutation, args } = renameIn(phone.app, id, sea.serial, bad);
     mutate(sea, tab, `renames ${id}`, () => tab.engine.mutate(mutation, args));
   }
-};
-
-/** From the moment that its member was told so, it must not be lost. */
-const mutate = (sea: Sea, { name, replica }: Tab, what: string, work: () => Promise<string>): void => {
-  sea.tell(`${name} ${what}`);
-  run(
-    sea,
-    work().then((id) => madeIn(sea, replica.name).add(id)),
-  );
 };
 
 const startSync: Event = (sea, phone) => {
@@ -176,7 +169,13 @@ const changeMind: Event = (sea, phone) => {
   // What is taken back, or made anew under another name, is missed by nobody.
   sea.takenBack.add(op.id);
   if (isRetry) sea.retried.add(op.entity);
-  run(sea, isRetry ? tab.engine.retry(op.id) : tab.engine.discard(op.id));
+  run(sea, isRetry ? tab.engine.retry(op.id) : takeBack(sea, tab, op));
+};
+
+const takeBack = async ({ unsaid, retried }: Sea, { engine }: Tab, { id, name, args, state, entity }: Op): Promise<void> => {
+  const isGone = await engine.discard(id);
+  // What was tried anew may have counted under its first name, in a history that is no more.
+  if (isGone && name === 'send_message' && state === 'waiting' && !retried.has(entity)) unsaid.add((args as { id: string }).id);
 };
 
 const signIn: Event = (sea, phone) => {
@@ -215,6 +214,7 @@ const limit: Event = ({ tell }, phone) => {
 
 const events: readonly (readonly [share: number, event: Event])[] = [
   [16, act],
+  [10, talk],
   [12, startSync],
   [60, goOn],
   [7, writeAsOthers],

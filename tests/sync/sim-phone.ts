@@ -94,7 +94,8 @@ export const reopenTab = (sea: Sea, phone: Phone, place: number): void => {
     lock: lockOf(sea, tab),
     mayPull: () => (place === 0 ? !phone.isLimited : null),
   };
-  tab.engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
+  const engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
+  tab.engine = replica.user === null ? engine : sea.code.acknowledging(engine, replica.store.reader, replica.user);
   phone.tabs[place] = tab;
 };
 

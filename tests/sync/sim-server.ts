@@ -1,8 +1,11 @@
 /** The server of the simulated world: what it decides on acts, and what it remembers of them. What it lets a phone read: sim-pull.ts. */
 import { type Answer, type ChangedRow, isAccepted, type OpResult, type SentOp, type SyncRequest } from '#src/data/sync/protocol.ts';
 import type { WorldFlaw } from './engine-code.ts';
+import type { Taken } from './said.ts';
 import { grantedTo, pull } from './sim-pull.ts';
 import { createSimRows, type Held, type SimRows } from './sim-rows.ts';
+import { isTalk } from './sim-talk.ts';
+import { answerTalk } from './sim-talk-answer.ts';
 
 export class ServerBroke extends Error {}
 
@@ -13,6 +16,8 @@ interface Memory {
   readonly effects: Map<string, number>;
   /** By item, all votes: nothing says whose they are. */
   readonly votes: Map<string, number>;
+  /** Acts in threads that were taken, in their order. */
+  readonly taken: Taken[];
 }
 
 interface Decided {
@@ -31,6 +36,8 @@ export interface SimServer {
   readonly early: string[];
   /** Votes that came with something beside them, by which they could be found. */
   readonly accompanied: string[];
+  /** What somebody who was blocked could notice. */
+  readonly noticed: string[];
   readonly flaw: WorldFlaw | undefined;
   backup: { readonly rows: ReadonlyMap<string, Held>; readonly memory: Memory } | null;
   epoch: number;
@@ -41,11 +48,12 @@ export interface SimServer {
 
 export const createSimServer = (users: readonly string[], scopes: readonly string[], flaw?: WorldFlaw): SimServer => ({
   data: createSimRows(flaw !== 'no-horizon'),
-  memory: { ledger: new Map(), effects: new Map(), votes: new Map() },
+  memory: { ledger: new Map(), effects: new Map(), votes: new Map(), taken: [] },
   grants: new Map(['', ...users].map((user) => [user, new Map([...(user ? [`user:${user}`] : []), ...scopes].map((scope) => [scope, 1]))])),
   decided: new Map(),
   early: [],
   accompanied: [],
+  noticed: [],
   flaw,
   backup: null,
   epoch: 1,
@@ -53,10 +61,11 @@ export const createSimServer = (users: readonly string[], scopes: readonly strin
   removed: new Map(),
 });
 
-const copyOf = ({ ledger, effects, votes }: Memory): Memory => ({
+const copyOf = ({ ledger, effects, votes, taken }: Memory): Memory => ({
   ledger: new Map(ledger),
   effects: new Map(effects),
   votes: new Map(votes),
+  taken: [...taken],
 });
 
 export const backUp = (server: SimServer): void => {
@@ -113,13 +122,18 @@ const apply = (server: SimServer, user: string, op: SentOp, now: number): OpResu
   const { needs } = op.args as { readonly needs?: string };
   const needed = needs ? server.decided.get(needs)?.status : 'ok';
   if (needs && (!needed || !isAccepted(needed))) server.early.push(needs);
-  const result = op.name === 'vote_on' ? countVote(server, user, op, now) : decide(server, user, op, now);
+  const result = decisionOn(op.name)(server, user, op, now);
   // Of a vote nothing is kept: member and item are known by the part they took.
   if (op.name !== 'vote_on') ledger.set(op.id, result);
   // Refused in a history that is no more, it may be accepted in the next.
   if (!isAccepted(server.decided.get(op.id)?.status ?? 'invalid')) server.decided.set(op.id, { op, status: result.status });
   if (result.status === 'ok') effects.set(op.id, (effects.get(op.id) ?? 0) + 1);
   return result;
+};
+
+const decisionOn = (name: string) => {
+  if (isTalk(name)) return answerTalk;
+  return name === 'vote_on' ? countVote : decide;
 };
 
 const countVote = ({ data, grants, memory }: SimServer, user: string, { id: op, args }: SentOp, now: number): OpResult => {

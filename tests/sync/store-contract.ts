@@ -1,18 +1,21 @@
 /** What every store of the engine must keep, the phone's and the simulator's alike. */
 import { expect, test } from 'vitest';
 import type { Op } from '#src/data/sync/op.ts';
-import { type Durability, noProgress, type Store, type Tx } from '#src/data/sync/ports.ts';
+import { type Durability, noProgress, type Reader, type Store, type Tx } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
+import { threadLaws } from './thread-laws.ts';
 
 const op = (id: string, seq: number): Op => opOf({ id, seq, name: 'sign_item', args: { id: 'a', note: 'Ɛ' }, entity: 'items:a' });
 const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
 
+/** A store, and what screens read of it. */
+type Held = Store & Pick<Reader, 'lastOfThread'>;
 interface Opened {
-  readonly store: Store;
+  readonly store: Held;
   readonly write: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => Promise<T>;
 }
-type Law = readonly [name: string, holds: (opened: Opened) => Promise<void>];
+export type Law = readonly [name: string, holds: (opened: Opened) => Promise<void>];
 
 const laws: readonly Law[] = [
   [
@@ -228,8 +231,8 @@ const laws: readonly Law[] = [
 ];
 
 /** `open` gives a store that holds nothing. */
-export const holdToStoreContract = (open: () => Promise<Store>): void => {
-  for (const [name, holds] of laws) {
+export const holdToStoreContract = (open: () => Promise<Held>): void => {
+  for (const [name, holds] of [...laws, ...threadLaws]) {
     test(name, async () => {
       const store = await open();
       await holds({ store, write: (work, durability = 'relaxed') => store.write(durability, work) });

@@ -25,6 +25,8 @@ import { run, type Sea } from './sea.ts';
 import { commit, deliverGhost, happen, replicasOf, sharedScopes } from './sim-events.ts';
 import { createPhone, type Phone, type Replica, reopenTab } from './sim-phone.ts';
 import { createSimServer } from './sim-server.ts';
+import { beginTalk } from './sim-talk-answer.ts';
+import { checkTalkAtRest, createTalkCheck } from './talk-invariants.ts';
 
 export interface Run {
   readonly acts: number;
@@ -73,7 +75,10 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
     });
     await look.at();
     checkOrder(replicas, sea);
-    for (const replica of replicas) checkAtRest(replica, sea.server);
+    for (const replica of replicas) {
+      checkAtRest(replica, sea.server);
+      await checkTalkAtRest(replica, sea.server);
+    }
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     broken = error.message;
@@ -85,18 +90,22 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
 
 const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () => Promise<void>): Sea => {
   const random = createRandom(seed);
+  const clock = { now: 1_760_000_000_000 };
+  const server = createSimServer(['ngum', 'paul', 'awa'], sharedScopes, code.flaw);
+  beginTalk(server, clock.now);
   return {
     random,
-    server: createSimServer(['ngum', 'paul', 'awa'], sharedScopes, code.flaw),
+    server,
     code,
     scheduler: createScheduler(random, look),
     ghosts: [],
     storm: { on: true, sick: true },
-    clock: { now: 1_760_000_000_000 },
+    clock,
     serial: 0,
     made: new Map(),
     takenBack: new Set(),
     retried: new Set(),
+    unsaid: new Set(),
     wrongs: [],
     tell,
   };
@@ -105,9 +114,10 @@ const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () =
 /** What a phone holds is looked at when it has changed. */
 const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) => {
   const isMonotonic = createMonotonicCheck();
+  const checkTalk = createTalkCheck();
   const looked = new Map<Replica, unknown>();
   return async () => {
-    for (const wrong of sea.wrongs) throw new Broken(wrong);
+    for (const wrong of [...sea.wrongs, ...sea.server.noticed]) throw new Broken(wrong);
     checkCounts(sea);
     checkVotes(sea);
     for (const { app, replicas, readsFromCopy } of phones) {
@@ -120,6 +130,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
         checkSecrets(replica);
         if (!readsFromCopy) checkReopened(replica, sea.server);
         isMonotonic(replica);
+        checkTalk(replica, sea, !readsFromCopy);
         checkShownCount(replica);
         await checkView(replica, app);
       }

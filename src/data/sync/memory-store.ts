@@ -39,7 +39,7 @@ export const createMemoryStore = (): MemoryStore => {
       rowsOfTable: (table) => txOn(committed).rowsOfTable(table),
       lastOfThread: async (table, threadId, below, most) =>
         (await txOn(committed).rowsOfTable(table))
-          .filter((row) => row.thread_id === threadId && Number(row.seq) < below)
+          .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
           .sort((a, b) => Number(b.seq) - Number(a.seq) || (a.id < b.id ? 1 : -1))
           .slice(0, most),
       progress: () => txOn(committed).progress(),

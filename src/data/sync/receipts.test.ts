@@ -57,6 +57,23 @@ test('what was refused, and what is not ours, leaves none', async () => {
   expect(receipts).toEqual([]);
 });
 
+test('what the app does by itself leaves none, and is gone when it is refused too; so is its effect', async () => {
+  for (const status of ['ok', 'invalid'] as const) {
+    const store = createMemoryStore();
+    await store.write('strict', async (tx) => {
+      await tx.putRow('threads', { id: 't', xid: '1', rev: 1, scope: 'user:ngum', read_seq: 9 });
+      await tx.putBase({ table: 'threads', id: 't', row: { id: 't', xid: '1', rev: 1, scope: 'user:ngum', read_seq: 3 } });
+      await tx.putOp({ ...op('a'), quiet: true });
+      await tx.putOp({ ...op('b'), deps: ['a'] });
+    });
+    await store.write('relaxed', (tx) => applyAnswer(tx, new Map(), answer([{ id: 'a', status }], 1), 0, 1));
+    // Nobody hears of it, so nothing that needs it is lost with it.
+    expect(await store.reader.ops()).toMatchObject([{ id: 'b', state: 'waiting' }]);
+    expect(await store.reader.receipts()).toEqual([]);
+    expect(await store.reader.row('threads', 't')).toMatchObject({ read_seq: 3 });
+  }
+});
+
 test('the newest fifty stay, the newest first', async () => {
   const many = Array.from({ length: 60 }, (_, n) => ({ id: `op ${n}`, status: 'ok' as const }));
   const receipts = await receiptsAfter(answer(many.slice(0, 30), 1), answer(many.slice(30), 2));

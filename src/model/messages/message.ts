@@ -43,6 +43,8 @@ export const messageForm = v.object({
   body: maybe,
   sent_at: text,
   edited_at: maybe,
+  /** The member took it from their own phones. The row stays, without words: it is gone with the verdict, and comes back by no older answer. */
+  removed_at: v.optional(maybe, null),
 });
 export type Message = v.InferOutput<typeof messageForm>;
 
@@ -58,10 +60,10 @@ export const readThread = (row: Row | undefined): Thread | null => {
   return read.success ? read.output : null;
 };
 
-/** Null, too: the member took it from their own phones. */
+/** Null, too: they took it from their own phones. */
 export const readMessage = (row: Row | undefined): Message | null => {
   const read = v.safeParse(messageForm, row);
-  return read.success && !row?.deleted_at ? read.output : null;
+  return read.success && read.output.removed_at === null ? read.output : null;
 };
 
 /** How many characters the next message may have: the first to somebody is a request. */

@@ -55,7 +55,17 @@ export const sendMessage = defineMutation<SendArgs>({
     };
     // Whoever was asked and writes has accepted.
     await view.put('threads', { ...thread, state: thread.state === 'asked' ? 'asked' : 'active', last_at: written_at, is_archived: false });
-    await view.put('messages', { ...own, id, message_id: id, author_id: user, seq: unsentSeq, body, sent_at: written_at, edited_at: null });
+    await view.put('messages', {
+      ...own,
+      id,
+      message_id: id,
+      author_id: user,
+      seq: unsentSeq,
+      body,
+      sent_at: written_at,
+      edited_at: null,
+      removed_at: null,
+    });
   },
 });
 
@@ -115,7 +125,8 @@ export const deleteMessage = defineMutation<OfMessage & { readonly row_id: strin
   inSeries: true,
   applyLocally: async (view, { row_id, for_all }) => {
     const row = await view.get('messages', row_id);
-    if (row) await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, deleted_at: row.sent_at });
+    if (row)
+      await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, body: null, removed_at: row.sent_at });
   },
 });
 

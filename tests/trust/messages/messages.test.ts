@@ -107,49 +107,6 @@ test('is delivered once, whatever is sent again, and stands where it arrived', a
   expect(his.messages[1]?.id).not.toBe(op.args.id);
 });
 
-describe('whoever is blocked', () => {
-  /** What a phone is told, without what differs from run to run. */
-  const shapeOf = async (member: string): Promise<unknown> => {
-    const { threads, messages } = await toldTo(stage, member);
-    return JSON.parse(
-      JSON.stringify({ threads, messages }, (key, value) => (/(^|_)(id|at)$|^(xid|scope|other_name)$/.test(key) ? typeof value : value)),
-    );
-  };
-
-  test('is told the same as one whose message has not arrived yet, and the other nothing', async () => {
-    await befriend();
-    expect(await write(stage, ngum, eve, 'Good morning')).toBe('ok');
-    expect(await decide(eve, ngum, 'accept')).toBe('ok');
-    expect(await decide(paul, ngum, 'block')).toBe('ok');
-    const answers = [];
-    for (const other of [paul, eve]) {
-      const args = { id: randomUUID(), thread_id: directThread(ngum, other), to: null, body: 'Do you hear me?' };
-      const [result] = resultsOf(await send(stage, ngum, [{ name: 'send_message', args }]));
-      answers.push(JSON.stringify(result).replaceAll(/[0-9a-f-]{36}|"Paul"|"Eve"|\d{3,}|2027[^"]*/g, '…'));
-    }
-    expect(answers[0]).toBe(answers[1]);
-    expect(await bodiesTo(stage, paul)).toEqual(['Good morning']);
-    expect(await mark(paul, ngum, 99)).toBe('ok');
-    const shape = (await shapeOf(ngum)) as { threads: { delivered_seq: number }[]; messages: object[] };
-    expect(shape.messages).toHaveLength(4);
-    expect(shape.threads.map(({ delivered_seq }) => delivered_seq).sort()).toEqual([0, 1]);
-    expect(await write(stage, paul, ngum, 'No')).toBe('forbidden blocked_by_you');
-    expect(await decide(paul, ngum, 'unblock')).toBe('ok');
-    // What was kept from them stays so.
-    expect(await write(stage, ngum, paul, 'And now?')).toBe('ok');
-    expect(await bodiesTo(stage, paul)).toEqual(['Good morning', 'And now?']);
-  });
-
-  test('as a stranger waits like everybody who was not answered', async () => {
-    expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
-    expect(await write(stage, ngum, eve, 'Good morning')).toBe('ok');
-    expect(await decide(paul, ngum, 'block')).toBe('ok');
-    const { threads } = (await shapeOf(ngum)) as { threads: unknown[] };
-    expect(threads[0]).toEqual(threads[1]);
-    for (const other of [paul, eve]) expect(await write(stage, ngum, other, 'Well?')).toBe('forbidden request_pending');
-  });
-});
-
 test('what came in between is not read by writing', async () => {
   await befriend();
   const own = async () => (await toldTo(stage, paul)).threads[0];
@@ -217,9 +174,25 @@ describe('its author', () => {
     expect(await remove(paul, second, false)).toBe('already');
     expect(await remove(eve, second, false)).toBe('not_found');
     expect(await remove(ngum, second, 'all')).toBe('invalid for_all');
-    expect((await toldTo(stage, paul, phone)).messages.map(({ body }) => body)).toEqual(['Good morning', null]);
+    expect((await toldTo(stage, paul, phone)).messages.map(({ body, removed_at }) => [body, removed_at !== null])).toEqual([
+      ['Good morning', false],
+      [null, false],
+      [null, true],
+    ]);
     expect(await bodiesTo(stage, ngum)).toEqual(['Good morning', null, 'Second']);
     expect(await edit(ngum, first, 'Again')).toBe('not_found');
+  });
+
+  test('takes it from everybody also after they took it from their own phones; that comes with the verdict', async () => {
+    await befriend();
+    const id = await sent('First');
+    const [result] = resultsOf(await send(stage, ngum, [{ name: 'delete_message', args: { message_id: id, for_all: false } }]));
+    expect(JSON.stringify(result)).toContain('removed_at');
+    expect(await edit(ngum, id, 'Again')).toBe('not_found');
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning', 'First']);
+    expect(await remove(ngum, id, true)).toBe('ok');
+    expect(await remove(ngum, id, true)).toBe('already');
+    expect(await bodiesTo(stage, paul)).toEqual(['Good morning', null]);
   });
 });
 

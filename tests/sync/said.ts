@@ -1,0 +1,98 @@
+/**
+ * Who should have which words: worked out from the acts that the server took, in their order, and from nothing that it or a phone made of
+ * them. What the phones show is held against this.
+ */
+import type { SentOp } from '#src/data/sync/protocol.ts';
+import { directThread } from '#src/model/messages/direct-thread.ts';
+import type { deleteMessage, editMessage, ThreadDecision } from '#src/model/messages/mutations.ts';
+import { sendMessage } from '#src/model/messages/mutations.ts';
+
+export const talkers = ['ngum', 'paul', 'awa'] as const;
+
+const pairs = [
+  ['ngum', 'paul'],
+  ['ngum', 'awa'],
+  ['paul', 'awa'],
+] as const;
+/** By thread, its two. */
+export const threads: ReadonlyMap<string, readonly string[]> = new Map(
+  await Promise.all(pairs.map(async ([one, other]) => [await directThread(one, other), [one, other]] as const)),
+);
+export const threadOf = (one: string, other: string): string =>
+  [...threads].find(([, pair]) => one !== other && pair.includes(one) && pair.includes(other))?.[0] ?? '';
+export const otherIn = (thread: string, user: string): string => threads.get(thread)?.find((one) => one !== user) ?? '';
+
+type ArgsOf<M> = M extends { readonly entityOf: (args: infer A) => string } ? A : never;
+export type SendOf = ArgsOf<typeof sendMessage>;
+export type EditOf = ArgsOf<typeof editMessage>;
+export type DeleteOf = ArgsOf<typeof deleteMessage>;
+
+/** An act that was taken. */
+export interface Taken {
+  readonly user: string;
+  readonly op: SentOp;
+}
+
+export interface Said {
+  readonly id: string;
+  readonly author: string;
+  readonly thread: string;
+  /** The first of a thread has 1. */
+  readonly place: number;
+  readonly to: ReadonlySet<string>;
+  /** Null: deleted for all. */
+  body: string | null;
+  /** Who took it from their own phones. */
+  readonly without: Set<string>;
+}
+
+export interface Talk {
+  readonly said: Map<string, Said>;
+  /** `<who> <whom>` */
+  readonly blocks: Set<string>;
+}
+
+/** `taken` grows, and what was heard of it stays. */
+export const talkOf = (taken: readonly Taken[]): Talk => {
+  const known = heard.get(taken) ?? { talk: { said: new Map(), blocks: new Set() }, until: 0 };
+  heard.set(taken, known);
+  for (const { user, op } of taken.slice(known.until)) hear(known.talk, user, op);
+  known.until = taken.length;
+  return known.talk;
+};
+const heard = new WeakMap<readonly Taken[], { readonly talk: Talk; until: number }>();
+
+const hear = ({ said, blocks }: Talk, user: string, { name, args }: SentOp): void => {
+  if (name === sendMessage.name) {
+    const { id, thread_id: thread, body } = args as SendOf;
+    // Said before, and sent again under another name.
+    if (said.has(id)) return;
+    const other = otherIn(thread, user);
+    const place = [...said.values()].filter((one) => one.thread === thread).length + 1;
+    const to = new Set(blocks.has(`${other} ${user}`) ? [user] : [user, other]);
+    said.set(id, { id, author: user, thread, place, to, body, without: new Set() });
+  }
+  if (name === 'decide_thread') {
+    const { thread_id, decision } = args as { readonly thread_id: string; readonly decision: ThreadDecision };
+    const block = `${user} ${otherIn(thread_id, user)}`;
+    if (decision === 'block') blocks.add(block);
+    if (decision === 'unblock') blocks.delete(block);
+  }
+  if (name === 'edit_message') {
+    const { message_id, body } = args as EditOf;
+    const one = said.get(message_id);
+    if (one && one.body !== null) one.body = body;
+  }
+  if (name === 'delete_message') {
+    const { message_id, for_all } = args as DeleteOf;
+    const one = said.get(message_id);
+    if (one && for_all) one.body = null;
+    else one?.without.add(user);
+  }
+};
+
+/** What a member's phones show of a thread, in its order. */
+export const shownTo = ({ said }: Talk, user: string, thread: string): readonly (readonly [id: string, body: string | null])[] =>
+  [...said.values()].flatMap((one) =>
+    one.thread === thread && one.to.has(user) && !one.without.has(user) ? [[one.id, one.body] as const] : [],
+  );
