@@ -20,7 +20,7 @@ create table app.notifications (
   target_kind text not null check (target_kind in ('petition', 'poll', 'thread', 'role')),
   target_id uuid check ((target_id is null) = (target_kind = 'role')),
   target_pid text check ((target_pid is null) = (target_kind in ('thread', 'role'))),
-  -- What is needed to say it without a network: title (of the member's own), decision, threshold, takes, of, role, expires_at.
+  -- What is needed to say it without a network: title (of the member's own), decision, threshold, takes, role, expires_at.
   facts jsonb not null default '{}',
   -- In milliseconds, as phones reckon: a phone names the last it has seen.
   happened_at timestamptz not null,

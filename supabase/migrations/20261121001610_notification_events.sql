@@ -45,7 +45,7 @@ create function app.tell_report_decided() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform app.tell_member(new.user_id, 'report:' || new.id || ':' || new.rev, 'report_decided', 'petition', p.id, p.pid, pg_catalog.jsonb_build_object(
-      'decision', case new.state when 'waiting' then 'undone' else new.state end, 'of', case when new.comment_id is null then 'petition' else 'comment' end))
+      'decision', case new.state when 'waiting' then 'undone' else new.state end))
     from app.petitions p where p.id = new.petition_id;
   return null;
 end
@@ -56,7 +56,7 @@ create function app.tell_poll_report_decided() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform app.tell_member(new.user_id, 'report:' || new.id || ':' || new.rev, 'report_decided', 'poll', p.id, p.pid, pg_catalog.jsonb_build_object(
-      'decision', case new.state when 'waiting' then 'undone' else new.state end, 'of', 'poll'))
+      'decision', case new.state when 'waiting' then 'undone' else new.state end))
     from app.polls p where p.id = new.poll_id;
   return null;
 end

@@ -82,7 +82,7 @@ describe('petitions', () => {
     expect(await newsOf(stage, paul)).toEqual(['approved', 'rejected', 'undone'].map((what) => `comment_decided ${what}`));
     for (const reporter of reporters) expect(await newsOf(stage, reporter)).toEqual(['report_decided actioned', 'report_decided undone']);
     const [told] = await toldTo(stage, reporters[0] ?? '');
-    expect(told?.facts).toEqual({ decision: 'actioned', of: 'comment' });
+    expect(told?.facts).toEqual({ decision: 'actioned' });
     expect(JSON.stringify(await toldTo(stage, paul))).not.toMatch(/spam|Private words/);
   });
 
@@ -147,7 +147,7 @@ describe('polls', () => {
     const poll = await addPoll(stage);
     expect(await act(stage, paul, 'report_poll', { id: randomUUID(), poll_id: poll, reason: 'spam', details: null })).toBe('ok');
     await decidePoll(stage, moderator, poll, 'kept');
-    expect((await toldTo(stage, paul)).map(({ facts }) => facts)).toEqual([{ decision: 'no_action', of: 'poll' }]);
+    expect((await toldTo(stage, paul)).map(({ facts }) => facts)).toEqual([{ decision: 'no_action' }]);
   });
 });
 

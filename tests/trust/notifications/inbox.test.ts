@@ -118,7 +118,9 @@ describe('what a member wants to hear of', () => {
     expect(await set(paul, { in_app: { poll_opened: false } })).toBe('ok');
     expect(await set(paul, { in_app: { role_changed: false, poll_closed: true } })).toBe('ok');
     expect(await set(paul, { in_app: { poll_opened: false } })).toBe('already');
-    expect(await prefsOn(paul)).toMatchObject([{ id: paul, prefs: { in_app: { poll_opened: false, role_changed: false, poll_closed: true } } }]);
+    expect(await prefsOn(paul)).toMatchObject([
+      { id: paul, prefs: { in_app: { poll_opened: false, role_changed: false, poll_closed: true } } },
+    ]);
     expect(await prefsOn(ngum)).toEqual([]);
   });
 
