@@ -103,12 +103,13 @@ end
 $$;
 create trigger tell_asked after insert on app.threads for each row when (new.state = 'request') execute function app.tell_asked();
 
--- By the log, where each change of a role stands once. Its reason is for administrators.
+-- By the log, where each change of a role stands once, also of an account that is gone. Its reason is for administrators.
 create function app.tell_role_changed() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  perform app.tell_member(new.subject_id, 'log:' || new.id, 'role_changed', 'role', null, null, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
-    'role', new.details -> 'role', 'decision', case new.action when 'role_granted' then 'granted' else 'revoked' end, 'expires_at', new.details -> 'expires_at')));
+  perform app.tell_member(u.id, 'log:' || new.id, 'role_changed', 'role', null, null, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+      'role', new.details -> 'role', 'decision', case new.action when 'role_granted' then 'granted' else 'revoked' end, 'expires_at', new.details -> 'expires_at')))
+    from auth.users u where u.id = new.subject_id;
   return null;
 end
 $$;

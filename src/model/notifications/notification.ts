@@ -40,7 +40,7 @@ const notification = v.object({
   happened_at: text,
   read_at: maybe,
 });
-export interface Notification extends v.InferOutput<typeof notification>, ListedNotification {}
+export type Notification = v.InferOutput<typeof notification> & ListedNotification;
 
 /** Null: a version of this app that is to come made it, and this one cannot show it. */
 export const readNotification = (row: Row): Notification | null => {
