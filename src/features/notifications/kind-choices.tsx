@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { setNotificationPrefs } from '#src/model/notifications/mutations.ts';
 import { isWanted, type NotificationKind, notificationKinds } from '#src/model/notifications/notification.ts';
@@ -26,9 +26,10 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [isFailed, setFailed] = useState(false);
-  const choose = async (kind: NotificationKind, wanted: boolean): Promise<void> => {
+  const choose = async (kind: NotificationKind, wanted: boolean): Promise<boolean> => {
     const kept = await mutate?.(setNotificationPrefs, { prefs: { in_app: { [kind]: wanted } } }).catch(() => null);
     setFailed(!kept);
+    return Boolean(kept);
   };
   return (
     <section className={styles.choices} aria-labelledby="kinds">
@@ -56,15 +57,7 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
                 {i18n._(kindTexts[kind])}
               </th>
               <td>
-                <label className={styles.cell}>
-                  <input
-                    type="checkbox"
-                    aria-labelledby={`${kind} in-app`}
-                    checked={isWanted(prefs, kind)}
-                    disabled={!mutate}
-                    onChange={(event) => void choose(kind, event.target.checked)}
-                  />
-                </label>
+                <Choice kind={kind} isOn={isWanted(prefs, kind)} onChoose={mutate && choose} />
               </td>
             </tr>
           ))}
@@ -76,5 +69,34 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
         </p>
       )}
     </section>
+  );
+};
+
+interface ChoiceProps {
+  readonly kind: NotificationKind;
+  readonly isOn: boolean;
+  /** False: it could not be kept. Null: nobody is signed in any more. */
+  readonly onChoose: ((kind: NotificationKind, wanted: boolean) => Promise<boolean>) | null;
+}
+
+const Choice = ({ kind, isOn, onChoose }: ChoiceProps) => {
+  // What was tapped, until the phone's own row says it: the tick must not jump back in between.
+  const [tapped, setTapped] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has spoken, whatever it says
+  useEffect(() => setTapped(null), [isOn]);
+  const handleChange = async (wanted: boolean): Promise<void> => {
+    setTapped(wanted);
+    if (!(await onChoose?.(kind, wanted))) setTapped(null);
+  };
+  return (
+    <label className={styles.cell}>
+      <input
+        type="checkbox"
+        aria-labelledby={`${kind} in-app`}
+        checked={tapped ?? isOn}
+        disabled={!onChoose}
+        onChange={(event) => void handleChange(event.target.checked)}
+      />
+    </label>
   );
 };
