@@ -61,19 +61,19 @@ const ToTarget = ({ group, onFollow }: { readonly group: NamedGroup; readonly on
     case 'petition':
       return (
         <Link to="/petitions/$segment" params={{ segment: target_pid ?? '' }} onClick={onFollow}>
-          {group.name ?? <Trans>A petition</Trans>}
+          {group.name ? <bdi lang={group.lang}>{group.name}</bdi> : <Trans>A petition</Trans>}
         </Link>
       );
     case 'poll':
       return (
         <Link to="/polls/$" params={{ _splat: target_pid ?? '' }} onClick={onFollow}>
-          {group.name ?? <Trans>A poll</Trans>}
+          {group.name ? <bdi lang={group.lang}>{group.name}</bdi> : <Trans>A poll</Trans>}
         </Link>
       );
     case 'thread':
       return (
         <Link to="/messages/$" params={{ _splat: target_id ?? '' }} onClick={onFollow}>
-          {group.name ?? <Trans>A member</Trans>}
+          {group.name ? <bdi>{group.name}</bdi> : <Trans>A member</Trans>}
         </Link>
       );
     case 'role':

@@ -1,12 +1,13 @@
 /** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
 import { useReplica } from '#src/data/react/use-replica.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
 import { groupByTarget, type Notification, type NotificationGroup, readNotifications } from '#src/model/notifications/notification.ts';
 import type { Row } from '#src/shared/row.ts';
 
 export interface NamedGroup extends NotificationGroup {
   /** A title, or who asks. Null: this phone has none, or no longer. */
   readonly name: string | null;
+  /** Of a title: the language it is written in, where this phone knows it. */
+  readonly lang: string | undefined;
 }
 
 export interface Inbox {
@@ -20,24 +21,21 @@ export interface Inbox {
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useNotifications = (): Inbox | null | undefined =>
   useReplica(async (reader, { user }) => {
-    const [rows, prefs] = await Promise.all([
+    const [rows, threads, prefs] = await Promise.all([
       reader.rowsOfTable('notifications'),
+      reader.rowsOfTable('threads'),
       user === null ? undefined : reader.row('notification_prefs', user),
     ]);
     const list = readNotifications(rows);
-    const groups = await Promise.all(
-      groupByTarget(list).map(async (group) => ({ ...group, name: await nameOf(reader, group.notifications[0]) })),
-    );
-    return { groups, newest: list[0] ?? null, prefs };
+    const names = new Map(threads.map(({ thread_id, other_name }) => [thread_id, textOrNull(other_name)]));
+    const groups = groupByTarget(list).map(async (group): Promise<NamedGroup> => {
+      const [{ target_kind, target_id, facts }] = group.notifications;
+      if (target_kind === 'thread') return { ...group, name: names.get(target_id) ?? null, lang: undefined };
+      // The title as it stands now; of the member's own also when the thing itself has left this phone.
+      const thing = target_kind === 'role' || target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
+      return { ...group, name: textOrNull(thing?.title) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
+    });
+    return { groups: await Promise.all(groups), newest: list[0] ?? null, prefs };
   }, []);
 
-/** The title as it stands now; of the member's own also when the thing itself has left this phone. */
-const nameOf = async (reader: Reader, { target_kind, target_id, facts }: Notification): Promise<string | null> => {
-  const name = target_id === null ? null : await rowName(reader, target_kind, target_id);
-  return typeof name === 'string' ? name : (facts.title ?? null);
-};
-
-const rowName = async (reader: Reader, kind: Notification['target_kind'], id: string): Promise<unknown> =>
-  kind === 'thread'
-    ? (await reader.rowsOfTable('threads')).find(({ thread_id }) => thread_id === id)?.other_name
-    : (await reader.row(`${kind}s`, id))?.title;
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
