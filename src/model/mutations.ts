@@ -2,7 +2,6 @@
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
 import { arrangeThread, decideThread, deleteMessage, editMessage, markThread, sendMessage, setMessagePrefs } from './messages/mutations.ts';
-import { decideThread, deleteMessage, editMessage, markThread, sendMessage } from './messages/mutations.ts';
 import { markNotifications, setNotificationPrefs } from './notifications/mutations.ts';
 import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
