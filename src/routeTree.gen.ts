@@ -19,6 +19,7 @@ import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as DownloadsRouteImport } from './routes/downloads';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ModerationCenterRouteImport } from './routes/moderation-center';
+import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PerformanceRouteImport } from './routes/performance';
 import { Route as PoliticalDirectoryRouteImport } from './routes/political-directory';
@@ -85,6 +86,11 @@ const LoginRoute = LoginRouteImport.update({
 const ModerationCenterRoute = ModerationCenterRouteImport.update({
   id: '/moderation-center',
   path: '/moderation-center',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OutboxRoute = OutboxRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
   '/moderation-center': typeof ModerationCenterRoute;
+  '/notifications': typeof NotificationsRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
   '/moderation-center': typeof ModerationCenterRoute;
+  '/notifications': typeof NotificationsRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/downloads': typeof DownloadsRoute;
   '/login': typeof LoginRoute;
   '/moderation-center': typeof ModerationCenterRoute;
+  '/notifications': typeof NotificationsRoute;
   '/outbox': typeof OutboxRoute;
   '/performance': typeof PerformanceRoute;
   '/political-directory': typeof PoliticalDirectoryRoute;
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/login'
     | '/moderation-center'
+    | '/notifications'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/login'
     | '/moderation-center'
+    | '/notifications'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/login'
     | '/moderation-center'
+    | '/notifications'
     | '/outbox'
     | '/performance'
     | '/political-directory'
@@ -362,6 +374,7 @@ export interface RootRouteChildren {
   DownloadsRoute: typeof DownloadsRoute;
   LoginRoute: typeof LoginRoute;
   ModerationCenterRoute: typeof ModerationCenterRoute;
+  NotificationsRoute: typeof NotificationsRoute;
   OutboxRoute: typeof OutboxRoute;
   PerformanceRoute: typeof PerformanceRoute;
   PoliticalDirectoryRoute: typeof PoliticalDirectoryRoute;
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation-center';
       fullPath: '/moderation-center';
       preLoaderRoute: typeof ModerationCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/outbox': {
@@ -586,6 +606,7 @@ const rootRouteChildren: RootRouteChildren = {
   DownloadsRoute: DownloadsRoute,
   LoginRoute: LoginRoute,
   ModerationCenterRoute: ModerationCenterRoute,
+  NotificationsRoute: NotificationsRoute,
   OutboxRoute: OutboxRoute,
   PerformanceRoute: PerformanceRoute,
   PoliticalDirectoryRoute: PoliticalDirectoryRoute,

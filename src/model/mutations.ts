@@ -2,6 +2,7 @@
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
 import { arrangeThread, decideThread, deleteMessage, editMessage, markThread, sendMessage, setMessagePrefs } from './messages/mutations.ts';
+import { markNotifications, setNotificationPrefs } from './notifications/mutations.ts';
 import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
   changeSignatureDisplay,
@@ -44,6 +45,8 @@ export const mutations: readonly Mutation[] = [
   setMessagePrefs,
   keepDraftEverywhere,
   dropDrafts,
+  markNotifications,
+  setNotificationPrefs,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

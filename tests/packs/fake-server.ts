@@ -1,13 +1,13 @@
 /** A server of packs inside a test, and a line to it that the test can spoil. */
 import { staleAfter } from '#src/data/packs/download/check-due.ts';
 import type { DownloadPorts } from '#src/data/packs/download/ports.ts';
-import { sha256 } from '#src/shared/sha256.ts';
 import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { village } from '#src/model/places/village.ts';
 import { fail, ok } from '#src/shared/result.ts';
+import { sha256 } from '#src/shared/sha256.ts';
 
 export interface FakeServer {
   manifest: Manifest | null;

@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, Describe>> = {
   set_message_prefs: () => msg`Your settings of messages`,
   edit_message: (what) => msg`Your change to a message to ${what}`,
   delete_message: (what) => msg`Taking back a message of the conversation with ${what}`,
+  set_notification_prefs: () => msg`What you want to be told of`,
   cast_vote: (what) => msg`Your vote on ${what}`,
 };
 

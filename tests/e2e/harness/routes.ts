@@ -48,7 +48,9 @@ export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center'].map((path) => redirect(path, { visitor: /^\/auth$/ })),
+  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications'].map((path) =>
+    redirect(path, { visitor: /^\/auth$/ }),
+  ),
   ...directories.map((path) => page(`/${path}`)),
   ...directories.map((path): PublicRoute => ({ name: `one of /${path}`, firstOf: `/${path}` })),
   ...['/', '/villages', '/search?q=bafut'].flatMap((path) => languages.map((prefix) => page(`/${prefix}${path === '/' ? '' : path}`))),

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
+import { comment, gathering, notification, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -48,6 +48,9 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   delivered_seq: fc.constantFrom(0, 1),
   for_all: fc.boolean(),
   answers: fc.constantFrom([[0]], [[1]]),
+  ids: fc.constantFrom(null, [notification]),
+  up_to: fc.constant('2999-01-01T00:00:00Z'),
+  prefs: fc.constantFrom({ in_app: { poll_opened: false } }, { in_app: { poll_opened: true, role_changed: false } }),
   'create_petition.name_display': fc.constant('full'),
   'edit_petition.name_display': fc.constant('initials'),
   'edit_petition.petition_id': fc.constant(own.draft),

@@ -1,4 +1,4 @@
-/** Petitions, polls and messages for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+/** Petitions, polls, messages and a notification for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
 import { createHash } from 'node:crypto';
 import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
@@ -28,6 +28,9 @@ export const template = '06000000-0000-8000-8000-000000000001';
 /** The member's threads: one they are in, one they were asked into; and their message in the first. */
 export const threads = { active: '70000000-0000-4000-8000-000000000001', request: '70000000-0000-4000-8000-000000000002' } as const;
 export const ownMessage = '80000000-0000-4000-8000-000000000001';
+
+/** The member's own, unread. */
+export const notification = '90000000-0000-4000-8000-000000000001';
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 
@@ -101,5 +104,12 @@ export const seedMessages = async (query: Query): Promise<void> => {
     `insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
       values ($1, '', $1, $2, $3, $3, 1, 'Good morning', app.now()), (gen_random_uuid(), '', $1, $2, $4, $3, 1, 'Good morning', app.now())`,
     [ownMessage, threads.active, member, other],
+  );
+};
+
+export const seedNotifications = async (query: Query): Promise<void> => {
+  await query(
+    `insert into app.notifications (id, scope, user_id, kind, target_kind, facts, happened_at) values ($1, '', $2, 'role_changed', 'role', '{}', now())`,
+    [notification, idOf('member')],
   );
 };

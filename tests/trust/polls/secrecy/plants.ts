@@ -155,6 +155,14 @@ const raised: readonly Plant[] = [
     path: 'vote: a word',
   },
   {
+    name: 'a notification to the author with the choice',
+    sql: whenCounted(
+      `perform app.tell_member(poll.owner_id, 'vote:' || me, 'poll_opened', 'poll', poll.id, poll.pid, jsonb_build_object('decision', args ->> 'answers'))`,
+    ),
+    by: 'author',
+    path: 'pull: nothing',
+  },
+  {
     name: 'scopes for the asking',
     sql: rewrite('app.scopes_of_polls', "where p.user_id = auth.uid() and 'voted:'", "where 'voted:'"),
     by: 'expiredAdmin',

@@ -1,0 +1,37 @@
+/** What `/notifications` shows: what happened, by what it is about, and below it what the member wants to hear of. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { KindChoices } from './kind-choices.tsx';
+import styles from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+export const NotificationsScreen = () => (
+  <Guarded guard={{ needs: 'sign-in' }}>
+    <Notifications />
+  </Guarded>
+);
+
+const Notifications = () => {
+  const { t } = useLingui();
+  const inbox = useNotifications();
+  useTitle(t`Notifications`);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Notifications</Trans>
+      </h1>
+      {inbox === undefined && <Waiting />}
+      {inbox === null && <NothingKept />}
+      {inbox && (
+        <>
+          <InboxList inbox={inbox} />
+          <KindChoices prefs={inbox.prefs} />
+        </>
+      )}
+    </div>
+  );
+};

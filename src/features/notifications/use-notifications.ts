@@ -1,0 +1,41 @@
+/** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { groupByTarget, type Notification, type NotificationGroup, readNotifications } from '#src/model/notifications/notification.ts';
+import type { Row } from '#src/shared/row.ts';
+
+export interface NamedGroup extends NotificationGroup {
+  /** A title, or who asks. Null: this phone has none, or no longer. */
+  readonly name: string | null;
+  /** Of a title: the language it is written in, where this phone knows it. */
+  readonly lang: string | undefined;
+}
+
+export interface Inbox {
+  /** That with the newest first. */
+  readonly groups: readonly NamedGroup[];
+  readonly newest: Notification | null;
+  /** The row of what they want to hear of; undefined: they never said. */
+  readonly prefs: Row | undefined;
+}
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const useNotifications = (): Inbox | null | undefined =>
+  useReplica(async (reader, { user }) => {
+    const [rows, threads, prefs] = await Promise.all([
+      reader.rowsOfTable('notifications'),
+      reader.rowsOfTable('threads'),
+      user === null ? undefined : reader.row('notification_prefs', user),
+    ]);
+    const list = readNotifications(rows);
+    const names = new Map(threads.map(({ thread_id, other_name }) => [thread_id, textOrNull(other_name)]));
+    const groups = groupByTarget(list).map(async (group): Promise<NamedGroup> => {
+      const [{ target_kind, target_id, facts }] = group.notifications;
+      if (target_kind === 'thread') return { ...group, name: names.get(target_id) ?? null, lang: undefined };
+      // The title as it stands now; of the member's own also when the thing itself has left this phone.
+      const thing = target_kind === 'role' || target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
+      return { ...group, name: textOrNull(thing?.title) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
+    });
+    return { groups: await Promise.all(groups), newest: list[0] ?? null, prefs };
+  }, []);
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,11 @@
+/** What members can be told of is the same on the phone and in SQL. */
+import { expect, test } from 'vitest';
+import { notificationKinds } from '#src/model/notifications/notification.ts';
+import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
+
+test('the kinds, in their order', async () => {
+  const database = await openTestDatabase();
+  const { rows } = await database.client.query('select app.notification_kinds() as kinds');
+  await database.close();
+  expect(rows[0]?.kinds).toEqual(notificationKinds);
+});
