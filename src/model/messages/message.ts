@@ -7,7 +7,7 @@ const maybe = v.nullable(v.string());
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** asked: the member wrote first and waits · request: the other did, and the member has not answered. */
-export const threadStates = ['asked', 'request', 'active', 'declined'] as const;
+const threadStates = ['asked', 'request', 'active', 'declined'] as const;
 
 /** A thread as this member has it. */
 const thread = v.object({
@@ -80,14 +80,13 @@ export const deliveryOf = (
   return seq <= delivered_seq ? 'delivered' : 'sent';
 };
 
-export const whoMayWrite = ['everyone', 'area', 'nobody'] as const;
-export type WhoMayWrite = (typeof whoMayWrite)[number];
+const whoMayWrite = ['everyone', 'area', 'nobody'] as const;
 
 const prefs = v.object({ who_may_write: v.picklist(whoMayWrite), tells_read: v.boolean() });
 export type MessagePrefs = v.InferOutput<typeof prefs>;
 
 /** What holds where a member has chosen nothing. */
-export const calmPrefs: MessagePrefs = { who_may_write: 'everyone', tells_read: false };
+const calmPrefs: MessagePrefs = { who_may_write: 'everyone', tells_read: false };
 
 export const readMessagePrefs = (row: Row | undefined): MessagePrefs => {
   const read = v.safeParse(prefs, row);

@@ -28,9 +28,10 @@ test('a member passes the doors of members and reads at the others what is missi
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  for (const path of memberPaths) {
+  const titles = ['Page Not Found', 'Messages', 'This conversation is not on this phone', 'Notifications'];
+  for (const [n, path] of memberPaths.entries()) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[n] ?? '');
   }
   for (const path of adminPaths) {
     await page.goto(path);
