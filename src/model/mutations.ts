@@ -1,7 +1,16 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
-import { arrangeThread, decideThread, deleteMessage, editMessage, markThread, sendMessage, setMessagePrefs } from './messages/mutations.ts';
+import {
+  arrangeThread,
+  decideThread,
+  deleteMessage,
+  editMessage,
+  markThread,
+  reportMessages,
+  sendMessage,
+  setMessagePrefs,
+} from './messages/mutations.ts';
 import { markNotifications, setNotificationPrefs } from './notifications/mutations.ts';
 import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
 import {
@@ -43,6 +52,7 @@ export const mutations: readonly Mutation[] = [
   deleteMessage,
   arrangeThread,
   setMessagePrefs,
+  reportMessages,
   keepDraftEverywhere,
   dropDrafts,
   markNotifications,

@@ -169,6 +169,7 @@ begin
         from app.moderation_decisions d left join app.petitions p on p.id = d.petition_id left join app.polls v on v.id = d.poll_id
         where d.decided_at > app.now() - interval '24 hours' order by d.decided_at desc, d.id limit 21 offset skipped) q;
     when 'polls' then items := app.polls_that_wait(skipped);
+    when 'messages' then items := app.message_reports_that_wait(skipped);
     else return '{"status": "invalid", "field": "kind"}';
   end case;
   return pg_catalog.jsonb_build_object('status', 'ok', 'items', coalesce(items - 20, '[]'), 'more', coalesce(pg_catalog.jsonb_array_length(items) > 20, false));

@@ -162,7 +162,7 @@ $$;
 
 -- Writes to a thread, or to a member with whom there is none yet: then `to` names them, and the thread is that of the two.
 -- Answers: ok, already · not_found · invalid, field: id, body, thread_id, to · id_conflict · forbidden, why: request_pending, blocked_by_you,
--- not_wanted, too_many.
+-- not_wanted, paused, too_many.
 create function app.send_message(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -184,6 +184,7 @@ begin
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
     if not app.wants_messages_of(other, me) then return '{"status": "forbidden", "why": "not_wanted"}'; end if;
+    if exists (select from app.message_pauses p where p.user_id = me and p.until > app.now()) then return '{"status": "forbidden", "why": "paused"}'; end if;
     if not app.may_begin_thread(me) then return '{"status": "forbidden", "why": "too_many"}'; end if;
     if char_length(said) > 300 then return '{"status": "invalid", "field": "body"}'; end if;
     insert into app.conversations (id) values (target) on conflict do nothing;

@@ -46,6 +46,17 @@ export const queuedReports = v.object({
   reports: v.array(v.object({ reason: v.picklist(reportReasons), details: maybe })),
 });
 
+export const queuedMessageReport = v.object({
+  id: text,
+  reason: v.picklist(reportReasons),
+  details: maybe,
+  since: text,
+  is_own: v.boolean(),
+  is_whole: v.boolean(),
+  before: count,
+  messages: v.array(v.object({ is_reporters: v.boolean(), body: text, sent_at: text })),
+});
+
 export const queuedSignatures = v.object({ ...queued, state, closes_at: text, late: count, held: count });
 
 export const queuedPoll = v.object({

@@ -30,6 +30,7 @@ export const logActions = [
   'template_saved',
   'template_put_away',
   'template_brought_back',
+  'message_report_decided',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 

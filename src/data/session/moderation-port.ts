@@ -87,6 +87,20 @@ export interface QueuedPoll extends Omit<Poll, 'scope' | 'rev' | 'reason' | 'ref
   readonly age_days: number;
 }
 
+/** Messages that a member chose to show, and nothing else of their conversation. Nobody is named. */
+export interface QueuedMessageReport {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly details: string | null;
+  readonly since: string;
+  readonly is_own: boolean;
+  /** The copies are as they were made. */
+  readonly is_whole: boolean;
+  /** How often reports of the same member were upheld. */
+  readonly before: number;
+  readonly messages: readonly { readonly is_reporters: boolean; readonly body: string; readonly sent_at: string }[];
+}
+
 export interface PetitionHistoryEntry {
   readonly id: string;
   readonly subject: 'petition' | 'comment' | 'reports' | 'signatures' | 'poll';
@@ -211,12 +225,14 @@ export interface ModerationRemote {
   readonly reports: (page: number) => Answer<QueuePage<QueuedReports>>;
   readonly signatures: (page: number) => Answer<QueuePage<QueuedSignatures>>;
   readonly polls: (page: number) => Answer<QueuePage<QueuedPoll>>;
+  readonly messageReports: (page: number) => Answer<QueuePage<QueuedMessageReport>>;
   /** Of everybody in the last 24 hours. */
   readonly decisions: (page: number) => Answer<QueuePage<RecentDecision>>;
   /** Until when it is in the moderator's hands. */
   readonly lock: (petition: string) => Answer<string>;
   readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly decidePoll: (poll: string, decision: PollDecision, reason: RejectionReason | null, note: string | null) => Decided;
+  readonly decideMessageReport: (report: string, decision: 'upheld' | 'dismissed') => Decided;
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
   readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
   readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;

@@ -13,7 +13,10 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
       return <Trans>You blocked this member. Unblock them to write.</Trans>;
     case 'not_wanted':
       return <Trans>They take no first messages, or only those of their own region.</Trans>;
+    case 'paused':
+      return <Trans>Moderators found what you wrote to others against the rules: for 30 days you cannot begin a conversation.</Trans>;
     case 'too_many':
+      if (name === 'report_messages') return <Trans>You sent ten reports today, which is the limit. Try again tomorrow.</Trans>;
       return <Trans>You wrote to twenty new members today, which is the limit. Try again tomorrow.</Trans>;
     case 'too_late':
       return <Trans>It was sent more than 15 minutes before: others have read it as it was.</Trans>;

@@ -10,6 +10,7 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { Answer, Standing } from './answer.tsx';
 import { Composer } from './composer.tsx';
+import { MessageReport } from './message-report.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
@@ -139,6 +140,7 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
         ))}
       </ol>
       <div ref={end} />
+      {thread && thread.other_id !== null && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />
       ))}

@@ -26,6 +26,9 @@ export interface OpenThread {
   readonly offset: number;
 }
 
+/** Acts on the thread, not on one message of it. */
+const ofThread: ReadonlySet<string> = new Set(['decide_thread', 'arrange_thread', 'report_messages']);
+
 /** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */
 export const useThread = (threadId: string, most: number): OpenThread | null | undefined =>
   useReplica((reader, { user }) => openThread(reader, user, threadId, most), [threadId, most]);
@@ -57,7 +60,7 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
       ...unsent.flatMap(({ op, message }) => (message ? show(message, op) : [])),
     ],
     hasEarlier: rows.length > most,
-    refused: acts.filter(({ name, state }) => name === 'decide_thread' && state === 'refused'),
+    refused: acts.filter(({ name, state }) => state === 'refused' && ofThread.has(name)),
     offset: clock_offset,
   };
 };

@@ -13,6 +13,7 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
     signatures: t`Signatures`,
     pace: t`Pace`,
     polls: t`Polls`,
+    messages: t`Messages`,
     decisions: t`Decisions`,
     timeline: t`Timeline`,
   };

@@ -6,6 +6,7 @@ import { type ModerationKind, moderationKindsFor } from '#src/model/petitions/mo
 import { CommentQueue } from './comment-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { KindNav } from './kind-nav.tsx';
+import { MessageReportQueue } from './message-report-queue.tsx';
 import styles from './moderation.module.css';
 import { PacePart } from './pace-part.tsx';
 import { PetitionQueue } from './petition-queue.tsx';
@@ -45,6 +46,8 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <PacePart />;
     case 'polls':
       return <PollQueue />;
+    case 'messages':
+      return <MessageReportQueue />;
     case 'decisions':
       return <DecisionList />;
     case 'timeline':

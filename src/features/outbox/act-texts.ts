@@ -31,6 +31,7 @@ const texts: Readonly<Record<string, Describe>> = {
   arrange_thread: (what) => msg`Where you keep the conversation with ${what}`,
   // It acts on nothing but the member's own choice.
   set_message_prefs: () => msg`Your settings of messages`,
+  report_messages: (what) => msg`Your report of messages of ${what}`,
   edit_message: (what) => msg`Your change to a message to ${what}`,
   delete_message: (what) => msg`Taking back a message of the conversation with ${what}`,
   set_notification_prefs: () => msg`What you want to be told of`,

@@ -1,5 +1,6 @@
 /** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { type MessagePrefs, unsentSeq } from './message.ts';
 
@@ -128,6 +129,25 @@ export const deleteMessage = defineMutation<OfMessage & { readonly row_id: strin
     if (row)
       await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, body: null, removed_at: row.sent_at });
   },
+});
+
+export const messageReportReasons = ['spam', 'hate_or_violence', 'private_person', 'defamation', 'misleading', 'other'] as const;
+
+interface ReportMessagesArgs extends OfThread {
+  readonly id: string;
+  readonly message_ids: readonly string[];
+  readonly reason: ReportReason;
+  readonly details: string;
+}
+
+/** Shows these messages, and no others, to the moderators. */
+export const reportMessages = defineMutation<ReportMessagesArgs>({
+  name: 'report_messages',
+  v: 1,
+  entityOf,
+  inSeries: true,
+  applyLocally: (view, { id, thread_id, reason }, { user }) =>
+    view.put('message_reports', { id, xid: '0', rev: 0, scope: `user:${user}`, thread_id, reason, state: 'waiting', created_at: null }),
 });
 
 /** Puts a thread aside, or to rest until then (ISO time). */

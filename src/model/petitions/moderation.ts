@@ -5,10 +5,29 @@
 import type { Role } from '#src/model/accounts/role.ts';
 import { type PetitionState, type RejectionReason, rejectionReasons } from './petition.ts';
 
-export const moderationKinds = ['petitions', 'comments', 'reports', 'signatures', 'pace', 'polls', 'decisions', 'timeline'] as const;
+export const moderationKinds = [
+  'petitions',
+  'comments',
+  'reports',
+  'signatures',
+  'pace',
+  'polls',
+  'messages',
+  'decisions',
+  'timeline',
+] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 
-const ofModerators: readonly ModerationKind[] = ['petitions', 'comments', 'reports', 'signatures', 'pace', 'polls', 'decisions'];
+const ofModerators: readonly ModerationKind[] = [
+  'petitions',
+  'comments',
+  'reports',
+  'signatures',
+  'pace',
+  'polls',
+  'messages',
+  'decisions',
+];
 const ofOfficers: readonly ModerationKind[] = ['signatures', 'timeline'];
 
 export const moderationKindsFor = (roles: ReadonlySet<Role>): readonly ModerationKind[] => {

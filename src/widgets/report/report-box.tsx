@@ -32,6 +32,9 @@ interface ReportBoxProps {
   /** The address to come back to. */
   readonly from: string;
   readonly onSend: (mutate: Mutate, report: TypedReport) => Promise<unknown>;
+  /** What else is chosen; false: not enough is. */
+  readonly children?: ReactNode;
+  readonly isReady?: boolean;
 }
 
 export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
@@ -70,7 +73,7 @@ const ToReport = (props: ToReportProps) => {
 
 const mostDetails = 500;
 
-const ReportForm = ({ reasons, from, onSend }: ToReportProps) => {
+const ReportForm = ({ reasons, from, onSend, children, isReady = true }: ToReportProps) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [reason, setReason] = useState<ReportReason>('spam');
@@ -89,6 +92,7 @@ const ReportForm = ({ reasons, from, onSend }: ToReportProps) => {
   };
   return (
     <div className={styles.form}>
+      {children}
       <ChoiceGroup
         name={`report ${from}`}
         title={<Trans>What is wrong?</Trans>}
@@ -100,7 +104,7 @@ const ReportForm = ({ reasons, from, onSend }: ToReportProps) => {
       <p className={styles.small}>
         <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
       </p>
-      <Button look="plain" disabled={!mutate || words.trim().length > mostDetails} onClick={() => void tap(send)}>
+      <Button look="plain" disabled={!mutate || !isReady || words.trim().length > mostDetails} onClick={() => void tap(send)}>
         <Trans>Send the report</Trans>
       </Button>
       {isFailed && (

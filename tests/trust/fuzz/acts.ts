@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, notification, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
+import { comment, gathering, notification, otherMessage, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -41,6 +41,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   follows: fc.boolean(),
   thread_id: fc.constantFrom(...Object.values(threads)),
   message_id: fc.constant(ownMessage),
+  message_ids: fc.constant([otherMessage]),
   to: fc.constant(null),
   body: fc.constantFrom('Good morning', 'How is the road to Bafut?'),
   decision: fc.constantFrom('accept', 'decline', 'block', 'unblock'),

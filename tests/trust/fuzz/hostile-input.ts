@@ -5,7 +5,18 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
-import { comment, decision, gathering, inReview, pollInReview, pollPids, publicPetitions, report, template } from './seeded.ts';
+import {
+  comment,
+  decision,
+  gathering,
+  inReview,
+  messageReport,
+  pollInReview,
+  pollPids,
+  publicPetitions,
+  report,
+  template,
+} from './seeded.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -138,7 +149,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'sync.cursor': cursors,
   'sync.scopes': scopes,
   'moderation_history.target': fc.constant(inReview),
-  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'polls', 'decisions', 'all'),
+  'moderation_queue.kind': fc.constantFrom('petitions', 'comments', 'reports', 'signatures', 'polls', 'messages', 'decisions', 'all'),
   'moderation_queue.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'lock_petition.target': fc.constant(inReview),
   'decide_petition.target': fc.constant(inReview),
@@ -152,6 +163,8 @@ const wanted: Readonly<Record<string, Values>> = {
   'decide_comment.target': fc.constant(comment.waiting),
   'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
   'decide_comment.reason': fc.constantFrom(null, 'spam'),
+  'decide_message_report.target': fc.constant(messageReport),
+  'decide_message_report.decision': fc.constantFrom('upheld', 'dismissed', 'open'),
   'decide_report.target': fc.constant(report),
   'decide_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
   'decide_report.note': fc.constant(null),

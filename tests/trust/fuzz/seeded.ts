@@ -27,6 +27,8 @@ export const template = '06000000-0000-8000-8000-000000000001';
 
 /** The member's threads: one they are in, one they were asked into; and their message in the first. */
 export const threads = { active: '70000000-0000-4000-8000-000000000001', request: '70000000-0000-4000-8000-000000000002' } as const;
+export const otherMessage = '80000000-0000-4000-8000-000000000002';
+export const messageReport = '80000000-0000-4000-8000-000000000003';
 export const ownMessage = '80000000-0000-4000-8000-000000000001';
 
 /** The member's own, unread. */
@@ -104,6 +106,16 @@ export const seedMessages = async (query: Query): Promise<void> => {
     `insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
       values ($1, '', $1, $2, $3, $3, 1, 'Good morning', app.now()), (gen_random_uuid(), '', $1, $2, $4, $3, 1, 'Good morning', app.now())`,
     [ownMessage, threads.active, member, other],
+  );
+  await query(
+    `insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
+      values (gen_random_uuid(), '', $1, $2, $3, $4, 2, 'Send me money', app.now())`,
+    [otherMessage, threads.active, member, other],
+  );
+  await query('update app.conversations set last_seq = 2 where id = $1', [threads.active]);
+  await query(
+    `insert into app.message_reports (id, scope, user_id, thread_id, reported_id, reason, chain) values ($1, '', $2, $3, $4, 'spam', $1)`,
+    [messageReport, member, threads.active, other],
   );
 };
 
