@@ -157,7 +157,8 @@ grant execute on function app.decide_message_report(uuid, text), public.decide_m
 create function app.export_of_message_reports(me uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object('message_reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'details', r.details, 'state', r.state,
-    'created_at', r.created_at) order by r.created_at, r.id), '[]') from app.message_reports r where r.user_id = me))
+    'created_at', r.created_at) order by r.created_at, r.id), '[]') from app.message_reports r where r.user_id = me),
+    'paused_until', (select p.until from app.message_pauses p where p.user_id = me))
 $$;
 create function app.scopes_of_message_reports(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$ begin end $$;

@@ -12,13 +12,21 @@ import styles from './messages.module.css';
 export const MessageSettings = () => {
   const mutate = useMutate();
   const [isFailed, setFailed] = useState(false);
+  // Shown under the finger, before it is on the disk.
+  const [chosen, setChosen] = useState<Partial<MessagePrefs>>({});
   const prefs = useReplica(async (reader) => readMessagePrefs((await reader.rowsOfTable('message_prefs'))[0]), []);
   if (!prefs) return null;
-  const choose = (change: Partial<MessagePrefs>): void =>
-    void mutate?.(setMessagePrefs, { ...prefs, ...change, id: newUuid(Date.now()) }).then(
+  const { who_may_write, tells_read } = { ...prefs, ...chosen };
+  const choose = (change: Partial<MessagePrefs>): void => {
+    setChosen({ ...chosen, ...change });
+    void mutate?.(setMessagePrefs, { who_may_write, tells_read, ...change, id: newUuid(Date.now()) }).then(
       () => setFailed(false),
-      () => setFailed(true),
+      () => {
+        setChosen({});
+        setFailed(true);
+      },
     );
+  };
   return (
     <details>
       <summary className={styles.summary}>
@@ -27,8 +35,8 @@ export const MessageSettings = () => {
       <ChoiceGroup
         name="who-may-write"
         title={<Trans>Who may write to me first</Trans>}
-        value={prefs.who_may_write}
-        onChoose={(who_may_write) => choose({ who_may_write })}
+        value={who_may_write}
+        onChoose={(value) => choose({ who_may_write: value })}
         choices={[
           { value: 'everyone', label: <Trans>Every member</Trans> },
           { value: 'area', label: <Trans>Members of my region</Trans> },
@@ -38,7 +46,7 @@ export const MessageSettings = () => {
       <ChoiceGroup
         name="tells-read"
         title={<Trans>Whether others see that I have read</Trans>}
-        value={prefs.tells_read ? 'yes' : 'no'}
+        value={tells_read ? 'yes' : 'no'}
         onChoose={(value) => choose({ tells_read: value === 'yes' })}
         choices={[
           { value: 'no', label: <Trans>No</Trans> },

@@ -114,7 +114,7 @@ export const seedMessages = async (query: Query): Promise<void> => {
   );
   await query('update app.conversations set last_seq = 2 where id = $1', [threads.active]);
   await query(
-    `insert into app.message_reports (id, scope, user_id, thread_id, reported_id, reason, chain) values ($1, '', $2, $3, $4, 'spam', $1)`,
+    `insert into app.message_reports (id, scope, user_id, thread_id, reported_id, reason, chain) values ($1, '', $2, $3, $4, 'spam', repeat('0', 64))`,
     [messageReport, member, threads.active, other],
   );
 };
