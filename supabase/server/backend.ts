@@ -83,7 +83,7 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
   const connection = await connect(path.join(options.dataFolder, 'database'), guards);
   const db: Database = connection.driver;
-  const migrated = await migrate(db, [systemSchema(), ...(options.migrations ?? readMigrations())]);
+  const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const exclusive = guards.mutex ? createMutex() : unguarded;
