@@ -60,6 +60,8 @@ export interface Backend {
   readonly fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
   /** Work on the database as its owner, alone. Calling `fetch` or `exclusive` inside waits for itself for ever. */
   readonly exclusive: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** What the database tells under a name, once what told it has committed. Gives how to stop it, before `close`. */
+  readonly onNotify: (name: string, hear: (told: string) => void) => Promise<() => Promise<void>>;
   readonly mails: MailFolder;
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
@@ -95,6 +97,10 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   return {
     fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
     exclusive: alone,
+    onNotify: async (name, hear) => {
+      const stop = await exclusive(() => connection.driver.listen(name, hear));
+      return () => exclusive(() => stop());
+    },
     mails,
     keys: options.keys,
     migrated,
