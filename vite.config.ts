@@ -141,6 +141,7 @@ export default defineConfig({
           include: [
             '@lingui/core',
             '@lingui/react',
+            '@supabase/realtime-js/dist/module/RealtimeClient.js',
             '@tanstack/react-router',
             'dexie',
             'react',

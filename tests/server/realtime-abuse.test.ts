@@ -122,6 +122,11 @@ describe('a connection needs', () => {
   });
 });
 
+test('who offers another protocol is answered in this one', async () => {
+  const offer = 'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
+  expect(await site.raw(`GET /api/ip HTTP/1.1\r\nHost: 127.0.0.1\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('the server ends with connections open', async () => {
   const other = await openTestSite();
   const ended = new Promise((resolve) =>
