@@ -6,7 +6,7 @@ type Frame = [string | null, string | null, string, string, Record<string, unkno
 
 class FakeSocket extends EventTarget {
   static readonly made: FakeSocket[] = [];
-  readonly CONNECTING = 0;
+  static readonly CONNECTING = 0;
   readyState = 0;
   binaryType = 'blob';
   onopen: (() => void) | null = null;
@@ -33,6 +33,7 @@ class FakeSocket extends EventTarget {
   open(): void {
     this.readyState = 1;
     this.onopen?.();
+    this.dispatchEvent(new Event('open'));
   }
   end(code = 1006): void {
     this.readyState = 3;
@@ -170,6 +171,16 @@ test('a channel that is always refused is left alone in the end', async () => {
   expect(joined).toBeLessThan(20);
   expect(last().readyState).toBe(3);
   expect(onPoke).not.toHaveBeenCalled();
+});
+
+test('closed before it is open, it waits for that, or the browser complains; and says nothing', async () => {
+  await open();
+  close();
+  await wait(1000);
+  expect(last().readyState).toBe(0);
+  last().open();
+  await wait(60_000);
+  expect([last().readyState, last().said, FakeSocket.made.length]).toEqual([3, [], 1]);
 });
 
 test('closed, it says nothing more', async () => {

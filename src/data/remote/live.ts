@@ -72,6 +72,16 @@ const countedSocket = (onBytes: (bytes: number) => void): typeof WebSocket =>
       super(address, protocols);
       this.addEventListener('message', ({ data }) => onBytes(sizeOf(data)));
     }
+    /** A browser complains of a line that is closed before it is open, as when somebody only passes by. */
+    override close(code?: number, reason?: string): void {
+      if (this.readyState !== WebSocket.CONNECTING) {
+        super.close(code, reason);
+        return;
+      }
+      // The client would take one that opens now for its own, and come back when it is closed.
+      this.onopen = null;
+      this.addEventListener('open', () => super.close(code, reason));
+    }
     override send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
       onBytes(sizeOf(data));
       super.send(data as string);
