@@ -58,8 +58,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators and moderators use is online only, and stored on no phone; choosing a password and the section My data need a network anyway.
-        globIgnores: [`assets/admin-{${adminChunks.join(',')}}-*`, 'assets/common-passwords-*', 'assets/my-data-*'],
+        // What administrators and moderators use is online only, and stored on no phone; choosing a password, the section My data and live pokes need a network anyway.
+        globIgnores: [`assets/admin-{${adminChunks.join(',')}}-*`, 'assets/common-passwords-*', 'assets/my-data-*', 'assets/live-*'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.
@@ -141,6 +141,7 @@ export default defineConfig({
           include: [
             '@lingui/core',
             '@lingui/react',
+            '@supabase/realtime-js/dist/module/RealtimeClient.js',
             '@tanstack/react-router',
             'dexie',
             'react',

@@ -29,6 +29,8 @@ const online: readonly ChunkGroup[] = [
   },
   // Only they have one so far, and it is asked of the service each time.
   { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
+  // The line for pokes, of no use without a network: its name keeps it out of the precache (vite.config.ts).
+  { name: 'live', test: /node_modules[\\/]@supabase[\\/](realtime-js|phoenix)[\\/]|src[\\/]data[\\/]remote[\\/]live\b/, priority: 30 },
 ];
 
 /** A route's screen: the route itself, without it, is in the entry. */
@@ -48,7 +50,7 @@ const screens: readonly ChunkGroup[] = [
   // What members write to each other, and what they are told of.
   {
     name: 'messages',
-    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-older-messages|remote[\\/]read-older-messages))/,
+    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-(older-messages|live-pokes)|remote[\\/]read-older-messages|sync[\\/]follow-pokes))/,
     priority: 15,
   },
   // Few ever show a poll on a site of their own: that screen is fetched when it is opened.

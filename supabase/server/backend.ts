@@ -60,6 +60,8 @@ export interface Backend {
   readonly fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
   /** Work on the database as its owner, alone. Calling `fetch` or `exclusive` inside waits for itself for ever. */
   readonly exclusive: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** What the database tells under a name, once what told it has committed. Gives how to stop it, before `close`. */
+  readonly onNotify: (name: string, hear: (told: string) => void) => Promise<() => Promise<void>>;
   readonly mails: MailFolder;
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
@@ -83,7 +85,7 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
   const connection = await connect(path.join(options.dataFolder, 'database'), guards);
   const db: Database = connection.driver;
-  const migrated = await migrate(db, [systemSchema(), ...(options.migrations ?? readMigrations())]);
+  const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const exclusive = guards.mutex ? createMutex() : unguarded;
@@ -95,6 +97,10 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   return {
     fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
     exclusive: alone,
+    onNotify: async (name, hear) => {
+      const stop = await exclusive(() => connection.driver.listen(name, hear));
+      return () => exclusive(() => stop());
+    },
     mails,
     keys: options.keys,
     migrated,

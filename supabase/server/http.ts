@@ -16,7 +16,12 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-export async function listen(listener: Listener, port: number, host = '127.0.0.1', server: Server = createServer()): Promise<Running> {
+export async function listen(
+  listener: Listener,
+  port: number,
+  host = '127.0.0.1',
+  server: Server = createServer({ shouldUpgradeCallback: isWebSocket }),
+): Promise<Running> {
   server.on('request', listener);
   server.keepAliveTimeout = 65_000; // the database blocks the event loop at times; a shorter wait drops good connections
   await new Promise<void>((resolve, reject) => {
@@ -25,6 +30,9 @@ export async function listen(listener: Listener, port: number, host = '127.0.0.1
   });
   return { port: (server.address() as AddressInfo).port, server, stop: () => stop(server) };
 }
+
+/** Some clients offer HTTP/2 with every request: what is not for a WebSocket is answered as if they had not. */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

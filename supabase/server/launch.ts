@@ -7,6 +7,7 @@ import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
+import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readSettings } from './settings.ts';
 import { startTicking } from './tick.ts';
 
@@ -88,9 +89,11 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
 export async function serve(options: LaunchOptions, prepared: Prepared, listener: Listener, server?: Running['server']): Promise<void> {
   const running = await listenOrExplain(listener, options.port, options.host, server);
+  const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
   onStop(async () => {
     stopTicking();
+    await realtime.stop();
     await running.stop();
     await prepared.backend.close();
   });

@@ -1,11 +1,14 @@
 /**
- * What a hosted Supabase project has before its first migration: the three roles, the schemas auth, storage and
+ * What a hosted Supabase project has before its first migration: the three roles, the schemas auth, storage, realtime and
  * extensions, and the default privileges that our migrations take back. The embedded engine starts from this, so that a
  * migration that forgets to revoke is as open here as it would be there, and is found.
  */
 import './no-telemetry.ts';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import type { MigrationFile } from './migrate.ts';
+
+/** Under this name PostgreSQL tells what was sent. */
+export const broadcastChannel = 'realtime_broadcast';
 
 const roles = `
 do $$ begin
@@ -29,9 +32,44 @@ grant execute on all functions in schema auth, storage to anon, authenticated, s
 grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-/** Recorded like a migration, before the first one. */
-export const systemSchema = (): MigrationFile => ({
-  version: '0',
-  name: 'system',
-  sql: [roles, SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), repairs].join('\n'),
-});
+/**
+ * As much of hosted Realtime's schema as is used here: what a policy can ask, and `send` by the same name, which stores nothing: what is sent
+ * goes to those who listen when the transaction commits, and to nobody when it does not. There RLS stops whoever calls `send`; here
+ * nothing would, so only owners may.
+ */
+const realtime = `
+create schema realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+create table realtime.messages (
+  id uuid primary key default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  event text,
+  payload jsonb,
+  private boolean default false,
+  inserted_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+alter table realtime.messages enable row level security;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+create function realtime.topic() returns text language sql stable set search_path = '' as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_catalog.pg_notify('${broadcastChannel}', pg_catalog.jsonb_build_object('topic', topic, 'event', event, 'payload', payload, 'private', private)::text);
+end
+$$;
+revoke execute on function realtime.send from public;
+`;
+
+/** Recorded like migrations, before the first one. A second file: data folders made before it have the first. */
+export const systemSchema = (): readonly MigrationFile[] => [
+  {
+    version: '0',
+    name: 'system',
+    sql: [roles, SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), repairs].join('\n'),
+  },
+  { version: '1', name: 'realtime', sql: realtime },
+];

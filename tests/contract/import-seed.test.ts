@@ -16,7 +16,7 @@ let first: ImportReport;
 
 beforeAll(async () => {
   pglite = await PGlite.create();
-  await migrate(pglite, [systemSchema(), ...readMigrations()]);
+  await migrate(pglite, [...systemSchema(), ...readMigrations()]);
   db = { query: (sql, params) => pglite.query(sql, [...(params ?? [])]), exec: (sql) => pglite.exec(sql) };
   first = await importSeed(db, { unclear: false });
 });

@@ -14,7 +14,7 @@ import { systemSchema } from '#supabase/server/system-schema.ts';
 
 export const openTestDatabase = async (): Promise<PGlite> => {
   const db = new PGlite();
-  await migrate(db, [systemSchema(), ...readMigrations()]);
+  await migrate(db, [...systemSchema(), ...readMigrations()]);
   return db;
 };
 

@@ -62,5 +62,5 @@ const applyMigrations = (client: pg.Client): Promise<unknown> =>
       exec: (sql) => client.query(sql),
       query: async <Row>(sql: string, parameters?: unknown[]) => ({ rows: (await client.query(sql, parameters)).rows as Row[] }),
     },
-    [systemSchema(), ...readMigrations()],
+    [...systemSchema(), ...readMigrations()],
   );

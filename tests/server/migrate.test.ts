@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const known = (): readonly MigrationFile[] => [systemSchema(), ...readMigrations(), fixtureMigration];
+const known = (): readonly MigrationFile[] => [...systemSchema(), ...readMigrations(), fixtureMigration];
 const file = (version: string, sql: string): MigrationFile => ({ version, name: 'planted', sql });
 const run = (...files: readonly MigrationFile[]) => backend.exclusive((db) => migrate(db, [...known(), ...files]));
 const exists = async (table: string): Promise<unknown> => {

@@ -1,6 +1,7 @@
 /** What `/messages` and `/messages/{threadId}` show: the member's threads, and beside them, or alone on a phone, the one that is open. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLivePokes } from '#src/data/react/use-live-pokes.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -23,7 +24,18 @@ interface MessagesScreenProps {
 export const MessagesScreen = ({ path }: MessagesScreenProps) => {
   const threadId = path.replace(/\/$/, '');
   if (threadId !== '' && !isUuid(threadId)) return <NotFoundScreen />;
-  return <Guarded guard={{ needs: 'sign-in' }}>{threadId ? <Panes threadId={threadId} /> : <Inbox />}</Guarded>;
+  return (
+    <Guarded guard={{ needs: 'sign-in' }}>
+      <Live />
+      {threadId ? <Panes threadId={threadId} /> : <Inbox />}
+    </Guarded>
+  );
+};
+
+/** Beside what is shown, so that going from one thread to another opens no new line. */
+const Live = () => {
+  useLivePokes();
+  return null;
 };
 
 const Inbox = () => {

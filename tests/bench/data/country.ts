@@ -28,7 +28,7 @@ export const buildCountry = async (log: (line: string) => void): Promise<Country
   const began = performance.now();
   const database = new PGlite();
   const port = databasePort(database);
-  await migrate(port, [systemSchema(), ...readMigrations()]);
+  await migrate(port, [...systemSchema(), ...readMigrations()]);
   await importSeed(port, { unclear: false });
   log(`seeded after ${Math.round(performance.now() - began)} ms`);
   const packs = await buildFolder(port);

@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { passLines } from './door-lines.ts';
 
 export interface Answered {
   readonly status: number;
@@ -53,6 +54,10 @@ export interface Door {
   changeNothing(): void;
   /** Requests whose path matches are answered here, before the real server hears of them. */
   play(paths: RegExp, play: Play): void;
+  /** How many WebSockets are open through it. */
+  lines(): number;
+  /** As behind a proxy that passes requests and answers, and nothing else. */
+  refuseLines(): void;
 }
 
 interface Played {
@@ -71,6 +76,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     slow: 0,
     slowPaths: /^/,
     portal: false,
+    linesRefused: false,
     rule: null as Rule | null,
     played: null as Played | null,
   };
@@ -96,6 +102,7 @@ export const openDoor = async (target: string): Promise<Door> => {
   };
 
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  const lines = passLines(server, target, () => setting.linesRefused || setting.portal);
   const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -114,6 +121,7 @@ export const openDoor = async (target: string): Promise<Door> => {
       setting.wasClosed = true;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
+      lines.cut();
       await closed;
     },
     open: async () => {
@@ -136,6 +144,10 @@ export const openDoor = async (target: string): Promise<Door> => {
     },
     play: (paths, play) => {
       setting.played = { paths, play };
+    },
+    lines: lines.open,
+    refuseLines: () => {
+      setting.linesRefused = true;
     },
   };
 };

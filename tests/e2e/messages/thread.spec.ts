@@ -22,6 +22,8 @@ test('a first message is a request, written without a network, hidden until it i
   await say(paul.page, 'Since yesterday');
   await page.goto(await threadAddress(ngum, paul));
   await expect(message(page, 'Good morning')).toContainText('✓✓ Delivered');
+  // She may have heard of the first before he wrote the second.
+  await expect(message(page, 'Since yesterday')).toBeVisible();
   expect(await saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
   await end();
 });
