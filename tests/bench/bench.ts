@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|sync|outbox|server|votes (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server|messages|votes (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
@@ -10,6 +10,7 @@ import { keepResults } from './core/report.ts';
 import type { Suite } from './core/suite.ts';
 import { buildCountry, type Country } from './data/country.ts';
 import { benchLoad } from './load/bench-load.ts';
+import { benchMessages } from './messages/bench-messages.ts';
 import { benchOutbox } from './outbox/bench-outbox.ts';
 import { benchPacks } from './packs/bench-packs.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: str
   sync: { run: benchSync, prefix: 'sync', rounds: 7 },
   outbox: { run: benchOutbox, prefix: 'outbox', rounds: 7 },
   server: { run: benchServer, prefix: 'server', rounds: 7 },
+  messages: { run: benchMessages, prefix: 'messages', rounds: 5 },
   votes: { run: benchVotes, prefix: 'votes', rounds: 7 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.

@@ -2,7 +2,7 @@
 import { type Message, readMessage, type Thread } from '#src/model/messages/message.ts';
 import type { Row } from '#src/shared/row.ts';
 import { fold } from '#src/shared/slug.ts';
-import type { ListedThread } from './use-threads.ts';
+import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
 
 export interface FoundMessage {
   readonly key: string;

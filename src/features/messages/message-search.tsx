@@ -6,7 +6,7 @@ import { formatShortDay } from '#src/shared/format-day.ts';
 import { findMessages } from './find-messages.ts';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
-import type { ListedThread } from './use-threads.ts';
+import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
 
 interface MessageSearchProps {
   readonly text: string;

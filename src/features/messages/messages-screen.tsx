@@ -14,7 +14,7 @@ import { MessageSettings } from './message-settings.tsx';
 import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPage } from './thread-page.tsx';
-import { useThreads } from './use-threads.ts';
+import { useThreads } from '#src/widgets/messages/use-threads.ts';
 
 interface MessagesScreenProps {
   /** What comes after `/messages/`. */

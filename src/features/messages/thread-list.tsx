@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatShortTime } from '#src/shared/format-day.ts';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
-import { type ListedThread, mostUnread } from './use-threads.ts';
+import { type ListedThread, mostUnread } from '#src/widgets/messages/use-threads.ts';
 
 interface ThreadListProps {
   readonly threads: readonly ListedThread[];

@@ -93,6 +93,10 @@ export const readMessagePrefs = (row: Row | undefined): MessagePrefs => {
   return read.success ? read.output : calmPrefs;
 };
 
+/** Whether what is said there is counted for who passes by. `now` in ms. */
+export const isHeard = (thread: Pick<Thread, 'state' | 'is_blocked' | 'is_archived' | 'muted_until'>, now: number): boolean =>
+  thread.state !== 'declined' && !thread.is_blocked && !thread.is_archived && !isMuted(thread, now);
+
 /** Nothing of it is counted or told of. `now` in ms. */
 export const isMuted = ({ muted_until }: Pick<Thread, 'muted_until'>, now: number): boolean =>
   muted_until !== null && Date.parse(muted_until) > now;

@@ -5,7 +5,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import styles from './account-summary.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
-import { UnreadCount } from './unread-count.tsx';
+import { UnreadMessages, UnreadNotifications } from './unread-count.tsx';
 
 export const AccountSummary = () => {
   const state = useSession();
@@ -37,10 +37,11 @@ export const AccountSummary = () => {
         </Link>
         <Link to="/messages/$" params={{ _splat: '' }}>
           <Trans>Messages</Trans>
+          <UnreadMessages />
         </Link>
         <Link to="/notifications">
           <Trans>Notifications</Trans>
-          <UnreadCount />
+          <UnreadNotifications />
         </Link>
         <SignOutButton />
       </p>

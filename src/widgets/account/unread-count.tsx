@@ -1,13 +1,26 @@
-/** How many of the member's notifications are unread. Counted from the rows on this phone, so it is the same wherever the rows are. */
+/** How many of the member's notifications and messages are unread. Counted from the rows on this phone, so it is the same wherever the rows are. */
 import { useLingui } from '@lingui/react/macro';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { isHeard } from '#src/model/messages/message.ts';
 import { readNotifications } from '#src/model/notifications/notification.ts';
 import { countUnread } from '#src/model/notifications/notification-list.ts';
+import { useThreads } from '#src/widgets/messages/use-threads.ts';
 import styles from './account-summary.module.css';
 
-export const UnreadCount = () => {
+export const UnreadNotifications = () => (
+  <Count of={useReplica(async (reader) => countUnread(readNotifications(await reader.rowsOfTable('notifications'))), [])} />
+);
+
+/** What rests, or was put aside, is not counted. */
+export const UnreadMessages = () => {
+  const offset = useClockOffset() ?? 0;
+  const heard = useThreads()?.filter(({ thread }) => isHeard(thread, Date.now() + offset));
+  return <Count of={heard?.reduce((sum, { unread }) => sum + unread, 0)} />;
+};
+
+const Count = ({ of: unread }: { readonly of: number | null | undefined }) => {
   const { t } = useLingui();
-  const unread = useReplica(async (reader) => countUnread(readNotifications(await reader.rowsOfTable('notifications'))), []);
   if (!unread) return null;
   const count = String(unread);
   return (

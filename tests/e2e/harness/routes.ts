@@ -48,7 +48,7 @@ export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications'].map((path) =>
+  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications', '/messages'].map((path) =>
     redirect(path, { visitor: /^\/auth$/ }),
   ),
   ...directories.map((path) => page(`/${path}`)),
