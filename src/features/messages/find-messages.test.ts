@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMessages } from './find-messages.ts';
 import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
+import { findMessages } from './find-messages.ts';
 
 const thread = (thread_id: string, other_name: string, state = 'active') =>
   ({ thread: { thread_id, other_name, state }, last: null, isLastOwn: false, unread: 0, isFailed: false }) as unknown as ListedThread;

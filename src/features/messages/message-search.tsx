@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
+import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
 import { findMessages } from './find-messages.ts';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
-import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
 
 interface MessageSearchProps {
   readonly text: string;

@@ -8,13 +8,13 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { useThreads } from '#src/widgets/messages/use-threads.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPage } from './thread-page.tsx';
-import { useThreads } from '#src/widgets/messages/use-threads.ts';
 
 interface MessagesScreenProps {
   /** What comes after `/messages/`. */

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatShortTime } from '#src/shared/format-day.ts';
+import { type ListedThread, mostUnread } from '#src/widgets/messages/use-threads.ts';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
-import { type ListedThread, mostUnread } from '#src/widgets/messages/use-threads.ts';
 
 interface ThreadListProps {
   readonly threads: readonly ListedThread[];

@@ -10,7 +10,7 @@ import { type Case, runInterleaved } from '#tests/bench/core/rounds.ts';
 import { startServer } from '#tests/bench/core/static-server.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 import { buildApp } from '#tests/bench/load/sites.ts';
-import { type Planted, plantThread } from './plant-thread.ts';
+import { plantThread, threadOf } from './plant-thread.ts';
 
 interface Opened {
   /** Main-thread work until the last message stands, in ms. */
@@ -27,11 +27,14 @@ export const benchMessages: Suite = async ({ country, rounds, until, log }) => {
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
   const of = (count: number, figure: keyof Opened) => (results.get(`${count} messages`) ?? []).map((opened) => opened[figure]);
   const against = (label: string, figure: keyof Opened): Measure =>
-    compare({ name: `messages ${label}`, unit: 'ms', ours: of(sizes[0], figure), peer: of(sizes[1], figure), peerName: 'the same with 50 messages' });
-  return [
-    against('open a thread of 10,000: main-thread work', 'work'),
-    against('go up in a thread of 10,000: longest frame', 'frame'),
-  ];
+    compare({
+      name: `messages ${label}`,
+      unit: 'ms',
+      ours: of(sizes[0], figure),
+      peer: of(sizes[1], figure),
+      peerName: 'the same with 50 messages',
+    });
+  return [against('open a thread of 10,000: main-thread work', 'work'), against('go up in a thread of 10,000: longest frame', 'frame')];
 };
 
 const openThread = async (site: Awaited<ReturnType<typeof buildApp>>['site'], count: number): Promise<Opened> => {
@@ -39,9 +42,8 @@ const openThread = async (site: Awaited<ReturnType<typeof buildApp>>['site'], co
   const server = await startServer({ headers: securityHeaders, answer: async (url) => site(url.pathname, url.search) });
   const { page } = browser;
   try {
-    const planted: Planted = { count, user: crypto.randomUUID(), thread: crypto.randomUUID(), now: Date.now() };
     await page.goto(`${server.origin}/ndop.svg`);
-    await page.evaluate(plantThread, planted);
+    await page.evaluate(plantThread, threadOf(count, Date.now()));
     await page.goto(`${server.origin}/messages`);
     await page.getByRole('link', { name: 'Ngum' }).waitFor();
     // Downloads and the worker's start are other measures.

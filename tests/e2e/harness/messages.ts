@@ -75,7 +75,14 @@ type Known = Member & { readonly id: string };
 export const meet = async (origin: string, one: Known, other: Known): Promise<string> => {
   const thread_id = await directThread(one.id, other.id);
   const tokens = [await tokenOf(origin, one, 'known'), await tokenOf(origin, other, 'known')];
-  const first = { id: randomUUID(), thread_id, to: other.id, to_name: other.name, body: 'Good morning', written_at: new Date().toISOString() };
+  const first = {
+    id: randomUUID(),
+    thread_id,
+    to: other.id,
+    to_name: other.name,
+    body: 'Good morning',
+    written_at: new Date().toISOString(),
+  };
   await act(origin, tokens[0] ?? '', 'send_message', first);
   await act(origin, tokens[1] ?? '', 'decide_thread', { thread_id, decision: 'accept' });
   return thread_id;

@@ -13,7 +13,7 @@ import {
   type Scene,
   withKillableBrowser,
 } from '#tests/e2e/harness/kills.ts';
-import { meet, message, say, saidOn } from '#tests/e2e/harness/messages.ts';
+import { meet, message, saidOn, say } from '#tests/e2e/harness/messages.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 
 interface MessageScene extends Scene {
