@@ -4,12 +4,22 @@
  */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from './harness/look.ts';
-import { type Look, languages, pairwise, productByPage, roles, routes, type Sight, states } from './harness/routes.ts';
+import { directories, type Look, languages, pairwise, productByPage, roles, routes, type Sight, states } from './harness/routes.ts';
 import { type Find, test } from './harness/visitors.ts';
 
 const proof = process.env.PROOF === '1';
 
 const pages: readonly Look[] = proof ? productByPage() : pairwise().map((sight) => [sight]);
+
+const ofDirectories: ReadonlySet<string> = new Set(directories.flatMap((path) => [`/${path}`, `one of /${path}`]));
+/**
+ * Lists and pages of all directories are two screens, made from definitions: axe hears one of the three sights of each, and of the next
+ * another, so that it meets every state, size, language and theme of both. The proof hears them all.
+ */
+const isHeard = (sights: Look): boolean => {
+  const place = pages.indexOf(sights);
+  return proof || !ofDirectories.has(sights[0].route.name) || place % 3 === Math.floor(place / 3) % 3;
+};
 
 const nameOf = ([{ route, role, state, size, language, theme }, ...others]: Look): string =>
   `${route.name} · ${role} ${state} ${language} ${others.length > 0 ? 'in every size and theme' : `${size.width} ${theme}`}`;
@@ -54,7 +64,7 @@ const look = (sights: Look): void => {
         await show(page, sight);
         await settle(page);
         await expectSoundPage(page, language);
-        await expectAccessible(page);
+        if (isHeard(sights)) await expectAccessible(page);
       }
       const endsAt = route.endsAt instanceof RegExp ? route.endsAt : route.endsAt?.[role];
       if (endsAt) await expect.poll(() => new URL(page.url()).pathname).toMatch(endsAt);

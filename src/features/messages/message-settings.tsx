@@ -12,21 +12,15 @@ import styles from './messages.module.css';
 export const MessageSettings = () => {
   const mutate = useMutate();
   const [isFailed, setFailed] = useState(false);
-  // Shown under the finger, before it is on the disk.
-  const [chosen, setChosen] = useState<Partial<MessagePrefs>>({});
   const prefs = useReplica(async (reader) => readMessagePrefs((await reader.rowsOfTable('message_prefs'))[0]), []);
   if (!prefs) return null;
-  const { who_may_write, tells_read } = { ...prefs, ...chosen };
-  const choose = (change: Partial<MessagePrefs>): void => {
-    setChosen({ ...chosen, ...change });
+  const { who_may_write, tells_read } = prefs;
+  // Shown as chosen when it is on the disk, not before.
+  const choose = (change: Partial<MessagePrefs>): void =>
     void mutate?.(setMessagePrefs, { who_may_write, tells_read, ...change, id: newUuid(Date.now()) }).then(
       () => setFailed(false),
-      () => {
-        setChosen({});
-        setFailed(true);
-      },
+      () => setFailed(true),
     );
-  };
   return (
     <details>
       <summary className={styles.summary}>

@@ -30,7 +30,7 @@ export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
   if (open === undefined || !drafts) return <Waiting />;
   if (open === null) return <NothingKept />;
   const { to, to_name } = drafts.peek(threadId);
-  const other = open.thread ?? (to === null ? null : { other_id: to, other_name: to_name });
+  const other = open.thread ?? open.begun ?? (to === null ? null : { other_id: to, other_name: to_name });
   if (!other) return <NotHere />;
   return <Conversation threadId={threadId} open={open} other={other} drafts={drafts} onEarlier={() => setMost(most + step)} />;
 };

@@ -17,6 +17,8 @@ export interface OpenThread {
   readonly user: string | null;
   /** Null: nothing was said in it yet. */
   readonly thread: Thread | null;
+  /** Whom a first message is for that waits here or was not taken. Null: there is none. */
+  readonly begun: Pick<Thread, 'other_id' | 'other_name'> | null;
   readonly messages: readonly ShownMessage[];
   /** There are earlier ones on this phone. */
   readonly hasEarlier: boolean;
@@ -55,6 +57,7 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
   return {
     user,
     thread: readThread(threads.find(({ thread_id }) => thread_id === threadId)),
+    begun: sends.map(({ args }) => begunWith(args)).find((begun) => begun !== null) ?? null,
     messages: [
       ...placed.reverse().map((message) => show(message, null)),
       ...unsent.flatMap(({ op, message }) => (message ? show(message, op) : [])),
@@ -63,6 +66,11 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
     refused: acts.filter(({ name, state }) => state === 'refused' && ofThread.has(name)),
     offset: clock_offset,
   };
+};
+
+const begunWith = (args: object): OpenThread['begun'] => {
+  const { to, to_name }: Readonly<Record<string, unknown>> = { ...args };
+  return typeof to === 'string' ? { other_id: to, other_name: typeof to_name === 'string' ? to_name : null } : null;
 };
 
 /** As it stands here, with what was changed since; of one that was not taken the act alone is left. Null: it is deleted already. */

@@ -1,7 +1,7 @@
 /** The inbox and a conversation in both languages, sizes and themes: sound, accessible, and in an order that can be heard. */
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { befriend, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
+import { befriend, message, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
 import { languages, sizes } from '#tests/e2e/harness/routes.ts';
 
 test('each looks well and can be used, in both languages', async ({ page, browser, door, watch }) => {
@@ -30,7 +30,7 @@ test('with keys and ears alone: read in order with who said it, written, sent, e
   await page.getByRole('textbox', { name: /^Message to/ }).focus();
   await page.keyboard.type('Is there water?');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('✓ Sent').last()).toBeVisible();
+  await expect(message(page, 'Is there water?')).toContainText('✓ Sent');
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
   const heard = await page.getByRole('list', { name: 'Messages' }).ariaSnapshot();
   expect(heard.replace(/\d\d:\d\d/g, 'hh:mm')).toMatch(/You.*Good morning.*You.*Is there water\?.*What to do with this message/s);
@@ -47,6 +47,6 @@ test('with keys and ears alone: read in order with who said it, written, sent, e
   await page.keyboard.press('End');
   await page.keyboard.type(' In the well?');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Is there water? In the well?')).toBeVisible();
+  await expect(message(page, 'Is there water? In the well?')).toBeVisible();
   await end();
 });

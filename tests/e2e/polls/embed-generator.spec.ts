@@ -64,6 +64,8 @@ test('what is pasted on another site works there, with the line of script and wi
 test('a code is copied, or selected where copying is forbidden', async ({ page, context }) => {
   await arrive(page);
   const box = page.getByRole('textbox', { name: 'Code of the frame' });
+  // It takes its place above the button.
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy: Code of the frame' }).click();
   await expect(page.getByText('✓ Copied')).toBeVisible();
