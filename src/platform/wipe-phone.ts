@@ -4,8 +4,10 @@
  */
 import { writeStored } from './storage.ts';
 
+export const beginWipe = (): void => void writeStored('wiping', '1');
+
 export const wipePhone = async (): Promise<void> => {
-  writeStored('wiping', '1');
+  beginWipe();
   await Promise.all([removeWorkers(), removeDatabases(), removeCaches()]);
   localStorage.clear();
   sessionStorage.clear();

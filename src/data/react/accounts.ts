@@ -9,6 +9,7 @@ import type { Account } from '#src/data/sync/open-account.ts';
 import { isMetered } from '#src/platform/is-metered.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
+import { readStored } from '#src/platform/storage.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 
 /** undefined: not known yet whose. null: it could not be opened. */
@@ -42,6 +43,8 @@ const open = async (user: string | null): Promise<void> => {
   try {
     const { openAccount } = await import('#src/data/sync/open-account.ts');
     if (user && syncAccess.ending() === (await hashOf(user))) return;
+    // A database that is opened while all are being removed would be made anew.
+    if (readStored('wiping')) return;
     const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared());
     if (wanted !== user) {
       account.replica.close();

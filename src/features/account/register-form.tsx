@@ -104,11 +104,10 @@ const OpenTheMail = ({ email }: { readonly email: string }) => (
   <Trans>If {email} can have an account, a mail with a link is on its way. Open the link to begin.</Trans>
 );
 
-/** The regions come from this phone's packs; a phone without them leaves the question out. */
+/** The regions come from this phone's packs, perhaps in a moment. The box is there before them: the button below must not move under a finger. */
 const RegionField = () => {
   const { area } = usePreferences();
   const { value } = useAreas({ region: '', division: '' });
-  if (!value || value.regions.length === 0) return null;
   return (
     <Field label={<Trans>Region (optional)</Trans>}>
       {(control) => (
@@ -116,7 +115,7 @@ const RegionField = () => {
           <option value="">
             <NotSaid />
           </option>
-          {value.regions.map(({ code, name }) => (
+          {value?.regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

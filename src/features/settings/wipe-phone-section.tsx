@@ -2,7 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { session } from '#src/data/session/session.ts';
-import { wipePhone } from '#src/platform/wipe-phone.ts';
+import { beginWipe, wipePhone } from '#src/platform/wipe-phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import styles from './settings.module.css';
@@ -31,6 +31,8 @@ export const WipePhoneSection = () => {
 
 const wipe = async (): Promise<boolean> => {
   try {
+    // From here on no account is opened, not even a visitor's: its database would be made anew behind us.
+    beginWipe();
     if (session.state().status === 'signed-in') await session.signOut();
     await wipePhone();
     return true;
