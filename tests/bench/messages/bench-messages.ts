@@ -50,7 +50,10 @@ const openThread = async (site: Awaited<ReturnType<typeof buildApp>>['site'], co
     await page.waitForTimeout(4_000);
     const before = await workOf(page);
     await page.getByRole('link', { name: 'Ngum' }).click();
-    await page.getByText(`Message ${count}`, { exact: true }).waitFor();
+    await page
+      .locator('ol li', { hasText: `Message ${count}` })
+      .last()
+      .waitFor();
     await page.waitForTimeout(500);
     const work = (await workOf(page)) - before;
     return { work, frame: await page.evaluate(goUp) };
