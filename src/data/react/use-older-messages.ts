@@ -22,13 +22,13 @@ export const useOlderMessages = (threadId: string): OlderMessages => {
   const ask = async (below: number): Promise<void> => {
     if (asking === 'asking' || session.status !== 'signed-in') return;
     setAsking('asking');
-    const token = await syncAccess.accessToken(session.user.id, false).catch(() => null);
-    const answer = typeof token === 'string' ? await readOlderMessages(threadId, below, token) : null;
-    if (answer?.ok) {
+    const token = await syncAccess.accessToken(session.user.id, false);
+    const answer = token.ok ? await readOlderMessages(threadId, below, token.value) : token;
+    if (answer.ok) {
       const { messages, more } = answer.value;
       setHeld((before) => ({ messages: [...messages.toReversed(), ...before.messages], more }));
     }
-    setAsking(answer?.ok ? 'calm' : 'failed');
+    setAsking(answer.ok ? 'calm' : 'failed');
   };
   return { ...held, asking, ask };
 };

@@ -5,7 +5,7 @@ import { directThread } from '#src/model/messages/direct-thread.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
 import { untilShellKept } from './packs.ts';
-import { act, tokenOf } from './petitions.ts';
+import { act, post, tokenOf } from './petitions.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface Writer extends Member {
@@ -86,6 +86,17 @@ export const meet = async (origin: string, one: Known, other: Known): Promise<st
   await act(origin, tokens[0] ?? '', 'send_message', first);
   await act(origin, tokens[1] ?? '', 'decide_thread', { thread_id, decision: 'accept' });
   return thread_id;
+};
+
+/** So many messages without a page: as many at once as a phone sends. */
+export const sayQuickly = async (origin: string, author: Member, thread_id: string, count: number): Promise<void> => {
+  const token = await tokenOf(origin, author, 'known');
+  const ops = Array.from({ length: count }, (_, n) => ({
+    ...{ id: randomUUID(), name: 'send_message', v: 1, made_at: new Date().toISOString() },
+    args: { id: randomUUID(), thread_id, to: null, body: `Word ${n + 1}` },
+  }));
+  for (let at = 0; at < count; at += 100)
+    await post(origin, '/rest/v1/rpc/sync', { v: 1, ops: ops.slice(at, at + 100), cursor: null, scopes: {} }, token);
 };
 
 /** They have met, and both have the thread open. */

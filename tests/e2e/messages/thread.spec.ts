@@ -1,6 +1,16 @@
 /** Two members, two phones, no network between them most of the time: what they say arrives once and in one order on both. */
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { befriend, message, openFromProfile, saidOn, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
+import {
+  befriend,
+  meet,
+  message,
+  openFromProfile,
+  saidOn,
+  say,
+  sayQuickly,
+  threadAddress,
+  twoWriters,
+} from '#tests/e2e/harness/messages.ts';
 
 test('a first message is a request, written without a network, hidden until it is accepted', async ({ page, browser, door, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
@@ -25,6 +35,37 @@ test('a first message is a request, written without a network, hidden until it i
   // She may have heard of the first before he wrote the second.
   await expect(message(page, 'Since yesterday')).toBeVisible();
   expect(await saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
+  await end();
+});
+
+test('what no phone keeps is read from the server, page by page, and said to be there when it cannot be', async ({
+  page,
+  browser,
+  door,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/read_messages|ERR_CONNECTION_REFUSED/);
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const thread = await meet(door.origin, ngum, paul);
+  await sayQuickly(door.origin, paul, thread, 501);
+  await page.goto(`/messages/${thread}`);
+  await expect(message(page, 'Word 501')).toBeVisible();
+  const earlier = page.getByRole('button', { name: 'Earlier messages' });
+  // The last 500 stand here: of 502 two are the server's alone.
+  for (const first of [452, 402, 352, 302, 252, 202, 152, 102, 52, 2]) {
+    await expect(message(page, `Word ${first}`).first()).toBeVisible();
+    if (first > 2) await earlier.click();
+  }
+  await expect(message(page, 'Good morning')).toHaveCount(0);
+  await door.close();
+  await earlier.click();
+  await expect(page.getByText('Earlier messages are read from the network, and there is none now.')).toBeVisible();
+  await door.open();
+  await earlier.click();
+  await expect(message(page, 'Good morning')).toBeVisible();
+  await expect(earlier).toHaveCount(0);
+  expect(await saidOn(page)).toHaveLength(502);
   await end();
 });
 
