@@ -1,7 +1,7 @@
 -- Messages that a member shows to the moderators. Laws kept here:
 --   * moderators see the messages that were chosen, and no other of the thread, of the member, or of anybody;
 --   * what was chosen is copied as it stood, and each copy is chained to the one before: who changes one breaks all that follow;
---   * whoever is reported is told nothing by it; what comes of it is told to who reported.
+--   * whoever is reported is told nothing by it; what came of it stands in the report's row, which is of who reported.
 
 create table app.message_reports (
   like app.synced including all,

@@ -10,7 +10,8 @@ import { type Case, runInterleaved } from '#tests/bench/core/rounds.ts';
 import { startServer } from '#tests/bench/core/static-server.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 import { buildApp } from '#tests/bench/load/sites.ts';
-import { plantThread, threadOf } from './plant-thread.ts';
+import { plantAccount } from '#tests/e2e/harness/planted-account.ts';
+import { threadOf } from './thread-of.ts';
 
 interface Opened {
   /** Main-thread work until the last message stands, in ms. */
@@ -43,7 +44,7 @@ const openThread = async (site: Awaited<ReturnType<typeof buildApp>>['site'], co
   const { page } = browser;
   try {
     await page.goto(`${server.origin}/ndop.svg`);
-    await page.evaluate(plantThread, threadOf(count, Date.now()));
+    await page.evaluate(plantAccount, threadOf(count, Date.now()));
     await page.goto(`${server.origin}/messages`);
     await page.getByRole('link', { name: 'Ngum' }).waitFor();
     // Downloads and the worker's start are other measures.

@@ -1,6 +1,7 @@
 /** Members for the tests: each test makes its own, so that none waits for another. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { accountOf, plantAccount } from './planted-account.ts';
 import { inStore } from './stored.ts';
 
 export interface Member {
@@ -45,43 +46,17 @@ export const signIn = async (page: Page, { email, password }: Pick<Member, 'emai
  */
 export const arriveSignedIn = async (page: Page, { email, password, name }: Member): Promise<void> => {
   await page.goto('/ndop.svg');
-  await page.evaluate(putSession, { email, password, name, hashes: 16 });
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: /My account|Mon compte/ })).toBeVisible();
-  await expect(page.getByText(name).first()).toBeVisible();
-};
-
-/** In the page: the pair of tokens in the account's database, as `data/replica/account-versions.ts` declares it, and the copy in local storage. */
-const putSession = async ({ email, password, hashes }: Member & { readonly hashes: number }): Promise<void> => {
-  const answer = await fetch('/auth/v1/token?grant_type=password', {
+  const answer = await fetch(`${new URL(page.url()).origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: 'embedded', 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
-  const value = await answer.json();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value.user.id)));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, hashes);
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(`mboa-u-${hash}`, 30);
-    opening.onupgradeneeded = () => {
-      const { result: database } = opening;
-      database.createObjectStore('kept', { keyPath: 'key' }).put({ key: 'session', value });
-      database.createObjectStore('ops', { keyPath: 'id' });
-      database.createObjectStore('bases', { keyPath: ['table', 'id'] });
-      const rows = database.createObjectStore('rows', { keyPath: ['table', 'id'] });
-      rows.createIndex('scope', 'scope');
-      rows.createIndex('[table+row.thread_id+row.seq]', ['table', 'row.thread_id', 'row.seq']);
-    };
-    opening.onsuccess = () => {
-      opening.result.close();
-      resolve();
-    };
-    opening.onerror = () => reject(opening.error);
-  });
-  localStorage.setItem('mboa.session', JSON.stringify(value));
+  const session: { readonly user: { readonly id: string } } = await answer.json();
+  await page.evaluate(plantAccount, accountOf(session.user.id, session));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: /My account|Mon compte/ })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
 };
 
 /** Everything this origin keeps on the phone, as one text. */

@@ -1,6 +1,6 @@
 /** Members who write to each other on native PostgreSQL, each with a phone. */
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
 
@@ -49,3 +49,26 @@ export const toldTo = async (stage: Stage, member: string, phone: Phone = newPho
 };
 export const bodiesTo = async (stage: Stage, member: string): Promise<readonly unknown[]> =>
   (await toldTo(stage, member)).messages.map(({ body }) => body);
+
+/** Three members anew before each test, and what they do with each other's threads; `people` is read when a test runs. */
+export const openFriends = (stage: Stage) => {
+  const people = { ngum: '', paul: '', eve: '' };
+  beforeEach(async () => {
+    for (const [name, display_name] of [
+      ['ngum', 'Ngum'],
+      ['paul', 'Paul'],
+      ['eve', 'Eve'],
+    ] as const)
+      people[name] = await stage.addMember({ display_name });
+  });
+  const decide = (member: string, other: string, decision: string): Promise<string> =>
+    act(stage, member, 'decide_thread', { thread_id: directThread(member, other), decision });
+  const mark = (member: string, other: string, read_seq: unknown, delivered_seq: unknown = read_seq): Promise<string> =>
+    act(stage, member, 'mark_thread', { thread_id: directThread(member, other), read_seq, delivered_seq });
+  /** Ngum has written first, and Paul accepted. */
+  const befriend = async (): Promise<void> => {
+    expect(await write(stage, people.ngum, people.paul, 'Good morning')).toBe('ok');
+    expect(await decide(people.paul, people.ngum, 'accept')).toBe('ok');
+  };
+  return { people, decide, mark, befriend };
+};

@@ -2,25 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newPhone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
-import { act, bodiesTo, directThread, messageNow, openMessageStage, toldTo, write } from './message-stage.ts';
+import { act, bodiesTo, directThread, messageNow, openFriends, openMessageStage, toldTo, write } from './message-stage.ts';
 
 const stage = openMessageStage();
 let ngum: string;
 let paul: string;
 let eve: string;
-beforeEach(async () => {
-  ngum = await stage.addMember({ display_name: 'Ngum' });
-  paul = await stage.addMember({ display_name: 'Paul' });
-  eve = await stage.addMember({ display_name: 'Eve' });
+const { people, decide, mark, befriend } = openFriends(stage);
+beforeEach(() => {
+  ({ ngum, paul, eve } = people);
 });
-const decide = (member: string, other: string, decision: string) =>
-  act(stage, member, 'decide_thread', { thread_id: directThread(member, other), decision });
-const mark = (member: string, other: string, read_seq: unknown, delivered_seq: unknown = read_seq) =>
-  act(stage, member, 'mark_thread', { thread_id: directThread(member, other), read_seq, delivered_seq });
-const befriend = async (): Promise<void> => {
-  expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
-  expect(await decide(paul, ngum, 'accept')).toBe('ok');
-};
 
 describe('a first message', () => {
   test('is a request: one, short, with the name of who asks, and that of who is asked as their page tells it', async () => {
