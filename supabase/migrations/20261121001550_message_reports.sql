@@ -86,7 +86,7 @@ begin
     then return '{"status": "invalid", "field": "reason"}'; end if;
   if char_length(said) > 500 then return '{"status": "invalid", "field": "details"}'; end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = app.to_uuid(args ->> 'thread_id');
-  if own.id is null then return '{"status": "not_found"}'; end if;
+  if own.id is null or own.kind = 'support' then return '{"status": "not_found"}'; end if;
   if (select count(*) from app.message_reports r where r.user_id = me and r.created_at > app.now() - interval '24 hours') >= 10
     then return '{"status": "forbidden", "why": "too_many"}'; end if;
   for chosen in select m.* from app.messages m where m.user_id = me and m.thread_id = own.thread_id and m.body is not null and m.event is null and m.deleted_at is null
@@ -125,7 +125,7 @@ $$;
 
 alter table public.audit_log drop constraint audit_log_action_check,
   add constraint audit_log_action_check check (action in ('role_granted', 'role_revoked', 'members_searched', 'moderated', 'moderation_undone',
-    'petition_event_added', 'template_saved', 'template_put_away', 'template_brought_back', 'message_report_decided'));
+    'petition_event_added', 'template_saved', 'template_put_away', 'template_brought_back', 'message_report_decided', 'support_answered'));
 
 -- Upheld: the reported member begins no thread for 30 days. The log has the end of the chain. Answers: ok · already · not_found ·
 -- forbidden, why: no_moderator, own · invalid, field: decision.
