@@ -14,6 +14,7 @@ import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from '#src/widgets/written/written.module.css';
+import { ReportDecided } from './report-decided.tsx';
 
 type Mutate = NonNullable<ReturnType<typeof useMutate>>;
 
@@ -27,7 +28,7 @@ export interface TypedReport {
 interface ReportBoxProps {
   readonly title: ReactNode;
   /** The member's own report, as it stands on this phone. */
-  readonly own: { readonly xid: string } | undefined;
+  readonly own: { readonly xid: string; readonly state?: unknown } | undefined;
   readonly reasons: readonly ReportReason[];
   /** The address to come back to. */
   readonly from: string;
@@ -42,15 +43,17 @@ export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
   return (
     <details className={`${styles.more} no-print`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {own ? <Told isWaiting={own.xid === '0'} /> : isOpen && <ToReport {...form} />}
+      {own ? <Told own={own} /> : isOpen && <ToReport {...form} />}
     </details>
   );
 };
 
-const Told = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProps['own']> }) => (
   <p role="status">
-    {isWaiting ? (
+    {xid === '0' ? (
       <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+    ) : state === 'actioned' || state === 'no_action' ? (
+      <ReportDecided decision={state} />
     ) : (
       <Trans>✓ Your report has arrived. A moderator reads it.</Trans>
     )}

@@ -1,7 +1,7 @@
 /** What members are told of, each thing once, to those it is for and to nobody else. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { write } from '#tests/trust/messages/message-stage.ts';
+import { directThread, toldTo as messagesTo, write } from '#tests/trust/messages/message-stage.ts';
 import { addAsked, addModerator, decide as decidePoll } from '#tests/trust/polls/poll-acts.ts';
 import { addPoll } from '#tests/trust/polls/poll-rows.ts';
 import { addOpened, addReviewed, addWithRole, decide, inDays, openLifeStage, tickAt, undo } from '#tests/trust/sync/life-stage.ts';
@@ -168,6 +168,26 @@ describe('messages', () => {
     await stage.query('insert into app.blocks values ($1, $2)', [paul, ngum]);
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
     expect(await countAll()).toBe(0);
+  });
+
+  test('what became of a report is told to who made it, without a word of it; who was reported is told nothing', async () => {
+    expect(await write(stage, paul, ngum, 'Give me your number')).toBe('ok');
+    const thread_id = directThread(ngum, paul);
+    const report = async (state: string): Promise<void> => {
+      const message_ids = (await messagesTo(stage, ngum)).messages.map(({ message_id }) => message_id);
+      const args = { id: randomUUID(), thread_id, message_ids, reason: 'spam', details: 'Private words' };
+      expect(await act(stage, ngum, 'report_messages', args)).toBe('ok');
+      expect(await stage.call(moderator, 'decide_message_report', args.id, state)).toEqual({ status: 'ok' });
+      expect(await stage.call(moderator, 'decide_message_report', args.id, state)).toEqual({ status: 'already' });
+    };
+    await report('actioned');
+    await stage.setClock(inDays(0.1));
+    await report('no_action');
+    expect(await newsOf(stage, ngum)).toEqual(['message_request', 'report_decided actioned', 'report_decided no_action']);
+    const told = (await toldTo(stage, ngum)).slice(1);
+    for (const one of told) expect(one).toMatchObject({ target_kind: 'thread', target_id: thread_id, target_pid: null });
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`number|spam|Private|${moderator}|${paul}`));
+    expect(await newsOf(stage, paul)).toEqual([]);
   });
 });
 
