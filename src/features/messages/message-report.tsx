@@ -2,12 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { type Act, actOf } from '#src/model/define-mutation.ts';
 import type { Thread } from '#src/model/messages/message.ts';
-import { messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
+import { decideThread, messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import { ReportBox, type TypedReport } from '#src/widgets/report/report-box.tsx';
 import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 import styles from './messages.module.css';
 import type { ShownMessage } from './use-thread.ts';
@@ -34,40 +35,50 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
   const outcome = <Outcome reports={reports} />;
   if (theirs.length === 0) return outcome;
   const turn = (id: string): void => setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]));
+  const isAsked = thread.state === 'request';
+  const together = <Trans>Decline, block and report</Trans>;
+  const reportOf = (told: TypedReport): Act => actOf(reportMessages, { ...told, thread_id, message_ids: chosen });
+  const block = actOf(decideThread, { thread_id, decision: 'block' });
   return (
     <>
       {outcome}
       <ReportBox
-        title={<Trans>Report messages to the moderators</Trans>}
+        title={isAsked ? together : <Trans>Report messages to the moderators</Trans>}
         own={reports.find(({ state }) => state === 'waiting')}
         reasons={messageReportReasons}
         from={`/messages/${thread_id}`}
         isReady={chosen.some((id) => theirs.includes(id))}
-        onSend={(mutate, told) => mutate(reportMessages, { ...told, thread_id, message_ids: chosen })}
+        actsOf={(told) => [reportOf(told)]}
+        also={isAsked ? { words: together, actsOf: (told) => [reportOf(told), block] } : null}
       >
-        <fieldset className={styles.choose}>
-          <legend>
-            <Trans>Which messages do the moderators see? They see no others.</Trans>
-          </legend>
-          {offered.map(({ message, isOwn }) => (
-            <label key={message.message_id}>
-              <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => turn(message.message_id)} />
-              <span>
-                {isOwn ? (
-                  <Trans>You: {message.body}</Trans>
-                ) : thread.state === 'request' ? (
-                  <Trans>Their first message</Trans>
-                ) : (
-                  message.body
-                )}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ToChoose {...{ offered, chosen, thread }} onTurn={turn} />
       </ReportBox>
     </>
   );
 };
+
+interface ToChooseProps {
+  readonly thread: Thread;
+  readonly offered: readonly ShownMessage[];
+  readonly chosen: readonly string[];
+  readonly onTurn: (id: string) => void;
+}
+
+const ToChoose = ({ thread, offered, chosen, onTurn }: ToChooseProps) => (
+  <fieldset className={styles.choose}>
+    <legend>
+      <Trans>Which messages do the moderators see? They see no others.</Trans>
+    </legend>
+    {offered.map(({ message, isOwn }) => (
+      <label key={message.message_id}>
+        <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
+        <span>
+          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : message.body}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** What came of the last one that was decided. Another may wait by now. */
 const Outcome = ({ reports }: { readonly reports: readonly Row[] }) => {

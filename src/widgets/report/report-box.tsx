@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutateAll } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import type { Act } from '#src/model/define-mutation.ts';
 import { reportLabels } from '#src/model/petitions/labels.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -16,14 +17,15 @@ import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from '#src/widgets/written/written.module.css';
 import { ReportDecided } from './report-decided.tsx';
 
-type Mutate = NonNullable<ReturnType<typeof useMutate>>;
-
 export interface TypedReport {
   /** Of the report, made here. */
   readonly id: string;
   readonly reason: ReportReason;
   readonly details: string;
 }
+
+/** What sending it does. */
+type ActsOf = (report: TypedReport) => readonly Act[];
 
 interface ReportBoxProps {
   readonly title: ReactNode;
@@ -32,7 +34,9 @@ interface ReportBoxProps {
   readonly reasons: readonly ReportReason[];
   /** The address to come back to. */
   readonly from: string;
-  readonly onSend: (mutate: Mutate, report: TypedReport) => Promise<unknown>;
+  readonly actsOf: ActsOf;
+  /** What can be done together with it, by one tap: in words, and as acts. */
+  readonly also?: { readonly words: ReactNode; readonly actsOf: ActsOf } | null;
   /** What else is chosen; false: not enough is. */
   readonly children?: ReactNode;
   readonly isReady?: boolean;
@@ -76,17 +80,18 @@ const ToReport = (props: ToReportProps) => {
 
 const mostDetails = 500;
 
-const ReportForm = ({ reasons, from, onSend, children, isReady = true }: ToReportProps) => {
+const ReportForm = ({ reasons, from, actsOf, also, children, isReady = true }: ToReportProps) => {
   const { i18n } = useLingui();
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [words, setWords] = useState('');
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
-  const send = async (): Promise<TapEnd> => {
-    if (!mutate) return 'again';
+  const canSend = mutateAll && isReady && words.trim().length <= mostDetails;
+  const send = async (acts: ActsOf): Promise<TapEnd> => {
+    if (!mutateAll) return 'again';
     try {
-      await onSend(mutate, { id: newUuid(Date.now()), reason, details: words.trim() });
+      await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.trim() }));
       return 'done';
     } catch {
       setFailed(true);
@@ -107,9 +112,16 @@ const ReportForm = ({ reasons, from, onSend, children, isReady = true }: ToRepor
       <p className={styles.small}>
         <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
       </p>
-      <Button look="plain" disabled={!mutate || !isReady || words.trim().length > mostDetails} onClick={() => void tap(send)}>
-        <Trans>Send the report</Trans>
-      </Button>
+      <div className={styles.buttons}>
+        {also && (
+          <Button disabled={!canSend} onClick={() => void tap(() => send(also.actsOf))}>
+            {also.words}
+          </Button>
+        )}
+        <Button look="plain" disabled={!canSend} onClick={() => void tap(() => send(actsOf))}>
+          <Trans>Send the report</Trans>
+        </Button>
+      </div>
       {isFailed && (
         <p role="alert">
           <NotKept />
