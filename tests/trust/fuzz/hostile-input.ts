@@ -165,7 +165,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
   'decide_comment.reason': fc.constantFrom(null, 'spam'),
   'decide_message_report.target': fc.constant(messageReport),
-  'decide_message_report.decision': fc.constantFrom('upheld', 'dismissed', 'open'),
+  'decide_message_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
   'decide_report.target': fc.constant(report),
   'decide_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
   'decide_report.note': fc.constant(null),
