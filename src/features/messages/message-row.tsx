@@ -1,34 +1,36 @@
 /** One message: who said it and when, how far it got in shape and in words, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { deliveryOf, isEditable, type Message, type Thread } from '#src/model/messages/message.ts';
+import { memo, type ReactNode, useState } from 'react';
+import type { deliveryOf, Message, Thread } from '#src/model/messages/message.ts';
 import { formatDay, formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { MessageActions } from './message-actions.tsx';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
-import type { OpenThread, ShownMessage } from './use-thread.ts';
+import type { ShownMessage } from './use-thread.ts';
 
 interface MessageRowProps {
   readonly shown: ShownMessage;
-  /** The one above it; null: it is the first. */
-  readonly before: Message | null;
-  readonly open: OpenThread;
+  /** When the one above it was sent; null: it is the first. */
+  readonly after: string | null;
   readonly other: Pick<Thread, 'other_id' | 'other_name'>;
-  readonly onEdit: () => void;
+  readonly delivery: ReturnType<typeof deliveryOf>;
+  /** Nobody has to see it before they have accepted. */
+  readonly isHidden: boolean;
+  readonly onEdit: (message: Message) => void;
 }
 
-export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowProps) => {
+/** Drawn again only when something of it has changed: all of these are the same objects as long as they say the same. */
+export const MessageRow = memo(({ shown, after, other, delivery, isHidden, onEdit }: MessageRowProps) => {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
   const day = formatDay(message.sent_at, i18n.locale);
-  const isHidden = open.thread?.state === 'request' && !isOwn;
   return (
     <>
-      {(!before || formatDay(before.sent_at, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
-      <li className={isOwn ? styles.own : styles.others}>
+      {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
+      <li data-message className={isOwn ? styles.own : styles.others}>
         <span className="visually-hidden">{isOwn ? <Trans>You</Trans> : <OtherName thread={other} />}</span>
         <Body message={message} isHidden={isHidden} />
         <p className={styles.facts}>
@@ -40,7 +42,7 @@ export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowPro
           )}
           {isOwn && message.body !== null && (
             <span>
-              <Delivery shown={shown} thread={open.thread} />
+              <Delivery of={sending?.state === 'refused' ? 'refused' : delivery} />
             </span>
           )}
           {!isHidden && sending?.state !== 'refused' && (
@@ -55,19 +57,13 @@ export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowPro
             </button>
           )}
         </p>
-        {isOpen && (
-          <MessageActions
-            shown={shown}
-            onEdit={isOwn && isEditable(message, Date.now() + open.offset) ? onEdit : null}
-            onDone={() => setOpen(false)}
-          />
-        )}
+        {isOpen && <MessageActions shown={shown} onEdit={() => onEdit(message)} onDone={() => setOpen(false)} />}
         {sending?.state === 'refused' && <RefusedMessageAct op={sending} />}
         {refused && <RefusedMessageAct op={refused} />}
       </li>
     </>
   );
-};
+});
 
 /** Of a request nobody has to see what it says before they have accepted. */
 const Body = ({ message: { body }, isHidden }: { readonly message: Message; readonly isHidden: boolean }) => {
@@ -90,9 +86,10 @@ const Body = ({ message: { body }, isHidden }: { readonly message: Message; read
   );
 };
 
-const Delivery = ({ shown: { message, sending }, thread }: { readonly shown: ShownMessage; readonly thread: Thread | null }): ReactNode => {
-  if (sending?.state === 'refused') return <Trans>! Not sent</Trans>;
-  switch (thread ? deliveryOf(message, thread) : 'waiting') {
+const Delivery = ({ of }: { readonly of: MessageRowProps['delivery'] | 'refused' }): ReactNode => {
+  switch (of) {
+    case 'refused':
+      return <Trans>! Not sent</Trans>;
     case 'waiting':
       return <Trans>○ Waiting</Trans>;
     case 'sent':
