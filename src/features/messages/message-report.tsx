@@ -5,6 +5,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Thread } from '#src/model/messages/message.ts';
 import { messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import { ofOneAuthor, saidBy } from './groups/of-one-author.ts';
 import styles from './messages.module.css';
 import type { ShownMessage } from './use-thread.ts';
 
@@ -22,12 +23,13 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
     async (reader) => (await reader.rowsOfTable('message_reports')).filter((row) => row.thread_id === thread_id),
     [thread_id],
   );
-  const offered = messages.filter(({ message, sending }) => message.body !== null && !sending).slice(-mostShown);
+  const offered = messages.filter(({ message, sending }) => message.body !== null && message.event === null && !sending).slice(-mostShown);
   const theirs = offered.filter(({ isOwn }) => !isOwn).map(({ message }) => message.message_id);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = [...(picked ?? theirs.slice(-1))].filter((id) => offered.some(({ message }) => message.message_id === id));
   if (!reports || theirs.length === 0) return null;
-  const turn = (id: string): void => setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]));
+  const turn = (id: string): void =>
+    setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : ofOneAuthor([...chosen, id], offered)));
   return (
     <ReportBox
       title={<Trans>Report messages to the moderators</Trans>}
@@ -45,7 +47,13 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
           <label key={message.message_id}>
             <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => turn(message.message_id)} />
             <span>
-              {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : message.body}
+              {isOwn ? (
+                <Trans>You: {message.body}</Trans>
+              ) : thread.state === 'request' ? (
+                <Trans>Their first message</Trans>
+              ) : (
+                saidBy(message)
+              )}
             </span>
           </label>
         ))}

@@ -4,9 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { deliveryOf, isEditable, type Message, type Thread } from '#src/model/messages/message.ts';
 import { formatDay, formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { Author } from './groups/author.tsx';
+import { EventRow } from './groups/event-row.tsx';
+import { FromBlocked, isFromBlocked } from './groups/from-blocked.tsx';
 import { MessageActions } from './message-actions.tsx';
 import styles from './messages.module.css';
-import { OtherName } from './other-name.tsx';
+import type { Named } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import type { OpenThread, ShownMessage } from './use-thread.ts';
 
@@ -15,7 +18,7 @@ interface MessageRowProps {
   /** The one above it; null: it is the first. */
   readonly before: Message | null;
   readonly open: OpenThread;
-  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly other: Named;
   readonly onEdit: () => void;
 }
 
@@ -24,13 +27,14 @@ export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowPro
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
   const day = formatDay(message.sent_at, i18n.locale);
+  if (message.event) return <EventRow message={message} isOwn={isOwn} before={before} other={other} />;
   const isHidden = open.thread?.state === 'request' && !isOwn;
   return (
     <>
       {(!before || formatDay(before.sent_at, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
       <li className={isOwn ? styles.own : styles.others}>
-        <span className="visually-hidden">{isOwn ? <Trans>You</Trans> : <OtherName thread={other} />}</span>
-        <Body message={message} isHidden={isHidden} />
+        <Author message={message} isOwn={isOwn} other={other} />
+        {isFromBlocked(message, open) ? <FromBlocked /> : <Body message={message} isHidden={isHidden} />}
         <p className={styles.facts}>
           <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
           {message.edited_at && message.body !== null && (
@@ -98,7 +102,7 @@ const Delivery = ({ shown: { message, sending }, thread }: { readonly shown: Sho
     case 'sent':
       return <Trans>✓ Sent</Trans>;
     case 'delivered':
-      return <Trans>✓✓ Delivered</Trans>;
+      return thread?.kind === 'group' ? <Trans>✓✓ Delivered to all</Trans> : <Trans>✓✓ Delivered</Trans>;
     case 'read':
       return <Trans>✓✓ ● Read</Trans>;
   }
