@@ -76,6 +76,7 @@ begin
   update app.petitions p set owner_id = null, owner_name = null where p.owner_id = member;
   delete from app.petition_authorships a where a.scope = 'user:' || member;
   perform app.leave_polls(member);
+  perform app.leave_groups(member);
   perform app.delete_login(member);
   -- Nobody is left to be told what left their scope.
   delete from app.gone_rows g where g.scope = 'user:' || member;

@@ -1,4 +1,4 @@
--- Private messages between two members. Laws kept here:
+-- Private messages between two members, or in a group (1560). Laws kept here:
 --   * each member has copies of their own, of the thread and of every message in it, in their own scope: nobody else's rows can be asked for,
 --     and a phone with hundreds of threads asks for no more scopes than one with none;
 --   * a first message is a request: one, short, and nothing follows until it is answered;
@@ -24,7 +24,11 @@ create table app.threads (
   like app.synced including all,
   thread_id uuid not null references app.conversations (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Null: the account is gone.
+  kind text not null default 'direct' check (kind in ('direct', 'group')),
+  -- Of a group: its name, and what this member is in it.
+  title text check (char_length(title) between 1 and 80),
+  role text check (role in ('owner', 'admin', 'member')),
+  -- Of a thread of two. Null: the account is gone.
   other_id uuid references auth.users (id) on delete set null,
   other_name text check (char_length(other_name) between 1 and 80),
   -- asked: the member wrote first and waits · request: the other did, and the member has not answered.
@@ -40,11 +44,15 @@ create table app.threads (
   other_read_seq integer,
   is_archived boolean not null default false,
   muted_until timestamptz,
-  unique (user_id, thread_id)
+  -- After so many days what is said from now on goes from everybody's phone and from here; null: it stays.
+  disappears_after integer check (disappears_after in (1, 7, 28)),
+  unique (user_id, thread_id),
+  check ((kind = 'group') = (title is not null) and (title is null) = (role is null) and (title is null or other_id is null))
 );
 create index threads_thread_id on app.threads (thread_id);
 create index threads_other_id on app.threads (other_id);
-call app.publish_synced('app.threads', 1, array['thread_id', 'other_id', 'other_name', 'state', 'is_blocked', 'last_seq', 'last_at', 'read_seq', 'got_seq', 'delivered_seq', 'other_read_seq', 'is_archived', 'muted_until']);
+call app.publish_synced('app.threads', 1, array['thread_id', 'kind', 'title', 'role', 'other_id', 'other_name', 'state', 'is_blocked', 'last_seq', 'last_at', 'read_seq',
+  'got_seq', 'delivered_seq', 'other_read_seq', 'is_archived', 'muted_until', 'disappears_after']);
 
 -- A message as one of the members has it. Its author's copy has the id that the phone made.
 create table app.messages (
@@ -54,6 +62,10 @@ create table app.messages (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- Null: the account is gone.
   author_id uuid references auth.users (id) on delete set null,
+  -- In a group, where its members need not know each other.
+  author_name text check (char_length(author_name) between 1 and 80),
+  -- What happened with the thread, to the author: no message, and nobody's to change. `body`: the new name, or the number of days.
+  event text check (event in ('joined', 'left', 'removed', 'renamed', 'disappearing')),
   seq integer not null check (seq > 0),
   -- Null: its author deleted it for everybody.
   body text check (char_length(body) between 1 and 4000),
@@ -61,6 +73,8 @@ create table app.messages (
   edited_at timestamptz,
   -- Its member took it from their own phones. A row without words stays there: it comes with the verdict, which a row that is gone cannot.
   removed_at timestamptz,
+  -- Goes then, everywhere (1560).
+  expires_at timestamptz,
   -- Kept on no phone any more, and read on demand (1540).
   is_older boolean not null default false,
   unique (user_id, message_id),
@@ -69,7 +83,7 @@ create table app.messages (
 create index messages_message_id on app.messages (message_id);
 create index messages_thread_id on app.messages (thread_id, seq);
 create index messages_author_id on app.messages (author_id);
-call app.publish_synced('app.messages', 2, array['message_id', 'thread_id', 'author_id', 'seq', 'body', 'sent_at', 'edited_at', 'removed_at']);
+call app.publish_synced('app.messages', 2, array['message_id', 'thread_id', 'author_id', 'author_name', 'event', 'seq', 'body', 'sent_at', 'edited_at', 'expires_at', 'removed_at']);
 
 -- What a member wants of messages (1540).
 create table app.message_prefs (
@@ -95,6 +109,7 @@ create function app.scope_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.scope := case when new.is_older then 'older:' else 'user:' end || new.user_id;
+  if new.author_id is null then new.author_name := null; end if;
   return new;
 end
 $$;
@@ -104,11 +119,12 @@ alter table app.conversations enable row level security;
 alter table app.blocks enable row level security;
 
 -- The one thread of two members: both phones know its id before either has written. src/model/messages/direct-thread.ts does the same.
+-- A UUID of version 8, made of what it stands for: an id that a phone made is of version 7, and takes no two members' place.
 create function app.direct_thread(one uuid, other uuid) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
-  return pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
-    'direct:' || least(one, other)::text || ':' || greatest(one, other)::text, 'UTF8')), 'hex'), 1, 32)::uuid;
+  return pg_catalog.overlay(pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
+    'direct:' || least(one, other)::text || ':' || greatest(one, other)::text, 'UTF8')), 'hex'), 1, 32), '8', 13, 1)::uuid;
 end
 $$;
 
@@ -173,7 +189,6 @@ declare
   said text := app.clean_lines(args ->> 'body', 4001);
   own app.threads;
   written_by uuid;
-  next_seq integer;
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
   if target is null then return '{"status": "invalid", "field": "thread_id"}'; end if;
@@ -192,24 +207,13 @@ begin
     perform app.begin_thread(target, other);
     select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   end if;
-  if own.other_id is null then return '{"status": "not_found"}'; end if;
+  if own.kind = 'direct' and own.other_id is null then return '{"status": "not_found"}'; end if;
   if own.is_blocked then return app.message_answer('forbidden', target, null, 'blocked_by_you'); end if;
   if own.state = 'asked' and exists (select from app.messages m where m.user_id = me and m.thread_id = target)
     then return app.message_answer('forbidden', target, null, 'request_pending'); end if;
   -- Whoever was asked and writes has accepted.
   if own.state in ('request', 'declined') then perform app.open_thread(target); end if;
-  update app.conversations c set last_seq = c.last_seq + 1 where c.id = target returning c.last_seq into next_seq;
-  insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
-    values (new_id, '', new_id, target, me, me, next_seq, said, app.now());
-  insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
-    select pg_catalog.gen_random_uuid(), '', new_id, target, t.user_id, me, next_seq, said, app.now() from app.threads t
-    where t.thread_id = target and t.user_id <> me and not t.is_blocked;
-  -- What came in between, while this was written, is not read by it.
-  update app.threads t set last_seq = next_seq, last_at = app.now(), is_archived = false,
-    read_seq = case when t.user_id = me and t.read_seq = t.last_seq then next_seq else t.read_seq end,
-    got_seq = case when t.user_id = me and t.got_seq = t.last_seq then next_seq else t.got_seq end
-    where t.thread_id = target and (t.user_id = me or not t.is_blocked);
-  perform app.make_older(target, next_seq);
+  perform app.put_message(target, new_id, me, said, null);
   return app.message_answer('ok', target, new_id);
 end
 $$;

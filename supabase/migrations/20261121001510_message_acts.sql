@@ -2,6 +2,28 @@
 --   * how far it was read and how far it got never goes back, and counts only what the member has a copy of;
 --   * a message is said otherwise for 15 minutes, by its author; deleted for everybody, a stub stays.
 
+-- Gives a message, or what happened (1500), its place, and a copy to each who is in the thread. The author's copy has the message's own id.
+create function app.put_message(target uuid, new_id uuid, author uuid, said text, of_event text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  next_seq integer;
+begin
+  update app.conversations c set last_seq = c.last_seq + 1 where c.id = target returning c.last_seq into next_seq;
+  insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, author_name, event, seq, body, sent_at, expires_at)
+    select case when t.user_id = author then new_id else pg_catalog.gen_random_uuid() end, '', new_id, target, t.user_id, author,
+      case t.kind when 'group' then app.shown_name(author, 'full') end, of_event, next_seq, said, app.now(),
+      case when of_event is null then app.now() + pg_catalog.make_interval(days => t.disappears_after) end
+    from app.threads t where t.thread_id = target and (t.user_id = author or not t.is_blocked);
+  -- What came in between, while this was written, is not read by it. What merely happened takes no thread out of the archive.
+  update app.threads t set last_seq = next_seq, last_at = case when of_event is null then app.now() else t.last_at end,
+    is_archived = t.is_archived and of_event is not null,
+    read_seq = case when t.user_id = author and t.read_seq = t.last_seq then next_seq else t.read_seq end,
+    got_seq = case when t.user_id = author and t.got_seq = t.last_seq then next_seq else t.got_seq end
+    where t.thread_id = target and (t.user_id = author or not t.is_blocked);
+  perform app.make_older(target, next_seq);
+end
+$$;
+
 -- What a member does with a thread they were asked into, or are in. Answers: ok, already · not_found · invalid, field: thread_id, decision ·
 -- forbidden, why: blocked_by_you.
 create function app.decide_thread(args jsonb, claimed timestamptz) returns jsonb
@@ -57,10 +79,14 @@ begin
   if own.id is null then return '{"status": "not_found"}'; end if;
   has_read := least(has_read, own.last_seq);
   has_got := least(greatest(has_got, has_read), own.last_seq);
-  got_of_other := (select coalesce(max(m.seq), 0) from app.messages m
-    where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= has_got);
   update app.threads t set read_seq = greatest(t.read_seq, has_read), got_seq = greatest(t.got_seq, has_got)
     where t.id = own.id and (t.read_seq < has_read or t.got_seq < has_got);
+  if own.kind = 'group' then
+    perform app.tell_group_got(target);
+    return app.message_answer('ok', target);
+  end if;
+  got_of_other := (select coalesce(max(m.seq), 0) from app.messages m
+    where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= has_got);
   update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
     and own.state in ('active', 'request') and not own.is_blocked;
   perform app.tell_read(own, has_read);
@@ -78,7 +104,7 @@ declare
 begin
   if target is null then return '{"status": "invalid", "field": "message_id"}'; end if;
   if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
-  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target and m.author_id = auth.uid() and m.removed_at is null;
+  select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target and m.author_id = auth.uid() and m.removed_at is null and m.event is null;
   if own.id is null or own.body is null then return '{"status": "not_found"}'; end if;
   if own.body = said then return app.message_answer('already', own.thread_id, target); end if;
   if app.now() > own.sent_at + interval '15 minutes' then return app.message_answer('closed', own.thread_id, target, 'too_late'); end if;
@@ -102,7 +128,7 @@ begin
   if target is null then return '{"status": "invalid", "field": "message_id"}'; end if;
   if for_all is null then return '{"status": "invalid", "field": "for_all"}'; end if;
   select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target;
-  if own.id is null or for_all and own.author_id is distinct from auth.uid() then return '{"status": "not_found"}'; end if;
+  if own.id is null or for_all and (own.author_id is distinct from auth.uid() or own.event is not null) then return '{"status": "not_found"}'; end if;
   if for_all then
     -- Its author's own copy may be without words because they took it from their phones; the others have theirs.
     if not exists (select from app.messages m where m.message_id = target and m.body is not null)
@@ -121,12 +147,13 @@ insert into app.mutations (name, v, oldest_v) values ('send_message', 1, 1), ('d
 create function app.scopes_of_messages(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$ begin end $$;
 
--- Both of a thread write its last place: the threads that these acts name, in one order.
+-- All of a thread write its last place: the threads that these acts name, in one order.
 create function app.lock_for_messages(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from app.conversations c where c.id in (
-    select app.to_uuid(o -> 'args' ->> 'thread_id') from pg_catalog.jsonb_array_elements(ops) as o where o ->> 'name' in ('send_message', 'decide_thread', 'mark_thread')
+    select app.to_uuid(o -> 'args' ->> 'thread_id') from pg_catalog.jsonb_array_elements(ops) as o
+    union select l.thread_id from pg_catalog.jsonb_array_elements(ops) as o join app.group_links l on l.code = app.to_uuid(o -> 'args' ->> 'code') where o ->> 'name' = 'join_group'
     union select m.thread_id from pg_catalog.jsonb_array_elements(ops) as o join app.messages m on m.message_id = app.to_uuid(o -> 'args' ->> 'message_id')
       where m.user_id = auth.uid() and o ->> 'name' in ('edit_message', 'delete_message'))
     order by c.id for no key update;

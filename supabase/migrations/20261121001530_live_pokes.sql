@@ -14,7 +14,7 @@ exception when others then
 end
 $$;
 
--- A transition table belongs to one verb. Rows are deleted with their member's account alone: nobody is left to be poked.
+-- A transition table belongs to one verb. A row that a phone holds is marked before it is deleted; with an account nobody is left to be poked.
 create trigger poke_for_new after insert on app.messages referencing new table as touched for each statement execute function app.poke_members();
 create trigger poke_for_changed after update on app.messages referencing new table as touched for each statement execute function app.poke_members();
 create trigger poke_for_new after insert on app.threads referencing new table as touched for each statement execute function app.poke_members();

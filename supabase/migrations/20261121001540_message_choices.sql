@@ -25,7 +25,7 @@ $$;
 create function app.tell_read(own app.threads, has_read integer) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if own.state <> 'active' or own.is_blocked or not app.both_tell_read(own.user_id, own.other_id) then return; end if;
+  if own.state <> 'active' or own.is_blocked or own.other_id is null or not app.both_tell_read(own.user_id, own.other_id) then return; end if;
   update app.threads t set other_read_seq = (select max(m.seq) from app.messages m
       where m.user_id = own.user_id and m.thread_id = own.thread_id and m.author_id is distinct from own.user_id and m.seq <= has_read)
     where t.thread_id = own.thread_id and t.user_id <> own.user_id and not t.is_blocked and coalesce(t.other_read_seq, 0) < has_read
@@ -93,6 +93,7 @@ create index messages_sent_at on app.messages (sent_at) where not is_older;
 create function app.tick_messages() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 begin
+  perform app.forget_messages();
   update app.messages m set is_older = true where m.id in (
     select o.id from app.messages o where not o.is_older and o.sent_at < app.now() - interval '90 days'
       order by o.sent_at limit 2000 for update skip locked);
@@ -106,10 +107,11 @@ begin
   if not app.has_role('user') or not exists (select from app.threads t where t.user_id = auth.uid() and t.thread_id = thread)
     then return '{"status": "not_found"}'; end if;
   return (select pg_catalog.jsonb_build_object('status', 'ok', 'more', count(*) > 50, 'messages', coalesce(pg_catalog.jsonb_agg(
-      pg_catalog.jsonb_build_object('id', r.id, 'message_id', r.message_id, 'thread_id', r.thread_id, 'author_id', r.author_id, 'seq', r.seq, 'body', r.body,
-        'sent_at', r.sent_at, 'edited_at', r.edited_at) order by r.seq desc) filter (where r.n <= 50), '[]'))
+      pg_catalog.jsonb_build_object('id', r.id, 'message_id', r.message_id, 'thread_id', r.thread_id, 'author_id', r.author_id, 'author_name', r.author_name,
+        'event', r.event, 'seq', r.seq, 'body', r.body, 'sent_at', r.sent_at, 'edited_at', r.edited_at, 'expires_at', r.expires_at) order by r.seq desc) filter (where r.n <= 50), '[]'))
     from (select m.*, pg_catalog.row_number() over (order by m.seq desc) as n from app.messages m
-      where m.user_id = auth.uid() and m.thread_id = thread and m.seq < below and m.removed_at is null order by m.seq desc limit 51) r);
+      where m.user_id = auth.uid() and m.thread_id = thread and m.seq < below and m.removed_at is null
+        and coalesce(m.expires_at > app.now(), true) order by m.seq desc limit 51) r);
 end
 $$;
 create function public.read_messages(thread uuid, below integer) returns jsonb

@@ -75,6 +75,7 @@ declare
   link app.reported_messages;
   before text := new_id::text;
   links app.reported_messages[] := '{}';
+  reported uuid[] := '{}';
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
   if exists (select from app.message_reports r where r.id = new_id)
@@ -88,18 +89,21 @@ begin
   if own.id is null then return '{"status": "not_found"}'; end if;
   if (select count(*) from app.message_reports r where r.user_id = me and r.created_at > app.now() - interval '24 hours') >= 10
     then return '{"status": "forbidden", "why": "too_many"}'; end if;
-  for chosen in select m.* from app.messages m where m.user_id = me and m.thread_id = own.thread_id and m.body is not null and m.deleted_at is null
+  for chosen in select m.* from app.messages m where m.user_id = me and m.thread_id = own.thread_id and m.body is not null and m.event is null and m.deleted_at is null
     and m.message_id in (select app.to_uuid(a #>> '{}') from pg_catalog.jsonb_array_elements(asked) a) order by m.seq
   loop
     link := row(new_id, pg_catalog.cardinality(links) + 1, chosen.author_id is not distinct from me, chosen.body, chosen.sent_at, '');
     link.hash := app.link_of(before, link);
     before := link.hash;
     links := links || link;
+    if not link.is_reporters and chosen.author_id is not null and chosen.author_id <> all (reported) then reported := reported || chosen.author_id; end if;
   end loop;
   if pg_catalog.cardinality(links) <> pg_catalog.jsonb_array_length(asked) or not exists (select from pg_catalog.unnest(links) l where not l.is_reporters)
     then return '{"status": "not_found"}'; end if;
+  -- A report is about one member: in a group others write, too.
+  if pg_catalog.cardinality(reported) > 1 then return '{"status": "invalid", "field": "message_ids"}'; end if;
   insert into app.message_reports (id, scope, user_id, thread_id, reported_id, reason, details, chain)
-    values (new_id, '', me, own.thread_id, own.other_id, args ->> 'reason', nullif(said, ''), before) on conflict do nothing;
+    values (new_id, '', me, own.thread_id, reported[1], args ->> 'reason', nullif(said, ''), before) on conflict do nothing;
   if not found then return '{"status": "id_conflict"}'; end if;
   insert into app.reported_messages select l.* from pg_catalog.unnest(links) l;
   return app.voice_answer('ok', 'message_reports', new_id);

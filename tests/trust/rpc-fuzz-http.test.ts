@@ -11,7 +11,7 @@ import { actsFor, readMutations } from './fuzz/acts.ts';
 import { readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
-import { seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await seedPetitions(query);
   await seedPolls(query);
   await seedMessages(query);
+  await seedGroup(query);
   await seedNotifications(query);
 });
 afterAll(async () => {

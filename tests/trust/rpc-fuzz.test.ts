@@ -12,7 +12,7 @@ import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
-import { seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const inputsEach = 500;
@@ -58,6 +58,7 @@ beforeAll(async () => {
   await seedPetitions(query);
   await seedPolls(query);
   await seedMessages(query);
+  await seedGroup(query);
   await seedNotifications(query);
 });
 afterAll(() => database?.close());

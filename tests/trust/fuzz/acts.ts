@@ -3,9 +3,22 @@
  * tried the moment it exists. What an argument means is declared below; without that an act would hardly be accepted.
  */
 import fc from 'fast-check';
+import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
-import { comment, gathering, notification, otherMessage, own, ownMessage, ownPolls, polls, publicPetitions, threads } from './seeded.ts';
+import {
+  comment,
+  gathering,
+  group,
+  notification,
+  otherMessage,
+  own,
+  ownMessage,
+  ownPolls,
+  polls,
+  publicPetitions,
+  threads,
+} from './seeded.ts';
 
 export interface Mutation {
   readonly name: string;
@@ -61,6 +74,17 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ids: fc.constantFrom(null, [notification]),
   up_to: fc.constant('2999-01-01T00:00:00Z'),
   prefs: fc.constantFrom({ in_app: { poll_opened: false } }, { in_app: { poll_opened: true, role_changed: false } }),
+  user_id: fc.constant(actors.find(({ name }) => name === 'otherMember')?.userId),
+  role: fc.constantFrom('owner', 'admin', 'member'),
+  days: fc.constantFrom(1, 7, 28),
+  'create_group.thread_id': fc.uuid({ version: 7 }),
+  'rename_group.thread_id': fc.constant(group.thread),
+  'set_group_link.thread_id': fc.constant(group.thread),
+  'set_group_link.code': fc.uuid({ version: 4 }),
+  'join_group.code': fc.constant(group.code),
+  'leave_group.thread_id': fc.constant(group.thread),
+  'remove_from_group.thread_id': fc.constant(group.thread),
+  'set_group_role.thread_id': fc.constant(group.thread),
   'create_petition.name_display': fc.constant('full'),
   'edit_petition.name_display': fc.constant('initials'),
   'edit_petition.petition_id': fc.constant(own.draft),

@@ -31,6 +31,9 @@ export const otherMessage = '80000000-0000-4000-8000-000000000002';
 export const messageReport = '80000000-0000-4000-8000-000000000003';
 export const ownMessage = '80000000-0000-4000-8000-000000000001';
 
+/** A group that the member owns and another is in, and the way into it. */
+export const group = { thread: '70000000-0000-7000-8000-000000000003', code: '70000000-0000-4000-8000-000000000004' } as const;
+
 /** The member's own, unread. */
 export const notification = '90000000-0000-4000-8000-000000000001';
 
@@ -124,4 +127,19 @@ export const seedNotifications = async (query: Query): Promise<void> => {
     `insert into app.notifications (id, scope, user_id, kind, target_kind, facts, happened_at) values ($1, '', $2, 'role_changed', 'role', '{}', now())`,
     [notification, idOf('member')],
   );
+};
+
+export const seedGroup = async (query: Query): Promise<void> => {
+  await query('insert into app.conversations (id) values ($1)', [group.thread]);
+  await query(
+    `insert into app.threads (id, scope, thread_id, user_id, kind, title, role, state, last_at)
+      values (gen_random_uuid(), '', $1, $2, 'group', 'Water committee', 'owner', 'active', app.now()),
+        (gen_random_uuid(), '', $1, $3, 'group', 'Water committee', 'member', 'active', app.now())`,
+    [group.thread, idOf('member'), idOf('otherMember')],
+  );
+  await query(`insert into app.group_links (thread_id, code, expires_at) values ($1, $2, app.now() + interval '7 days')`, [
+    group.thread,
+    group.code,
+  ]);
+  await query('select app.settle_group($1)', [group.thread]);
 };

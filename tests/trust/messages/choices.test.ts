@@ -31,7 +31,7 @@ describe('who may begin', () => {
   test('everyone, those of the area, or nobody; a thread that is there goes on', async () => {
     expect(await prefer(paul, 'nobody')).toBe('ok');
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('forbidden not_wanted');
-    expect(await toldTo(stage, ngum)).toEqual({ threads: [], messages: [] });
+    expect(await toldTo(stage, ngum)).toEqual({ threads: [], messages: [], rosters: [] });
     await prefer(paul, 'area');
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('forbidden not_wanted');
     await stage.query("update public.profiles set region_code = 'CM-NW' where user_id = $1", [paul]);

@@ -26,7 +26,7 @@ export const directThread = (one: string, other: string): string =>
     .update(`direct:${[one, other].sort().join(':')}`)
     .digest('hex')
     .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    .replace(/^(.{8})(.{4}).(.{3})(.{4})/, '$1-$2-8$3-$4-');
 
 /** One act, and what was said to it: its status, and why or where. */
 export const act = async (stage: Stage, member: string | null, name: string, args: Json): Promise<string> => {
@@ -40,12 +40,14 @@ export const write = (stage: Stage, from: string, to: string, body: string, more
 export interface Told {
   readonly threads: readonly Json[];
   readonly messages: readonly Json[];
+  readonly rosters: readonly Json[];
 }
 /** All that a member's phone has after it has read everything anew, messages in the order of the thread. */
 export const toldTo = async (stage: Stage, member: string, phone: Phone = newPhone()): Promise<Told> => {
   await catchUp(stage, member, phone);
   const of = (table: string): readonly Json[] => [...phone.rows].flatMap(([key, row]) => (key.startsWith(`${table}:`) ? [row] : []));
-  return { threads: of('threads'), messages: [...of('messages')].sort((a, b) => Number(a.seq) - Number(b.seq)) };
+  const messages = [...of('messages')].sort((a, b) => Number(a.seq) - Number(b.seq));
+  return { threads: of('threads'), messages, rosters: of('group_rosters') };
 };
 export const bodiesTo = async (stage: Stage, member: string): Promise<readonly unknown[]> =>
   (await toldTo(stage, member)).messages.map(({ body }) => body);

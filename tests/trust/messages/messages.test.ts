@@ -51,7 +51,7 @@ describe('a first message', () => {
     await befriend();
     expect(await write(stage, eve, paul, 'Among you', { thread_id: directThread(ngum, paul) })).toBe('not_found');
     expect(await bodiesTo(stage, paul)).toEqual(['Good morning']);
-    expect(await toldTo(stage, eve)).toEqual({ threads: [], messages: [] });
+    expect(await toldTo(stage, eve)).toEqual({ threads: [], messages: [], rosters: [] });
   });
 
   test('to more than twenty strangers a day is too many', async () => {
