@@ -50,13 +50,13 @@ const screens: readonly ChunkGroup[] = [
   // What members write to each other, and what they are told of.
   {
     name: 'messages',
-    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-(older-messages|live-pokes)|remote[\\/]read-older-messages|sync[\\/]follow-pokes))/,
+    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-(older-messages|live-pokes|group-link)|remote[\\/]read-(older-messages|group-link)|sync[\\/]follow-pokes))/,
     priority: 15,
   },
   // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
   {
     name: 'polls',
-    test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/]|templates[\\/])|features[\\/]home[\\/]later[\\/]take-part|widgets[\\/]petitions[\\/]pick-petitions|routes[\\/]polls\.\$\.tsx\?tsr-split|data[\\/]remote[\\/]read-voters|widgets[\\/]share[\\/]copy-box)/,
+    test: /src[\\/]((features|widgets)[\\/]polls[\\/](?!embed[\\/]|templates[\\/])|features[\\/]home[\\/]later[\\/]take-part|widgets[\\/]petitions[\\/]pick-petitions|routes[\\/]polls\.\$\.tsx\?tsr-split|data[\\/]remote[\\/]read-voters)/,
     priority: 15,
   },
   // Lists and rows. The maps are drawn later, and large.

@@ -2,6 +2,16 @@
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
 import {
+  createGroup,
+  joinGroup,
+  leaveGroup,
+  removeFromGroup,
+  renameGroup,
+  setDisappearing,
+  setGroupLink,
+  setGroupRole,
+} from './messages/group-mutations.ts';
+import {
   arrangeThread,
   decideThread,
   deleteMessage,
@@ -53,6 +63,14 @@ export const mutations: readonly Mutation[] = [
   arrangeThread,
   setMessagePrefs,
   reportMessages,
+  createGroup,
+  renameGroup,
+  setGroupLink,
+  joinGroup,
+  leaveGroup,
+  removeFromGroup,
+  setGroupRole,
+  setDisappearing,
   keepDraftEverywhere,
   dropDrafts,
   markNotifications,

@@ -10,7 +10,7 @@ const op = (id: string, seq: number): Op => opOf({ id, seq, name: 'sign_item', a
 const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
 
 /** A store, and what screens read of it. */
-type Held = Store & Pick<Reader, 'lastOfThread'>;
+type Held = Store & Pick<Reader, 'lastOfThread' | 'expiring'>;
 interface Opened {
   readonly store: Held;
   readonly write: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => Promise<T>;

@@ -1,4 +1,4 @@
-/** What every store keeps of the order of messages: `lastOfThread` gives what the rows say. */
+/** What every store keeps of the order of messages: `lastOfThread` and `expiring` give what the rows say. */
 import { expect } from 'vitest';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { unsentSeq } from '#src/model/messages/message.ts';
@@ -83,6 +83,24 @@ export const threadLaws: readonly Law[] = [
         message('b', 't', 2),
         { ...message('a', 't', 1), body: 'sent' },
       ]);
+    },
+  ],
+
+  [
+    'of what disappears the soonest comes first, of its own table, as many as asked for; what stays is not among it',
+    async ({ store, write }) => {
+      const at = (second: number): string => `2027-03-27T12:00:0${second}.000Z`;
+      const until = (id: string, expires_at: unknown): Row => ({ ...message(id, 't', 1), expires_at });
+      await write(async (tx) => {
+        for (const row of [until('c', at(3)), until('a', at(1)), until('b', at(2)), until('gone', at(0)), until('stays', null)])
+          await tx.putRow('messages', row);
+        await tx.putRow('messages', message('of before', 't', 2));
+        await tx.putRow('others', until('elsewhere', at(0)));
+        await tx.deleteRow('messages', 'gone');
+      });
+      expect(await store.expiring('messages', 50)).toEqual(['a', 'b', 'c'].map((id, n) => ({ id, expires_at: at(n + 1) })));
+      expect((await store.expiring('messages', 2)).map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(await store.expiring('threads', 50)).toEqual([]);
     },
   ],
 ];

@@ -41,8 +41,10 @@ export interface OutboxTexts {
 }
 
 /** Whom the member writes to there. */
-const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> =>
-  (await reader.rowsOfTable('threads')).find(({ thread_id }) => thread_id === threadId)?.other_name;
+const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> => {
+  const row = (await reader.rowsOfTable('threads')).find(({ thread_id }) => thread_id === threadId);
+  return row?.title ?? row?.other_name;
+};
 
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useOutboxTexts = (): OutboxTexts | null | undefined =>

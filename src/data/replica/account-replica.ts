@@ -59,6 +59,10 @@ const readerOn = ({ ops, rows, kept }: ReplicaDb): Reader => ({
         .limit(most)
         .toArray()
     ).map(({ row }) => row),
+  expiring: async (table, most) =>
+    (await rows.where('[table+row.expires_at]').between([table, Dexie.minKey], [table, Dexie.maxKey]).limit(most).toArray()).map(
+      ({ id, row }) => ({ id, expires_at: String(row.expires_at) }),
+    ),
   progress: () => progressOf(kept),
   receipts: () => receiptsOf(kept),
 });

@@ -12,7 +12,7 @@ export const createMemoryReplica = (): MemoryReplica => {
   const store = createMemoryStore();
   const listeners = new Set<() => void>();
   let version = 0;
-  const { ops, row, rowsOfTable, lastOfThread, progress, receipts } = store.reader;
+  const { ops, row, rowsOfTable, lastOfThread, expiring, progress, receipts } = store.reader;
   return {
     write: async (durability, work) => {
       const result = await store.write(durability, work);
@@ -24,6 +24,7 @@ export const createMemoryReplica = (): MemoryReplica => {
     row,
     rowsOfTable,
     lastOfThread,
+    expiring,
     progress,
     receipts,
     // One page, one holder.

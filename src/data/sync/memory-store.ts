@@ -42,6 +42,11 @@ export const createMemoryStore = (): MemoryStore => {
           .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
           .sort((a, b) => Number(b.seq) - Number(a.seq) || (a.id < b.id ? 1 : -1))
           .slice(0, most),
+      expiring: async (table, most) =>
+        (await txOn(committed).rowsOfTable(table))
+          .flatMap(({ id, expires_at }) => (typeof expires_at === 'string' ? { id, expires_at } : []))
+          .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
+          .slice(0, most),
       progress: () => txOn(committed).progress(),
       receipts: () => txOn(committed).receipts(),
     },

@@ -3,6 +3,7 @@ import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createMemoryReplica, type MemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
+import { mutations } from '#src/model/mutations.ts';
 import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
@@ -12,6 +13,7 @@ import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
 import { createAccountEngine } from './account-engine.ts';
 import type { Engine } from './create-engine.ts';
+import { followExpiry } from './expired.ts';
 import { followOutbox } from './follow-outbox.ts';
 import type { DiskReplica, Replica } from './replica.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
@@ -33,7 +35,7 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
   const hash = user && (await hashOf(user));
   const memory = isShared ? createMemoryReplica() : null;
   const replica = memory ?? watched(await openAccountReplica(hash), user);
-  const engine = createAccountEngine(
+  const bare = createAccountEngine(
     user,
     hash,
     replica,
@@ -42,7 +44,18 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
     (sent, received) => addData('sync', sent + received),
     () => !isLimitReached(),
   );
-  const loop = createSyncLoop({
+  const expiry = followExpiry(replica, mutations);
+  void expiry.look();
+  const engine: Engine = { ...bare, sync: () => bare.sync().finally(() => void expiry.look()) };
+  const close = (): void => {
+    expiry.stop();
+    replica.close();
+  };
+  return { user, replica: { ...replica, close }, memory, lost: lostActs, closeLost, engine, loop: loopOf(engine, replica) };
+};
+
+const loopOf = (engine: Engine, replica: Replica): SyncLoop =>
+  createSyncLoop({
     engine,
     nextActAt: async () => {
       const waiting = (await replica.ops()).filter(({ state, next_at }) => state === 'waiting' && next_at > 0);
@@ -54,8 +67,6 @@ export const openAccount = async (user: string | null, accessToken: AccessToken,
     setTimer: (work, ms) => self.setTimeout(work, ms),
     clearTimer: (timer) => self.clearTimeout(timer),
   });
-  return { user, replica, memory, lost: lostActs, closeLost, engine, loop };
-};
 
 /** Whether the browser has cleared it is looked at beside the rest: nobody waits for that. */
 const watched = (replica: DiskReplica, user: string | null): Replica => {

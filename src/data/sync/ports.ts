@@ -60,6 +60,14 @@ export interface Tx {
 export interface Reader extends Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'> {
   /** Rows that have a `thread_id` and a `seq`: those of one thread whose place is below `below`, at most `most`, the last first. */
   lastOfThread(table: string, threadId: string, below: number, most: number): Promise<readonly Row[]>;
+  /** Rows that have an `expires_at`: the soonest first, at most `most`. */
+  expiring(table: string, most: number): Promise<readonly Expiring[]>;
+}
+
+export interface Expiring {
+  readonly id: string;
+  /** ISO time. */
+  readonly expires_at: string;
 }
 
 /** `strict`: on the disk before the promise is kept, for what a person did; `relaxed` for what can be had again. */

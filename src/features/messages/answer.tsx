@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { isMuted, type Thread } from '#src/model/messages/message.ts';
+import { isEnded, isMuted, type Thread } from '#src/model/messages/message.ts';
 import { arrangeThread, decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { Disappearing } from './groups/disappearing.tsx';
 import styles from './messages.module.css';
 
 export const Answer = ({ thread }: { readonly thread: Thread }) => {
@@ -25,10 +26,10 @@ export const Answer = ({ thread }: { readonly thread: Thread }) => {
       {words}
     </Button>
   );
-  if (thread.other_id === null) return null;
+  if (isEnded(thread)) return null;
   return (
     <div className={styles.answer}>
-      {thread.is_blocked ? (
+      {thread.kind === 'group' ? null : thread.is_blocked ? (
         choice('unblock', <Trans>Unblock</Trans>)
       ) : (
         <>
@@ -38,6 +39,7 @@ export const Answer = ({ thread }: { readonly thread: Thread }) => {
         </>
       )}
       {thread.state !== 'request' && <Arrange thread={thread} />}
+      {thread.state === 'active' && <Disappearing thread={thread} />}
       {isFailed && <NotKept />}
     </div>
   );
@@ -79,7 +81,7 @@ export const Standing = ({ thread, isWaiting }: { readonly thread: Thread | null
 };
 
 const standingOf = (thread: Thread | null, isWaiting: boolean): ReactNode => {
-  if (thread?.other_id === null) return <Trans>The account is gone. What was written stays on this phone.</Trans>;
+  if (thread && isEnded(thread)) return <Trans>The account is gone. What was written stays on this phone.</Trans>;
   if (thread?.is_blocked) return <Trans>You blocked this member: what they write does not reach you, and they are not told.</Trans>;
   switch (thread?.state) {
     case 'request':

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { OtherDraft } from '#src/data/session/drafts.ts';
-import { type Message, roomFor, type Thread } from '#src/model/messages/message.ts';
+import { isEnded, type Message, nameOf, roomFor } from '#src/model/messages/message.ts';
 import type { MessageDraft } from '#src/model/messages/message-draft.ts';
 import { editMessage, sendMessage } from '#src/model/messages/mutations.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
@@ -15,13 +15,14 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from './messages.module.css';
+import type { Named } from './other-name.tsx';
 import type { MessageDrafts } from './use-message-draft.ts';
 import type { OpenThread } from './use-thread.ts';
 
 interface ComposerProps {
   readonly threadId: string;
   readonly open: OpenThread;
-  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly other: Named;
   readonly drafts: MessageDrafts;
   /** What is said otherwise now; null: a new message. */
   readonly edited: Message | null;
@@ -31,7 +32,7 @@ interface ComposerProps {
 export const Composer = (props: ComposerProps) => {
   const { thread, messages } = props.open;
   if (props.edited) return <Box key={props.edited.message_id} {...props} />;
-  const mayWrite = thread === null ? messages.length === 0 : thread.state === 'active' && !thread.is_blocked && thread.other_id !== null;
+  const mayWrite = thread === null ? messages.length === 0 : thread.state === 'active' && !thread.is_blocked && !isEnded(thread);
   // What was typed stands in its draft, and comes back with the box.
   return mayWrite ? <Box key="new" {...props} /> : null;
 };
@@ -65,7 +66,7 @@ const Box = (props: ComposerProps) => {
         }}
       >
         <Field
-          label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {other.other_name ?? t`this member`}</Trans>}
+          label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {nameOf(other) ?? t`this member`}</Trans>}
           hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
           error={fault}
         >

@@ -1,5 +1,5 @@
 /** Conversations and messages that hold some words, whatever their accents and case. */
-import { type Message, readMessage, type Thread } from '#src/model/messages/message.ts';
+import { blockedIn, isExpired, type Message, nameOf, readMessage, type Thread } from '#src/model/messages/message.ts';
 import type { Row } from '#src/shared/row.ts';
 import { fold } from '#src/shared/slug.ts';
 import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
@@ -14,18 +14,32 @@ export interface FoundMessage {
 /** More are not read by anybody. */
 const most = 100;
 
-/** Names first, then messages, the last first. What somebody asks before they were accepted is not searched. */
-export const findMessages = (rows: readonly Row[], threads: readonly ListedThread[], text: string): readonly FoundMessage[] => {
+/**
+ * Names first, then messages, the last first. What somebody asks before they were accepted is not searched, nor is what is shown nowhere. `now`
+ * by the server's clock, in ms.
+ */
+export const findMessages = (
+  rows: readonly Row[],
+  threads: readonly ListedThread[],
+  text: string,
+  now: number,
+): readonly FoundMessage[] => {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const holds = (said: string): boolean => {
     const folded = fold(said);
     return words.every((word) => folded.includes(word));
   };
   const byId = new Map(threads.map(({ thread }) => [thread.thread_id, thread]));
-  const names = [...byId.values()].filter(({ other_name }) => other_name !== null && holds(other_name));
+  const names = [...byId.values()].filter((thread) => holds(nameOf(thread) ?? ''));
+  const blocked = blockedIn([...byId.values()]);
+  const isShown = (message: Message): boolean => {
+    const thread = byId.get(message.thread_id);
+    if (!thread || thread.state === 'request' || message.event !== null || isExpired(message, now)) return false;
+    return thread.kind !== 'group' || message.author_id === null || !blocked.has(message.author_id);
+  };
   const messages = rows
     .flatMap((row) => readMessage(row) ?? [])
-    .filter(({ thread_id, body }) => body !== null && byId.has(thread_id) && byId.get(thread_id)?.state !== 'request' && holds(body))
+    .filter((message) => message.body !== null && isShown(message) && holds(message.body))
     .sort((a, b) => (a.sent_at < b.sent_at ? 1 : -1));
   return [
     ...names.map((thread) => ({ key: thread.thread_id, thread, message: null })),

@@ -10,6 +10,7 @@ import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { ReportBox, type TypedReport } from '#src/widgets/report/report-box.tsx';
 import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
+import { ofOneAuthor, saidBy } from './groups/of-one-author.ts';
 import styles from './messages.module.css';
 import type { ShownMessage } from './use-thread.ts';
 
@@ -27,14 +28,15 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
     async (reader) => (await reader.rowsOfTable('message_reports')).filter((row) => row.thread_id === thread_id),
     [thread_id],
   );
-  const offered = messages.filter(({ message, sending }) => message.body !== null && !sending).slice(-mostShown);
+  const offered = messages.filter(({ message, sending }) => message.body !== null && message.event === null && !sending).slice(-mostShown);
   const theirs = offered.filter(({ isOwn }) => !isOwn).map(({ message }) => message.message_id);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = [...(picked ?? theirs.slice(-1))].filter((id) => offered.some(({ message }) => message.message_id === id));
   if (!reports) return null;
   const outcome = <Outcome reports={reports} />;
   if (theirs.length === 0) return outcome;
-  const turn = (id: string): void => setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]));
+  const turn = (id: string): void =>
+    setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : ofOneAuthor([...chosen, id], offered)));
   const isAsked = thread.state === 'request';
   const together = <Trans>Decline, block and report</Trans>;
   const reportOf = (told: TypedReport): Act => actOf(reportMessages, { ...told, thread_id, message_ids: chosen });
@@ -73,7 +75,7 @@ const ToChoose = ({ thread, offered, chosen, onTurn }: ToChooseProps) => (
       <label key={message.message_id}>
         <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
         <span>
-          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : message.body}
+          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}
         </span>
       </label>
     ))}

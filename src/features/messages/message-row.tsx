@@ -1,12 +1,15 @@
 /** One message: who said it and when, how far it got in shape and in words, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useState } from 'react';
-import type { deliveryOf, Message, Thread } from '#src/model/messages/message.ts';
+import type { deliveryOf, Message } from '#src/model/messages/message.ts';
 import { formatDay, formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { Author } from './groups/author.tsx';
+import { EventRow } from './groups/event-row.tsx';
+import { FromBlocked } from './groups/from-blocked.tsx';
 import { MessageActions } from './message-actions.tsx';
 import styles from './messages.module.css';
-import { OtherName } from './other-name.tsx';
+import type { Named } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import type { ShownMessage } from './use-thread.ts';
 
@@ -14,25 +17,28 @@ interface MessageRowProps {
   readonly shown: ShownMessage;
   /** When the one above it was sent; null: it is the first. */
   readonly after: string | null;
-  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly other: Named;
   readonly delivery: ReturnType<typeof deliveryOf>;
   /** Nobody has to see it before they have accepted. */
   readonly isHidden: boolean;
+  /** Whoever wrote it was blocked by the member. */
+  readonly isFromBlocked: boolean;
   readonly onEdit: (message: Message) => void;
 }
 
 /** Drawn again only when something of it has changed: all of these are the same objects as long as they say the same. */
-export const MessageRow = memo(({ shown, after, other, delivery, isHidden, onEdit }: MessageRowProps) => {
+export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFromBlocked, onEdit }: MessageRowProps) => {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
   const day = formatDay(message.sent_at, i18n.locale);
+  if (message.event) return <EventRow message={message} isOwn={isOwn} after={after} other={other} />;
   return (
     <>
       {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
       <li data-message className={isOwn ? styles.own : styles.others}>
-        <span className="visually-hidden">{isOwn ? <Trans>You</Trans> : <OtherName thread={other} />}</span>
-        <Body message={message} isHidden={isHidden} />
+        <Author message={message} isOwn={isOwn} other={other} />
+        {isFromBlocked ? <FromBlocked /> : <Body message={message} isHidden={isHidden} />}
         <p className={styles.facts}>
           <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
           {message.edited_at && message.body !== null && (
@@ -42,7 +48,7 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, onEdi
           )}
           {isOwn && message.body !== null && (
             <span>
-              <Delivery of={sending?.state === 'refused' ? 'refused' : delivery} />
+              <Delivery of={sending?.state === 'refused' ? 'refused' : delivery} isToAll={other.kind === 'group'} />
             </span>
           )}
           {!isHidden && sending?.state !== 'refused' && (
@@ -86,7 +92,12 @@ const Body = ({ message: { body }, isHidden }: { readonly message: Message; read
   );
 };
 
-const Delivery = ({ of }: { readonly of: MessageRowProps['delivery'] | 'refused' }): ReactNode => {
+interface DeliveryProps {
+  readonly of: MessageRowProps['delivery'] | 'refused';
+  readonly isToAll: boolean;
+}
+
+const Delivery = ({ of, isToAll }: DeliveryProps): ReactNode => {
   switch (of) {
     case 'refused':
       return <Trans>! Not sent</Trans>;
@@ -95,7 +106,7 @@ const Delivery = ({ of }: { readonly of: MessageRowProps['delivery'] | 'refused'
     case 'sent':
       return <Trans>✓ Sent</Trans>;
     case 'delivered':
-      return <Trans>✓✓ Delivered</Trans>;
+      return isToAll ? <Trans>✓✓ Delivered to all</Trans> : <Trans>✓✓ Delivered</Trans>;
     case 'read':
       return <Trans>✓✓ ● Read</Trans>;
   }

@@ -15,7 +15,13 @@ interface MessageSearchProps {
 
 export const MessageSearch = ({ text, threads }: MessageSearchProps) => {
   const { i18n } = useLingui();
-  const found = useReplica(async (reader) => findMessages(await reader.rowsOfTable('messages'), threads, text), [text, threads]);
+  const found = useReplica(
+    async (reader) => {
+      const [rows, { clock_offset }] = await Promise.all([reader.rowsOfTable('messages'), reader.progress()]);
+      return findMessages(rows, threads, text, Date.now() + clock_offset);
+    },
+    [text, threads],
+  );
   if (!found) return null;
   return (
     <>

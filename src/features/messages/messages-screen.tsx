@@ -1,6 +1,7 @@
-/** What `/messages` and `/messages/{threadId}` show: the member's threads, and beside them, or alone on a phone, the one that is open. */
+/** What `/messages` and all below it show: the member's threads, and beside them, or alone on a phone, the one that is open. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useLivePokes } from '#src/data/react/use-live-pokes.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -10,6 +11,9 @@ import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { useThreads } from '#src/widgets/messages/use-threads.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { GroupPage } from './groups/group-page.tsx';
+import { JoinGroup } from './groups/join-group.tsx';
+import { NewGroup } from './groups/new-group.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import styles from './messages.module.css';
@@ -22,14 +26,25 @@ interface MessagesScreenProps {
 }
 
 export const MessagesScreen = ({ path }: MessagesScreenProps) => {
-  const threadId = path.replace(/\/$/, '');
-  if (threadId !== '' && !isUuid(threadId)) return <NotFoundScreen />;
+  const [first = '', second, ...rest] = path.replace(/\/$/, '').split('/');
+  const content = rest.length === 0 ? contentOf(first, second) : null;
+  if (!content) return <NotFoundScreen />;
   return (
     <Guarded guard={{ needs: 'sign-in' }}>
       <Live />
-      {threadId ? <Panes threadId={threadId} /> : <Inbox />}
+      {content}
     </Guarded>
   );
+};
+
+/** Null: there is no such page. */
+const contentOf = (first: string, second: string | undefined): ReactNode => {
+  if (first === 'join') return second && isUuid(second) ? <JoinGroup key={second} code={second} /> : null;
+  if (first === 'new-group') return second === undefined ? <NewGroup /> : null;
+  if (first === '') return <Inbox />;
+  if (!isUuid(first)) return null;
+  if (second === 'members') return <Panes threadId={first} page={<GroupPage key={first} threadId={first} />} />;
+  return second === undefined ? <Panes threadId={first} page={<ThreadPage key={first} threadId={first} />} /> : null;
 };
 
 /** Beside what is shown, so that going from one thread to another opens no new line. */
@@ -47,6 +62,9 @@ const Inbox = () => {
         <h1>
           <Trans>Messages</Trans>
         </h1>
+        <Link to="/messages/$" params={{ _splat: 'new-group' }} className={styles.back}>
+          <Trans>Make a group</Trans>
+        </Link>
         <Searched />
         <MessageSettings />
         <Plainly />
@@ -55,14 +73,14 @@ const Inbox = () => {
   );
 };
 
-const Panes = ({ threadId }: { readonly threadId: string }) => {
+const Panes = ({ threadId, page }: { readonly threadId: string; readonly page: ReactNode }) => {
   const { t } = useLingui();
   return (
     <div className={styles.panes}>
       <nav className={styles.aside} aria-label={t`Messages`}>
         <Threads open={threadId} />
       </nav>
-      <ThreadPage key={threadId} threadId={threadId} />
+      {page}
     </div>
   );
 };

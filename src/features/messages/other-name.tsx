@@ -1,8 +1,12 @@
-/** Who the other is. Without a name: an account that is gone, or one that shows none. */
+/** What a conversation is called: its group, or who the other is. Without a name: an account that is gone, or one that shows none. */
 import { Trans } from '@lingui/react/macro';
 import type { Thread } from '#src/model/messages/message.ts';
 
-export const OtherName = ({ thread: { other_id, other_name } }: { readonly thread: Pick<Thread, 'other_id' | 'other_name'> }) => {
+/** `kind` and `title` are missing where nothing but a member can be meant. */
+export type Named = Pick<Thread, 'other_id' | 'other_name'> & Partial<Pick<Thread, 'kind' | 'title'>>;
+
+export const OtherName = ({ thread: { kind, title, other_id, other_name } }: { readonly thread: Named }) => {
+  if (kind === 'group') return title;
   if (other_id === null) return <Trans>An account that is gone</Trans>;
   return other_name ?? <Trans>A member without a name</Trans>;
 };

@@ -17,12 +17,23 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
       return <Trans>Moderators found what you wrote to others against the rules: for 30 days you cannot begin a conversation.</Trans>;
     case 'too_many':
       if (name === 'report_messages') return <Trans>You sent ten reports today, which is the limit. Try again tomorrow.</Trans>;
+      if (name === 'create_group') return <Trans>You made ten groups today, which is the limit. Try again tomorrow.</Trans>;
+      if (name === 'join_group') return <Trans>You joined twenty groups today, which is the limit. Try again tomorrow.</Trans>;
       return <Trans>You wrote to twenty new members today, which is the limit. Try again tomorrow.</Trans>;
+    case 'expired':
+      return <Trans>The link has expired. Ask for a new one.</Trans>;
+    case 'full':
+      return <Trans>The group is full: it has a hundred members.</Trans>;
+    case 'not_admin':
+      return <Trans>Only those who lead the group may do this.</Trans>;
+    case 'not_owner':
+      return <Trans>Only the owner of the group may do this.</Trans>;
     case 'too_late':
       return <Trans>It was sent more than 15 minutes before: others have read it as it was.</Trans>;
     case 'body':
       return <Trans>It is too long for a first message, or shows nothing. Write it anew.</Trans>;
     case 'not_found':
+      if (name === 'join_group') return <Trans>There is no group behind this link: it was taken back, or it is not complete.</Trans>;
       return name === 'send_message' ? <Trans>This member cannot be written to.</Trans> : <Trans>It is not there any more.</Trans>;
     case 'id_conflict':
       return <Trans>Something else has the same number. Write it anew.</Trans>;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatShortTime } from '#src/shared/format-day.ts';
 import { type ListedThread, mostUnread } from '#src/widgets/messages/use-threads.ts';
+import { EventText } from './groups/event-text.tsx';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
 
@@ -41,7 +42,7 @@ const Aside = ({ title, ...group }: ThreadListProps & { readonly title: ReactNod
 
 const NoThread = () => (
   <p className={styles.state}>
-    <Trans>No conversation on this phone. To begin one, open a member’s page and choose “Write a message”.</Trans>
+    <Trans>No conversation on this phone. To begin one, open a member’s page and choose “Write a message”, or make a group.</Trans>
   </p>
 );
 
@@ -88,10 +89,14 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
   );
 };
 
-const Preview = ({ listed: { thread, last, isLastOwn } }: { readonly listed: ListedThread }): ReactNode => {
+const Preview = ({ listed }: { readonly listed: ListedThread }): ReactNode => {
+  const { thread, last, isLastOwn } = listed;
   if (thread.state === 'request') return <Trans>Wants to write to you</Trans>;
   if (!last) return null;
+  if (last.event) return <EventText message={last} isOwn={isLastOwn} other={thread} />;
+  if (listed.isLastBlocked) return <Trans>Message from a member you blocked</Trans>;
   if (last.body === null) return <Trans>Message deleted</Trans>;
   const [line = ''] = last.body.split('\n');
-  return isLastOwn ? <Trans>You: {line}</Trans> : line;
+  if (isLastOwn) return <Trans>You: {line}</Trans>;
+  return thread.kind === 'group' ? `${last.author_name ?? '—'}: ${line}` : line;
 };

@@ -1,19 +1,22 @@
 /** One conversation: who with, what was said, and what can be said now. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
-import { deliveryOf, type Message, type Thread, unsentSeq } from '#src/model/messages/message.ts';
+import { deliveryOf, isEnded, isExpired, type Message, nameOf, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { Answer, Standing } from './answer.tsx';
+import { Back } from './back.tsx';
 import { Composer } from './composer.tsx';
+import { isFromBlocked } from './groups/from-blocked.tsx';
+import { GroupFacts } from './groups/group-facts.tsx';
 import { MessageReport } from './message-report.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
-import { OtherName } from './other-name.tsx';
+import { NotHere } from './not-here.tsx';
+import { type Named, OtherName } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
 import { useRead } from './use-read.ts';
@@ -33,31 +36,9 @@ export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
   if (open === null) return <NothingKept />;
   const { to, to_name } = drafts.peek(threadId);
   const other = open.thread ?? open.begun ?? (to === null ? null : { other_id: to, other_name: to_name });
-  if (!other) return <NotHere />;
+  if (!other) return <NotHere refused={open.refused} />;
   return <Conversation threadId={threadId} open={open} other={other} drafts={drafts} onEarlier={() => setMost(most + step)} />;
 };
-
-const NotHere = () => {
-  const { t } = useLingui();
-  useTitle(t`Messages`);
-  return (
-    <div className={styles.state}>
-      <h1>
-        <Trans>This conversation is not on this phone</Trans>
-      </h1>
-      <p>
-        <Trans>It may not have arrived yet, or it is not yours.</Trans>
-      </p>
-      <Back />
-    </div>
-  );
-};
-
-const Back = () => (
-  <Link to="/messages/$" params={{ _splat: '' }} className={styles.back}>
-    <Trans>All messages</Trans>
-  </Link>
-);
 
 /** What no phone keeps stands on the screen alone, as it was said. */
 const asRead = (message: Message, user: string | null): ShownMessage => ({
@@ -101,17 +82,18 @@ const Earlier = ({ older: { asking, more, ask }, hasEarlier, first, onEarlier, o
 interface ConversationProps {
   readonly threadId: string;
   readonly open: OpenThread;
-  readonly other: Pick<Thread, 'other_id' | 'other_name'>;
+  readonly other: Named;
   readonly drafts: MessageDrafts;
   readonly onEarlier: () => void;
 }
 
 /** All that is shown, and beside it what the rows need to know, the same objects as long as they say the same. */
-const useShown = (threadId: string, { user, messages }: OpenThread, { other_id, other_name }: ConversationProps['other']) => {
+const useShown = (threadId: string, { user, messages, offset }: OpenThread, { kind, title, other_id, other_name }: Named) => {
   const older = useOlderMessages(threadId);
   const read = useMemo(() => older.messages.map((message) => asRead(message, user)), [older.messages, user]);
   const here = useSteady(messages);
-  return { older, all: [...read, ...here], other: useMemo(() => ({ other_id, other_name }), [other_id, other_name]) };
+  const other = useMemo(() => ({ kind, title, other_id, other_name }), [kind, title, other_id, other_name]);
+  return { older, all: [...read.filter(({ message }) => !isExpired(message, Date.now() + offset)), ...here], other };
 };
 
 const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: ConversationProps) => {
@@ -123,7 +105,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
   const { list, hold } = useReadingPlace(first?.message_id);
   const end = useStayAtEnd(messages.at(-1)?.message.message_id);
   useRead(open);
-  useTitle(other.other_name ?? t`Messages`);
+  useTitle(nameOf(other) ?? t`Messages`);
   return (
     <article className={styles.conversation}>
       <header>
@@ -134,6 +116,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
         <p className={styles.small}>
           <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
         </p>
+        {thread && <GroupFacts thread={thread} />}
         {thread && thread.state !== 'request' && (
           <details>
             <summary className={styles.summary}>
@@ -153,12 +136,13 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
             other={other}
             delivery={thread ? deliveryOf(shown.message, thread) : 'waiting'}
             isHidden={thread?.state === 'request' && !shown.isOwn}
+            isFromBlocked={isFromBlocked(shown.message, open)}
             onEdit={setEdited}
           />
         ))}
       </ol>
       <div ref={end} />
-      {thread && thread.other_id !== null && <MessageReport thread={thread} messages={messages} />}
+      {thread && !isEnded(thread) && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />
       ))}

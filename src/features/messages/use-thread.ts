@@ -2,7 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
+import { blockedIn, isExpired, type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 
 export interface ShownMessage {
   readonly message: Message;
@@ -19,6 +19,8 @@ export interface OpenThread {
   readonly thread: Thread | null;
   /** Whom a first message is for that waits here or was not taken. Null: there is none. */
   readonly begun: Pick<Thread, 'other_id' | 'other_name'> | null;
+  /** Whom the member blocked: what they say in a group is not shown. */
+  readonly blocked: ReadonlySet<string>;
   readonly messages: readonly ShownMessage[];
   /** There are earlier ones on this phone. */
   readonly hasEarlier: boolean;
@@ -29,21 +31,29 @@ export interface OpenThread {
 }
 
 /** Acts on the thread, not on one message of it. */
-const ofThread: ReadonlySet<string> = new Set(['decide_thread', 'arrange_thread', 'report_messages']);
+const ofThread: ReadonlySet<string> = new Set([
+  ...['decide_thread', 'arrange_thread', 'report_messages', 'set_disappearing'],
+  ...['create_group', 'rename_group', 'set_group_link', 'leave_group', 'remove_from_group', 'set_group_role'],
+]);
 
 /** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */
 export const useThread = (threadId: string, most: number): OpenThread | null | undefined =>
   useReplica((reader, { user }) => openThread(reader, user, threadId, most), [threadId, most]);
 
 const openThread = async (reader: Reader, user: string | null, threadId: string, most: number): Promise<OpenThread> => {
-  const [threads, rows, ops, { clock_offset }] = await Promise.all([
+  const [threadRows, rows, ops, { clock_offset }] = await Promise.all([
     reader.rowsOfTable('threads'),
     reader.lastOfThread('messages', threadId, unsentSeq, most + 1),
     reader.ops(),
     reader.progress(),
   ]);
   const acts = ops.filter(({ entity }) => entity === `thread:${threadId}`);
-  const placed = rows.slice(0, most).flatMap((row) => readMessage(row) ?? []);
+  const threads = threadRows.flatMap((row) => readThread(row) ?? []);
+  const now = Date.now() + clock_offset;
+  const placed = rows
+    .slice(0, most)
+    .flatMap((row) => readMessage(row) ?? [])
+    .filter((message) => !isExpired(message, now));
   const have = new Set(placed.map(({ message_id }) => message_id));
   const show = (message: Message, sending: Op | null): ShownMessage => ({
     message,
@@ -56,7 +66,8 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
   const unsent = await Promise.all(sends.map(async (op) => ({ op, message: await messageOf(reader, op, user) })));
   return {
     user,
-    thread: readThread(threads.find(({ thread_id }) => thread_id === threadId)),
+    thread: threads.find(({ thread_id }) => thread_id === threadId) ?? null,
+    blocked: blockedIn(threads),
     begun: sends.map(({ args }) => begunWith(args)).find((begun) => begun !== null) ?? null,
     messages: [
       ...placed.reverse().map((message) => show(message, null)),

@@ -27,7 +27,7 @@ export const useNotifications = (): Inbox | null | undefined =>
       user === null ? undefined : reader.row('notification_prefs', user),
     ]);
     const list = readNotifications(rows);
-    const names = new Map(threads.map(({ thread_id, other_name }) => [thread_id, textOrNull(other_name)]));
+    const names = new Map(threads.map(({ thread_id, title, other_name }) => [thread_id, textOrNull(title) ?? textOrNull(other_name)]));
     const groups = groupByTarget(list).map(async (group): Promise<NamedGroup> => {
       const [{ target_kind, target_id, facts }] = group.notifications;
       if (target_kind === 'thread') return { ...group, name: names.get(target_id) ?? null, lang: undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, isEditable, readMessage, readThread, roomFor, unsentSeq } from './message.ts';
+import { blockedIn, deliveryOf, isEditable, isEnded, isExpired, nameOf, readMessage, readThread, roomFor, unsentSeq } from './message.ts';
 
 const minute = 60_000;
 const sent_at = '2027-03-27T12:00:00.000Z';
@@ -82,4 +82,35 @@ test('it may be said otherwise for 15 minutes, or as long as it waits, and never
   expect(isEditable(row, at + 15 * minute)).toBe(false);
   expect(isEditable({ ...row, seq: unsentSeq }, at + 99 * minute)).toBe(true);
   expect(isEditable({ ...row, seq: unsentSeq, body: null }, at)).toBe(false);
+});
+
+test('rows of before there were groups are of two; a group and its events are read, and what is to come is not', () => {
+  expect(readThread(thread)).toMatchObject({ kind: 'direct', title: null, role: null, disappears_after: null });
+  expect(readMessage(row)).toMatchObject({ author_name: null, event: null, expires_at: null });
+  const group = { ...thread, kind: 'group', title: 'Water', role: 'admin', disappears_after: 7, other_id: null, other_name: null };
+  expect(readThread(group)).toMatchObject({ kind: 'group', title: 'Water', role: 'admin', disappears_after: 7 });
+  expect(readMessage({ ...row, event: 'joined', body: null, author_name: 'Awa' })).toMatchObject({ event: 'joined', author_name: 'Awa' });
+  for (const wrong of [{ kind: 'channel' }, { role: 'king' }, { disappears_after: 3 }])
+    expect(readThread({ ...group, ...wrong })).toBeNull();
+  expect(readMessage({ ...row, event: 'danced' })).toBeNull();
+});
+
+test('of two one may be gone; a group has no other', () => {
+  expect(isEnded({ kind: 'direct', other_id: null })).toBe(true);
+  expect(isEnded({ kind: 'direct', other_id: 'ngum' })).toBe(false);
+  expect(isEnded({ kind: 'group', other_id: null })).toBe(false);
+  expect([nameOf({ title: 'Water', other_name: null }), nameOf({ other_name: 'Ngum' })]).toEqual(['Water', 'Ngum']);
+});
+
+test('it is gone from its moment on, and never without one', () => {
+  const at = Date.parse(sent_at);
+  expect([at - 1, at, at + 1].map((now) => isExpired({ expires_at: sent_at }, now))).toEqual([false, true, true]);
+  expect(isExpired({ expires_at: null }, Number.MAX_SAFE_INTEGER)).toBe(false);
+});
+
+test('whom the member blocked is known by the threads of two', () => {
+  const threads = [{}, { is_blocked: true, other_id: 'paul' }, { is_blocked: true, other_id: null }].map((more) =>
+    readThread({ ...thread, ...more }),
+  );
+  expect([...blockedIn(threads.flatMap((one) => one ?? []))]).toEqual(['paul']);
 });

@@ -1,22 +1,8 @@
 /** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
-import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import { defineMutation } from '#src/model/define-mutation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
-import type { Row } from '#src/shared/row.ts';
 import { type MessagePrefs, unsentSeq } from './message.ts';
-
-interface OfThread {
-  readonly thread_id: string;
-}
-/** What is said in one thread arrives in the order in which it was said. */
-const entityOf = ({ thread_id }: OfThread): string => `thread:${thread_id}`;
-
-const threadRow = async (view: LocalView, threadId: string): Promise<Row | undefined> =>
-  (await view.all('threads')).find(({ thread_id }) => thread_id === threadId);
-
-const changeThread = async (view: LocalView, threadId: string, change: (row: Row) => object): Promise<void> => {
-  const row = await threadRow(view, threadId);
-  if (row) await view.put('threads', { ...row, ...change(row) });
-};
+import { changeThread, entityOf, newThread, type OfThread, threadRow } from './of-thread.ts';
 
 export interface SendArgs extends OfThread {
   /** Of the message, made where it is written. */
@@ -39,23 +25,11 @@ export const sendMessage = defineMutation<SendArgs>({
     // The server's own word on it may be here before its verdict.
     if (await view.get('messages', id)) return;
     const own = { xid: '0', rev: 0, scope: `user:${user}`, thread_id };
-    const thread = (await threadRow(view, thread_id)) ?? {
-      ...own,
-      id: thread_id,
-      other_id: to,
-      other_name: to_name,
-      state: 'asked',
-      is_blocked: false,
-      last_seq: 0,
-      read_seq: 0,
-      got_seq: 0,
-      delivered_seq: 0,
-      other_read_seq: null,
-      is_archived: false,
-      muted_until: null,
-    };
-    // Whoever was asked and writes has accepted.
-    await view.put('threads', { ...thread, state: thread.state === 'asked' ? 'asked' : 'active', last_at: written_at, is_archived: false });
+    const begun = to !== null && { ...newThread, ...own, id: thread_id, other_id: to, other_name: to_name, state: 'asked' };
+    const thread = (await threadRow(view, thread_id)) ?? begun;
+    // Of a group that the member is out of nothing is left to write in. Whoever was asked and writes has accepted.
+    const state = thread && (thread.state === 'asked' || thread.state === 'left' ? thread.state : 'active');
+    if (thread) await view.put('threads', { ...thread, state, last_at: written_at, is_archived: false });
     await view.put('messages', {
       ...own,
       id,

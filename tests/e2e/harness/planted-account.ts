@@ -17,7 +17,7 @@ export const accountOf = (user: string, session: object, rows: PlantedAccount['r
 /** Runs in a page of the origin that no app runs in. */
 export const plantAccount = async ({ database, session, rows }: PlantedAccount): Promise<void> => {
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(database, 30);
+    const opening = indexedDB.open(database, 40);
     opening.onupgradeneeded = () => {
       const { result } = opening;
       result.createObjectStore('kept', { keyPath: 'key' }).put({ key: 'session', value: session });
@@ -26,6 +26,7 @@ export const plantAccount = async ({ database, session, rows }: PlantedAccount):
       const store = result.createObjectStore('rows', { keyPath: ['table', 'id'] });
       store.createIndex('scope', 'scope');
       store.createIndex('[table+row.thread_id+row.seq]', ['table', 'row.thread_id', 'row.seq']);
+      store.createIndex('[table+row.expires_at]', ['table', 'row.expires_at']);
       for (const row of rows) store.put(row);
     };
     opening.onsuccess = () => {

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import styles from './messages.module.css';
+
+export const Back = () => (
+  <Link to="/messages/$" params={{ _splat: '' }} className={styles.back}>
+    <Trans>All messages</Trans>
+  </Link>
+);

@@ -1,0 +1,15 @@
+/** What somebody says in a group whom the member blocked: it is known that they spoke, and not what they said. Known on this phone, so it holds at once. */
+import { Trans } from '@lingui/react/macro';
+import styles from '#src/features/messages/messages.module.css';
+import type { OpenThread } from '#src/features/messages/use-thread.ts';
+import type { Message } from '#src/model/messages/message.ts';
+
+/** In a conversation of two what was written before the block stays. */
+export const isFromBlocked = ({ author_id }: Message, { thread, blocked }: Pick<OpenThread, 'thread' | 'blocked'>): boolean =>
+  thread?.kind === 'group' && author_id !== null && blocked.has(author_id);
+
+export const FromBlocked = () => (
+  <p className={styles.small}>
+    <Trans>Message from a member you blocked</Trans>
+  </p>
+);

@@ -1,0 +1,36 @@
+/** A group begins with a name, with or without a network. Others come in by its link. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Back } from '#src/features/messages/back.tsx';
+import styles from '#src/features/messages/messages.module.css';
+import { groupLimits } from '#src/model/messages/group.ts';
+import { createGroup } from '#src/model/messages/group-mutations.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { TitleForm } from './title-form.tsx';
+import { useAct } from './use-act.ts';
+
+export const NewGroup = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { act, isFailed } = useAct();
+  const [threadId] = useState(() => newUuid(Date.now()));
+  const { members } = groupLimits;
+  useTitle(t`Make a group`);
+  const create = async (title: string): Promise<void> => {
+    if (await act(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$', params: { _splat: threadId } });
+  };
+  return (
+    <article className={styles.conversation}>
+      <Back />
+      <h1>
+        <Trans>Make a group</Trans>
+      </h1>
+      <p className={styles.small}>
+        <Trans>Up to {members} members. Others come in by a link that you pass on.</Trans>
+      </p>
+      <TitleForm title="" isFailed={isFailed} button={<Trans>Make the group</Trans>} onTitle={(title) => void create(title)} />
+    </article>
+  );
+};
