@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { befriend, message, saidOn, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
+import { inStore } from '#tests/e2e/harness/stored.ts';
 
 const soon = { timeout: 8_000 };
 /** As when another tab is in front, or the phone is locked. */
@@ -43,6 +44,8 @@ test('where no line is to be had, everything arrives by pull', async ({ page, br
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
   for (const each of [watch, paul.watch]) each.allow(/WebSocket connection to 'ws:[^']*\/realtime\/v1\/websocket[^']*' failed/);
   await befriend(ngum, paul);
+  // What his phone has still to say would bring hers along.
+  await expect.poll(async () => (await inStore(paul.page, 'mboa-u-', 'ops', { does: 'all' })).length).toBe(0);
   await say(page, 'The pump is broken');
   await expect(message(page, 'The pump is broken')).toContainText('✓ Sent');
   // Nobody has told him.
