@@ -42,3 +42,12 @@ export interface Mutation<A extends object = never> {
 }
 
 export const defineMutation = <A extends object>(mutation: Mutation<A>): Mutation<A> => mutation;
+
+/** Something that a member does now. `deps`: acts that must have been accepted before. */
+export interface Act {
+  readonly mutation: Mutation;
+  readonly args: object;
+  readonly deps?: readonly string[];
+}
+
+export const actOf = <A extends object>(mutation: Mutation<A>, args: A): Act => ({ mutation, args });

@@ -1,4 +1,4 @@
--- Private messages between two members, or in a group (1560). Laws kept here:
+-- Private messages between two members, in a group (1560), or with those who run the service (1566). Laws kept here:
 --   * each member has copies of their own, of the thread and of every message in it, in their own scope: nobody else's rows can be asked for,
 --     and a phone with hundreds of threads asks for no more scopes than one with none;
 --   * a first message is a request: one, short, and nothing follows until it is answered;
@@ -24,7 +24,7 @@ create table app.threads (
   like app.synced including all,
   thread_id uuid not null references app.conversations (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null default 'direct' check (kind in ('direct', 'group')),
+  kind text not null default 'direct' check (kind in ('direct', 'group', 'support')),
   -- Of a group: its name, and what this member is in it.
   title text check (char_length(title) between 1 and 80),
   role text check (role in ('owner', 'admin', 'member')),
@@ -60,7 +60,7 @@ create table app.messages (
   message_id uuid not null,
   thread_id uuid not null references app.conversations (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Null: the account is gone.
+  -- Null: the account is gone, or, in a thread with support, support wrote it.
   author_id uuid references auth.users (id) on delete set null,
   -- In a group, where its members need not know each other.
   author_name text check (char_length(author_name) between 1 and 80),
@@ -118,13 +118,26 @@ revoke all on app.conversations, app.blocks from public, anon, authenticated, se
 alter table app.conversations enable row level security;
 alter table app.blocks enable row level security;
 
--- The one thread of two members: both phones know its id before either has written. src/model/messages/direct-thread.ts does the same.
--- A UUID of version 8, made of what it stands for: an id that a phone made is of version 7, and takes no two members' place.
+-- A UUID of version 8, made of what it stands for: an id that a phone made is of version 7 or 4, and takes its place never.
+create function app.uuid_of(what text) returns uuid
+language plpgsql immutable set search_path = '' as $$
+begin
+  return pg_catalog.overlay(pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(what, 'UTF8')), 'hex'), 1, 32), '8', 13, 1)::uuid;
+end
+$$;
+
+-- The one thread of two members, and that of a member with support: phones know its id before anybody has written.
+-- src/model/messages/direct-thread.ts does the same.
 create function app.direct_thread(one uuid, other uuid) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
-  return pg_catalog.overlay(pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
-    'direct:' || least(one, other)::text || ':' || greatest(one, other)::text, 'UTF8')), 'hex'), 1, 32), '8', 13, 1)::uuid;
+  return app.uuid_of('direct:' || least(one, other) || ':' || greatest(one, other));
+end
+$$;
+create function app.support_thread(member uuid) returns uuid
+language plpgsql immutable set search_path = '' as $$
+begin
+  return app.uuid_of('support:' || member);
 end
 $$;
 
@@ -195,6 +208,7 @@ begin
   if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
   select m.author_id into written_by from app.messages m where m.message_id = new_id limit 1;
   if found then return case when written_by = me then app.message_answer('already', target, new_id) else '{"status": "id_conflict"}' end; end if;
+  if target = app.support_thread(me) then perform app.begin_support(me); end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
@@ -208,6 +222,7 @@ begin
     select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   end if;
   if own.kind = 'direct' and own.other_id is null then return '{"status": "not_found"}'; end if;
+  if own.kind = 'support' and app.waits_for_support(target) >= 20 then return app.message_answer('forbidden', target, null, 'too_many'); end if;
   if own.is_blocked then return app.message_answer('forbidden', target, null, 'blocked_by_you'); end if;
   if own.state = 'asked' and exists (select from app.messages m where m.user_id = me and m.thread_id = target)
     then return app.message_answer('forbidden', target, null, 'request_pending'); end if;

@@ -1,7 +1,7 @@
 -- Messages that a member shows to the moderators. Laws kept here:
 --   * moderators see the messages that were chosen, and no other of the thread, of the member, or of anybody;
 --   * what was chosen is copied as it stood, and each copy is chained to the one before: who changes one breaks all that follow;
---   * whoever is reported is told nothing by it; what came of it stands in the report's row, which is of who reported.
+--   * whoever is reported is told nothing by it; what came of it stands in the report's row, which is of who reported, and they are told (1610).
 
 create table app.message_reports (
   like app.synced including all,
@@ -11,7 +11,7 @@ create table app.message_reports (
   reported_id uuid references auth.users (id) on delete set null,
   reason text not null check (reason in ('spam', 'hate_or_violence', 'private_person', 'defamation', 'misleading', 'other')),
   details text check (char_length(details) <= 500),
-  state text not null default 'waiting' check (state in ('waiting', 'upheld', 'dismissed')),
+  state text not null default 'waiting' check (state in ('waiting', 'actioned', 'no_action')),
   -- The end of the chain.
   chain text not null
 );
@@ -86,7 +86,7 @@ begin
     then return '{"status": "invalid", "field": "reason"}'; end if;
   if char_length(said) > 500 then return '{"status": "invalid", "field": "details"}'; end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = app.to_uuid(args ->> 'thread_id');
-  if own.id is null then return '{"status": "not_found"}'; end if;
+  if own.id is null or own.kind = 'support' then return '{"status": "not_found"}'; end if;
   if (select count(*) from app.message_reports r where r.user_id = me and r.created_at > app.now() - interval '24 hours') >= 10
     then return '{"status": "forbidden", "why": "too_many"}'; end if;
   for chosen in select m.* from app.messages m where m.user_id = me and m.thread_id = own.thread_id and m.body is not null and m.event is null and m.deleted_at is null
@@ -117,7 +117,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_agg(q.item order by q.created_at, q.id) from (
     select r.id, r.created_at, pg_catalog.jsonb_build_object('id', r.id, 'reason', r.reason, 'details', r.details, 'since', r.created_at,
       'is_own', coalesce(auth.uid() in (r.user_id, r.reported_id), false), 'is_whole', app.is_chain_whole(r),
-      'before', (select count(*) from app.message_reports u where u.reported_id = r.reported_id and u.state = 'upheld'),
+      'before', (select count(*) from app.message_reports u where u.reported_id = r.reported_id and u.state = 'actioned'),
       'messages', case when coalesce(auth.uid() in (r.user_id, r.reported_id), false) then '[]' else (select jsonb_agg(jsonb_build_object(
         'is_reporters', m.is_reporters, 'body', m.body, 'sent_at', m.sent_at) order by m.place) from app.reported_messages m where m.report_id = r.id) end) as item
     from app.message_reports r where r.state = 'waiting' and r.deleted_at is null order by r.created_at, r.id limit 21 offset skipped) q
@@ -125,9 +125,9 @@ $$;
 
 alter table public.audit_log drop constraint audit_log_action_check,
   add constraint audit_log_action_check check (action in ('role_granted', 'role_revoked', 'members_searched', 'moderated', 'moderation_undone',
-    'petition_event_added', 'template_saved', 'template_put_away', 'template_brought_back', 'message_report_decided'));
+    'petition_event_added', 'template_saved', 'template_put_away', 'template_brought_back', 'message_report_decided', 'support_answered'));
 
--- Upheld: the reported member begins no thread for 30 days. The log has the end of the chain. Answers: ok · already · not_found ·
+-- Actioned: the reported member begins no thread for 30 days. The log has the end of the chain. Answers: ok · already · not_found ·
 -- forbidden, why: no_moderator, own · invalid, field: decision.
 create function app.decide_message_report(target uuid, decision text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
@@ -135,14 +135,14 @@ declare
   report app.message_reports;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  if coalesce(decision not in ('upheld', 'dismissed'), true) then return '{"status": "invalid", "field": "decision"}'; end if;
+  if coalesce(decision not in ('actioned', 'no_action'), true) then return '{"status": "invalid", "field": "decision"}'; end if;
   select * into report from app.message_reports r where r.id = target and r.deleted_at is null for update;
   if report.id is null then return '{"status": "not_found"}'; end if;
   if auth.uid() in (report.user_id, report.reported_id) then return '{"status": "forbidden", "why": "own"}'; end if;
   if report.state = decision then return '{"status": "already"}'; end if;
   if report.state <> 'waiting' then return '{"status": "closed"}'; end if;
   update app.message_reports r set state = decision where r.id = target;
-  if decision = 'upheld' and report.reported_id is not null then
+  if decision = 'actioned' and report.reported_id is not null then
     insert into app.message_pauses as p (user_id, until) values (report.reported_id, app.now() + interval '30 days')
       on conflict (user_id) do update set until = excluded.until;
   end if;

@@ -97,7 +97,7 @@ declare
 begin
   if wanted is null and args -> 'days' is distinct from 'null' then return '{"status": "invalid", "field": "days"}'; end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = app.to_uuid(args ->> 'thread_id');
-  if own.id is null or own.kind = 'direct' and own.other_id is null then return '{"status": "not_found"}'; end if;
+  if own.id is null or own.kind <> 'group' and own.other_id is null then return '{"status": "not_found"}'; end if;
   if own.is_blocked then return app.message_answer('forbidden', own.thread_id, null, 'blocked_by_you'); end if;
   if own.state <> 'active' then return app.message_answer('forbidden', own.thread_id, null, 'request_pending'); end if;
   if own.role = 'member' then return app.message_answer('forbidden', own.thread_id, null, 'not_admin'); end if;

@@ -62,13 +62,24 @@ begin
 end
 $$;
 
+-- A member put the thread aside or to rest, or blocked who is in it.
+create function app.is_thread_quiet(member uuid, thread uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from app.threads t where t.user_id = member and t.thread_id = thread
+    and (t.is_blocked or t.is_archived or t.muted_until > app.now()));
+end
+$$;
+
 -- Tells a member, once. `event`: what happened, in words that no other event has. Nobody is told of what they did themselves; only
--- the signature that a threshold took may be the author's own.
+-- the signature that a threshold took may be the author's own. Of a thread
+-- that is quiet nothing is told but what came of their report: whoever reports also blocks.
 create function app.tell_member(member uuid, event text, of_kind text, of_target text, target uuid, pid text, told jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if member is null or member = auth.uid() and of_kind <> 'petition_reached'
-    or exists (select from app.notification_prefs p where p.user_id = member and p.prefs -> 'in_app' -> of_kind = 'false') then return; end if;
+    or exists (select from app.notification_prefs p where p.user_id = member and p.prefs -> 'in_app' -> of_kind = 'false')
+    or of_target = 'thread' and of_kind <> 'report_decided' and app.is_thread_quiet(member, target) then return; end if;
   insert into app.notifications (id, scope, user_id, kind, target_kind, target_id, target_pid, facts, happened_at)
     values (pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(member || ':' || event, 'UTF8')), 'hex'), 1, 32)::uuid,
       '', member, of_kind, of_target, target, pid, told, pg_catalog.date_trunc('milliseconds', app.now()))

@@ -41,27 +41,24 @@ $$;
 create trigger tell_comment_decided after update on app.petition_comments for each row
   when (new.state <> old.state and not (old.state = 'approved' and new.state = 'flagged')) execute function app.tell_comment_decided();
 
+-- Who reported, what came of it: of a petition, a poll or messages of a thread, as the trigger names it.
 create function app.tell_report_decided() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  target uuid := pg_catalog.to_jsonb(new) ->> (tg_argv[0] || '_id');
 begin
-  perform app.tell_member(new.user_id, 'report:' || new.id || ':' || new.rev, 'report_decided', 'petition', p.id, p.pid, pg_catalog.jsonb_build_object(
-      'decision', case new.state when 'waiting' then 'undone' else new.state end))
-    from app.petitions p where p.id = new.petition_id;
+  perform app.tell_member(new.user_id, 'report:' || new.id || ':' || new.rev, 'report_decided', tg_argv[0], target,
+    case tg_argv[0] when 'petition' then (select p.pid from app.petitions p where p.id = target) when 'poll' then (select p.pid from app.polls p where p.id = target) end,
+    pg_catalog.jsonb_build_object('decision', case new.state when 'waiting' then 'undone' else new.state end));
   return null;
 end
 $$;
-create trigger tell_report_decided after update on app.petition_reports for each row when (new.state <> old.state) execute function app.tell_report_decided();
-
-create function app.tell_poll_report_decided() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform app.tell_member(new.user_id, 'report:' || new.id || ':' || new.rev, 'report_decided', 'poll', p.id, p.pid, pg_catalog.jsonb_build_object(
-      'decision', case new.state when 'waiting' then 'undone' else new.state end))
-    from app.polls p where p.id = new.poll_id;
-  return null;
-end
-$$;
-create trigger tell_poll_report_decided after update on app.poll_reports for each row when (new.state <> old.state) execute function app.tell_poll_report_decided();
+create trigger tell_report_decided after update on app.petition_reports for each row when (new.state <> old.state)
+  execute function app.tell_report_decided('petition');
+create trigger tell_report_decided after update on app.poll_reports for each row when (new.state <> old.state)
+  execute function app.tell_report_decided('poll');
+create trigger tell_report_decided after update on app.message_reports for each row when (new.state <> old.state)
+  execute function app.tell_report_decided('thread');
 
 -- Those who follow it and may see it. Who voted is not asked: that nobody is told by it is what keeps it from being seen.
 create function app.tell_followers(poll app.polls, of_kind text) returns void

@@ -3,7 +3,7 @@ import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import type { Ports, Store, Tx } from '#src/data/sync/ports.ts';
 import type { Answer, ChangedRow, OpResult, SyncFault, SyncRequest } from '#src/data/sync/protocol.ts';
-import { defineMutation } from '#src/model/define-mutation.ts';
+import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
 import { fail, ok } from '#src/shared/result.ts';
 
 export const sign = defineMutation<{ readonly id: string }>({
@@ -59,10 +59,15 @@ const countingStore = (store: Store, wrote: string[]): Store => ({
     ),
 });
 
-export const beginEngine = (say: Say, user: string | null = 'ngum', mayPull?: Ports['mayPull']) => {
+export const beginEngine = (
+  say: Say,
+  user: string | null = 'ngum',
+  mayPull?: Ports['mayPull'],
+  known: readonly Mutation[] = [sign, vote],
+  store = createMemoryStore(),
+) => {
   const asked: SyncRequest[] = [];
   const wrote: string[] = [];
-  const store = createMemoryStore();
   const clock = { now: 1_760_000_000_000, serial: 0 };
   const ports: Ports = {
     store: countingStore(store, wrote),
@@ -87,6 +92,6 @@ export const beginEngine = (say: Say, user: string | null = 'ngum', mayPull?: Po
   };
   const shown = () => store.content().rows.get('items:a')?.row.signatures;
   const outbox = () => [...store.content().ops.values()];
-  return { engine: createEngine(ports, [sign, vote], user), asked, wrote, store, clock, shown, outbox };
+  return { engine: createEngine(ports, known, user), asked, wrote, store, clock, shown, outbox };
 };
 export const accept = ({ ops }: SyncRequest): readonly OpResult[] => ops.map(({ id }) => ({ id, status: 'ok', rows: [] }));

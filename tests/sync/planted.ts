@@ -82,8 +82,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        'return addOp(ports, mutations, mutation, { user, args, deps });',
-        "const id = ports.clock.newId();\n      void addOp({ ...ports, clock: { ...ports.clock, newId: () => id } }, mutations, mutation, { user, args, deps }).catch(() => '');\n      return id;",
+        'return addOps(ports, mutations, user, acts);',
+        'const id = ports.clock.newId();\n    void addOps({ ...ports, clock: { ...ports.clock, newId: () => id } }, mutations, user, acts).catch(() => []);\n    return [id];',
       ),
     ],
   },
@@ -165,7 +165,7 @@ export const planted: readonly Planted[] = [
 
   // Order, and what holds up what.
   { name: 'no order within an entity', edits: [edit('op.ts', 'seen.has(op.entity)', 'false')] },
-  { name: "order by the phone's clock", edits: [edit(engine, 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: clock.now(),')] },
+  { name: "order by the phone's clock", edits: [edit('add-ops.ts', 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: Date.parse(sent.made_at),')] },
   {
     name: 'acts do not wait for what they need',
     edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id));', ';')],

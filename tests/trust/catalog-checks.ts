@@ -10,6 +10,7 @@
  */
 const doors: readonly string[] = [
   'app.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
+  'app.answer_support(thread uuid, id uuid, body text)',
   'app.cancel_account_deletion()',
   'app.decide_comment(target uuid, decision text, reason text)',
   'app.decide_petition(target uuid, decision text, reason text, note text)',
@@ -40,6 +41,7 @@ const doors: readonly string[] = [
   'app.read_petition(of_pid text)',
   'app.read_profile(who text)',
   'app.read_signers(of_pid text, page integer)',
+  'app.read_support(thread uuid, below integer)',
   'app.read_voters(of_pid text, page integer)',
   'app.request_account_deletion()',
   'app.revoke_role(member uuid, wanted text, why text)',
@@ -47,6 +49,7 @@ const doors: readonly string[] = [
   'app.second_factor()',
   'app.set_consent(about text, agrees boolean)',
   'app.set_username(wanted text)',
+  'app.support_queue(page integer)',
   'app.sync(v integer, ops jsonb, cur jsonb, held jsonb)',
   'app.undo_decision(target uuid)',
   'app.vitals_summary(days integer)',
@@ -55,6 +58,7 @@ const doors: readonly string[] = [
 const callable: readonly string[] = [
   ...doors,
   'public.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
+  'public.answer_support(thread uuid, id uuid, body text)',
   'public.cancel_account_deletion()',
   'public.decide_comment(target uuid, decision text, reason text)',
   'public.decide_petition(target uuid, decision text, reason text, note text)',
@@ -85,6 +89,7 @@ const callable: readonly string[] = [
   'public.read_petition(pid text)',
   'public.read_profile(who text)',
   'public.read_signers(pid text, page integer)',
+  'public.read_support(thread uuid, below integer)',
   'public.read_voters(pid text, page integer)',
   'public.request_account_deletion()',
   'public.revoke_role(member uuid, wanted text, why text)',
@@ -92,6 +97,7 @@ const callable: readonly string[] = [
   'public.second_factor()',
   'public.set_consent(about text, agrees boolean)',
   'public.set_username(wanted text)',
+  'public.support_queue(page integer)',
   'public.sync(v integer, ops jsonb, cursor jsonb, scopes jsonb)',
   'public.undo_decision(target uuid)',
   'public.vitals_summary(days integer)',

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
-import type { Mutation } from '#src/model/define-mutation.ts';
+import type { Act, Mutation } from '#src/model/define-mutation.ts';
 
 import { keepStorage } from '#src/platform/kept-storage.ts';
 import { sayNotKept } from '#src/platform/not-kept.ts';
@@ -37,22 +37,35 @@ const zero = (): number => 0;
  * nothing. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there.
  */
 export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
-  const account = useAccount();
+  const mutateAll = useMutateAll();
   const mutate = useCallback(
     async <A extends object>(mutation: Mutation<A>, args: A, deps: readonly string[] = []): Promise<string> => {
+      const [id = ''] = (await mutateAll?.([{ mutation, args, deps }])) ?? [];
+      return id;
+    },
+    [mutateAll],
+  );
+  return mutateAll && mutate;
+};
+
+/** The same for several acts of one tap: all of them are kept, or none. */
+export const useMutateAll = (): ((acts: readonly Act[]) => Promise<readonly string[]>) | null => {
+  const account = useAccount();
+  const mutateAll = useCallback(
+    async (acts: readonly Act[]): Promise<readonly string[]> => {
       if (!account?.user) throw new Error('nobody is signed in');
-      const id = await account.engine.mutate(mutation, args, deps).catch((error: unknown) => {
+      const ids = await account.engine.mutateAll(acts).catch((error: unknown) => {
         sayNotKept(error);
         throw error;
       });
       if (!account.memory) void keepStorage();
       void account.loop.poke();
       void askForBackgroundSync();
-      return id;
+      return ids;
     },
     [account],
   );
-  return account?.user ? mutate : null;
+  return account?.user ? mutateAll : null;
 };
 
 const unknownStatus: SyncStatus = { isSyncing: false, last: null, nextTryAt: null };

@@ -5,6 +5,7 @@ import { type AdminFault, type AdminRemote, logActions } from '#src/data/session
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { createPollTemplatesRemote } from './poll-templates-remote.ts';
 import { toPostgrestFault } from './postgrest-fault.ts';
+import { createSupportRemote } from './support-remote.ts';
 
 const role = v.object({ role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
 const member = v.object({
@@ -60,6 +61,7 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
   const done = (answer: Result<Verdict, AdminFault>): Result<null, AdminFault> => (answer.ok ? ok(null) : answer);
   return {
     templates: createPollTemplatesRemote(client),
+    support: createSupportRemote(client),
     find: async (typed) => {
       const answer = await call('find_members', { typed });
       return answer.ok ? ok(answer.value.members ?? []) : answer;

@@ -3,6 +3,7 @@ import type { Role } from '#src/model/accounts/role.ts';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { PollTemplatesRemote } from './poll-templates-port.ts';
+import type { SupportRemote } from './support-port.ts';
 
 export interface FoundRole {
   readonly role: string;
@@ -31,6 +32,7 @@ export const logActions = [
   'template_put_away',
   'template_brought_back',
   'message_report_decided',
+  'support_answered',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -78,6 +80,7 @@ export type AdminFault =
 
 export interface AdminRemote {
   readonly templates: PollTemplatesRemote;
+  readonly support: SupportRemote;
   readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
   /** `until`: ISO time, within a year. */
   readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;

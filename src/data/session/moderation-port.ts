@@ -232,7 +232,7 @@ export interface ModerationRemote {
   readonly lock: (petition: string) => Answer<string>;
   readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly decidePoll: (poll: string, decision: PollDecision, reason: RejectionReason | null, note: string | null) => Decided;
-  readonly decideMessageReport: (report: string, decision: 'upheld' | 'dismissed') => Decided;
+  readonly decideMessageReport: (report: string, decision: 'actioned' | 'no_action') => Decided;
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
   readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
   readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;

@@ -63,6 +63,7 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
       });
       return { kind } as SyncOutcome;
     },
+    mutateAll: async () => [],
     discard: async () => false,
     retry: async () => undefined,
     wish: async () => undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actOf } from '#src/model/define-mutation.ts';
 import { accept, beginEngine, item, sign, vote } from '#tests/sync/begin-engine.ts';
 import type { Progress } from './ports.ts';
 import type { Grants } from './protocol.ts';
@@ -32,6 +33,21 @@ test('a refused act stays with its reason, and its effect goes', async () => {
   expect(shown()).toBe(8);
   expect(await engine.discard('op-2')).toBe(true);
   expect([shown(), outbox()]).toEqual([7, []]);
+});
+
+test('the acts of one tap are kept whole and in their order, or not at all', async () => {
+  const { engine, shown, outbox, store } = beginEngine(() => ({ changes: [item(1, 7)] }));
+  await engine.sync();
+  const broken = { ...sign, name: 'broken', applyLocally: () => Promise.reject(new Error('it cannot be')) };
+  const full = beginEngine(() => ({}), 'ngum', undefined, [sign, broken], store);
+  await expect(full.engine.mutateAll([actOf(sign, { id: 'a' }), actOf(broken, { id: 'a' })])).rejects.toThrow('it cannot be');
+  expect([shown(), outbox()]).toEqual([7, []]);
+  expect(await engine.mutateAll([actOf(sign, { id: 'a' }), actOf(vote, { id: 'p', choice: 3 })])).toEqual(outbox().map(({ id }) => id));
+  expect(outbox().map(({ name, seq }) => [name, seq])).toEqual([
+    ['sign_item', 1],
+    ['cast_vote', 2],
+  ]);
+  expect(shown()).toBe(8);
 });
 
 test('what was handed to the network is not taken back, for it may have counted', async () => {

@@ -2,11 +2,12 @@
  * The sync engine of one account: takes acts, and brings phone and server together. It knows neither Dexie nor Supabase nor the
  * browser: `ports.ts` says what it needs. Law kept here: what a person did is on the disk before they are told so.
  */
-import type { Mutation } from '#src/model/define-mutation.ts';
+import type { Act, Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
 import { ok } from '#src/shared/result.ts';
+import { addOps } from './add-ops.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { effectOf, isSecret, type Mutations, putEffect, redoEffects, undoEffects } from './effects.ts';
+import { isSecret, type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
 import type { Ports, Progress, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
@@ -18,6 +19,8 @@ export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'limited' } | SyncF
 export interface Engine {
   /** Shows the act's effect and queues it, at once and together. Gives its id. A visitor has no acts: it is a bug to ask for one. */
   mutate<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]): Promise<string>;
+  /** Several acts of one tap, in their order: all of them, or none. Gives their ids. */
+  mutateAll(acts: readonly Act[]): Promise<readonly string[]>;
   /** Sends what may go and reads what is new, until there is nothing more or the line breaks. */
   sync(): Promise<SyncOutcome>;
   /** Takes a refused act, or one that never left the phone, out of the outbox. False: it is too late, or it is not there. */
@@ -33,49 +36,19 @@ const mostOps = 100;
 /** `user` null: a visitor, who reads and does nothing. */
 export const createEngine = (ports: Ports, known: readonly Mutation[], user: string | null): Engine => {
   const mutations: Mutations = new Map(known.map((mutation) => [mutation.name, mutation]));
+  const mutateAll = async (acts: readonly Act[]): Promise<readonly string[]> => {
+    if (user === null) throw new Error(`a visitor cannot ${acts[0]?.mutation.name}`);
+    return addOps(ports, mutations, user, acts);
+  };
   return {
-    mutate: async (mutation, args, deps = []) => {
-      if (user === null) throw new Error(`a visitor cannot ${mutation.name}`);
-      return addOp(ports, mutations, mutation, { user, args, deps });
-    },
+    mutate: async (mutation, args, deps = []) => (await mutateAll([{ mutation, args, deps }]))[0] ?? '',
+    mutateAll,
     sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
     discard: (id) => discard(ports, mutations, id),
     retry: (id) => retry(ports, mutations, id),
     wish: (...scopes) => wish(ports, scopes),
   };
 };
-
-interface Act {
-  readonly user: string;
-  readonly args: object;
-  readonly deps: readonly string[];
-}
-
-const addOp = ({ store, clock }: Ports, mutations: Mutations, mutation: Mutation, { user, args, deps }: Act): Promise<string> =>
-  store.write('strict', async (tx) => {
-    const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
-    // Read beside each other, for a person waits until it is on the disk.
-    const [ops, effect] = await Promise.all([tx.ops(), effectOf(tx, mutations, { ...sent, user })]);
-    // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
-    const isLost = ops.some((other) => other.state === 'refused' && deps.includes(other.id));
-    const op: Op = {
-      ...sent,
-      seq: (ops.at(-1)?.seq ?? 0) + 1,
-      user,
-      entity: mutation.entityOf(args as never),
-      deps,
-      ...(mutation.inSeries ? { series: true } : {}),
-      ...(mutation.isQuiet ? { quiet: true } : {}),
-      attempted: false,
-      state: isLost ? 'refused' : 'waiting',
-      tries: 0,
-      next_at: 0,
-      refusal: isLost ? { status: 'dependency' } : null,
-    };
-    await tx.putOp(op);
-    if (!isLost) await putEffect(tx, effect);
-    return op.id;
-  });
 
 const discard = ({ store }: Ports, mutations: Mutations, id: string): Promise<boolean> =>
   store.write('strict', async (tx) => {

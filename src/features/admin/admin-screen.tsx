@@ -11,6 +11,7 @@ import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import { AuditLog } from './audit-log.tsx';
 import { MemberCard } from './member-card.tsx';
+import { SupportQueue } from './support-queue.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface Found {
@@ -46,6 +47,12 @@ export const AdminScreen = () => {
       </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}
+      <section className={styles.section}>
+        <h2>
+          <Trans>Support</Trans>
+        </h2>
+        <SupportQueue />
+      </section>
       <section className={styles.section}>
         <h2>
           <Trans>Log</Trans>

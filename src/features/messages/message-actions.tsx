@@ -1,7 +1,9 @@
 /** What can be done with a message: say it otherwise, take it from everybody, take it from one's own phones. */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { isEditable } from '#src/model/messages/message.ts';
 import { deleteMessage } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
@@ -10,14 +12,15 @@ import type { ShownMessage } from './use-thread.ts';
 
 interface MessageActionsProps {
   readonly shown: ShownMessage;
-  /** Null: it is too late, or not theirs. */
-  readonly onEdit: (() => void) | null;
+  /** Offered as long as it is not too late. */
+  readonly onEdit: () => void;
   readonly onDone: () => void;
 }
 
 export const MessageActions = ({ shown: { message, isOwn, sending }, onEdit, onDone }: MessageActionsProps) => {
   const account = useAccount();
   const mutate = useMutate();
+  const offset = useClockOffset();
   const [isFailed, setFailed] = useState(false);
   const { thread_id, message_id, id: row_id, body } = message;
   const remove = async (for_all: boolean): Promise<void> => {
@@ -29,7 +32,7 @@ export const MessageActions = ({ shown: { message, isOwn, sending }, onEdit, onD
   };
   return (
     <div className={styles.answer}>
-      {onEdit && (
+      {isOwn && isEditable(message, Date.now() + (offset ?? 0)) && (
         <Button
           look="plain"
           onClick={() => {

@@ -1,10 +1,15 @@
 /** Showing messages to the moderators: those that are chosen here, and no others. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { type Act, actOf } from '#src/model/define-mutation.ts';
 import type { Thread } from '#src/model/messages/message.ts';
-import { messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
-import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import { decideThread, messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import type { Row } from '#src/shared/row.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import { ReportBox, type TypedReport } from '#src/widgets/report/report-box.tsx';
+import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 import { ofOneAuthor, saidBy } from './groups/of-one-author.ts';
 import styles from './messages.module.css';
 import type { ShownMessage } from './use-thread.ts';
@@ -27,37 +32,67 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
   const theirs = offered.filter(({ isOwn }) => !isOwn).map(({ message }) => message.message_id);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = [...(picked ?? theirs.slice(-1))].filter((id) => offered.some(({ message }) => message.message_id === id));
-  if (!reports || theirs.length === 0) return null;
+  if (!reports) return null;
+  const outcome = <Outcome reports={reports} />;
+  if (theirs.length === 0) return outcome;
   const turn = (id: string): void =>
     setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : ofOneAuthor([...chosen, id], offered)));
+  const isAsked = thread.state === 'request';
+  const together = <Trans>Decline, block and report</Trans>;
+  const reportOf = (told: TypedReport): Act => actOf(reportMessages, { ...told, thread_id, message_ids: chosen });
+  const block = actOf(decideThread, { thread_id, decision: 'block' });
   return (
-    <ReportBox
-      title={<Trans>Report messages to the moderators</Trans>}
-      own={reports.find(({ state }) => state === 'waiting')}
-      reasons={messageReportReasons}
-      from={`/messages/${thread_id}`}
-      isReady={chosen.some((id) => theirs.includes(id))}
-      onSend={(mutate, told) => mutate(reportMessages, { ...told, thread_id, message_ids: chosen })}
-    >
-      <fieldset className={styles.choose}>
-        <legend>
-          <Trans>Which messages do the moderators see? They see no others.</Trans>
-        </legend>
-        {offered.map(({ message, isOwn }) => (
-          <label key={message.message_id}>
-            <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => turn(message.message_id)} />
-            <span>
-              {isOwn ? (
-                <Trans>You: {message.body}</Trans>
-              ) : thread.state === 'request' ? (
-                <Trans>Their first message</Trans>
-              ) : (
-                saidBy(message)
-              )}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </ReportBox>
+    <>
+      {outcome}
+      <ReportBox
+        title={isAsked ? together : <Trans>Report messages to the moderators</Trans>}
+        own={reports.find(({ state }) => state === 'waiting')}
+        reasons={messageReportReasons}
+        from={`/messages/${thread_id}`}
+        isReady={chosen.some((id) => theirs.includes(id))}
+        actsOf={(told) => [reportOf(told)]}
+        also={isAsked ? { words: together, actsOf: (told) => [reportOf(told), block] } : null}
+      >
+        <ToChoose {...{ offered, chosen, thread }} onTurn={turn} />
+      </ReportBox>
+    </>
+  );
+};
+
+interface ToChooseProps {
+  readonly thread: Thread;
+  readonly offered: readonly ShownMessage[];
+  readonly chosen: readonly string[];
+  readonly onTurn: (id: string) => void;
+}
+
+const ToChoose = ({ thread, offered, chosen, onTurn }: ToChooseProps) => (
+  <fieldset className={styles.choose}>
+    <legend>
+      <Trans>Which messages do the moderators see? They see no others.</Trans>
+    </legend>
+    {offered.map(({ message, isOwn }) => (
+      <label key={message.message_id}>
+        <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
+        <span>
+          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** What came of the last one that was decided. Another may wait by now. */
+const Outcome = ({ reports }: { readonly reports: readonly Row[] }) => {
+  const { i18n } = useLingui();
+  const decided = reports
+    .filter(({ state }) => state !== 'waiting')
+    .sort((a, b) => (textOf(a, 'created_at') < textOf(b, 'created_at') ? 1 : -1))[0];
+  if (!decided) return null;
+  const day = formatDay(textOf(decided, 'created_at'), i18n.locale);
+  return (
+    <p>
+      <Trans>Your report of {day}:</Trans> <ReportDecided decision={textOf(decided, 'state')} />
+    </p>
   );
 };

@@ -1,40 +1,44 @@
 /** One message: who said it and when, how far it got in shape and in words, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { deliveryOf, isEditable, type Message, type Thread } from '#src/model/messages/message.ts';
+import { memo, type ReactNode, useState } from 'react';
+import type { deliveryOf, Message } from '#src/model/messages/message.ts';
 import { formatDay, formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { Author } from './groups/author.tsx';
 import { EventRow } from './groups/event-row.tsx';
-import { FromBlocked, isFromBlocked } from './groups/from-blocked.tsx';
+import { FromBlocked } from './groups/from-blocked.tsx';
 import { MessageActions } from './message-actions.tsx';
 import styles from './messages.module.css';
 import type { Named } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
-import type { OpenThread, ShownMessage } from './use-thread.ts';
+import type { ShownMessage } from './use-thread.ts';
 
 interface MessageRowProps {
   readonly shown: ShownMessage;
-  /** The one above it; null: it is the first. */
-  readonly before: Message | null;
-  readonly open: OpenThread;
+  /** When the one above it was sent; null: it is the first. */
+  readonly after: string | null;
   readonly other: Named;
-  readonly onEdit: () => void;
+  readonly delivery: ReturnType<typeof deliveryOf>;
+  /** Nobody has to see it before they have accepted. */
+  readonly isHidden: boolean;
+  /** Whoever wrote it was blocked by the member. */
+  readonly isFromBlocked: boolean;
+  readonly onEdit: (message: Message) => void;
 }
 
-export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowProps) => {
+/** Drawn again only when something of it has changed: all of these are the same objects as long as they say the same. */
+export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFromBlocked, onEdit }: MessageRowProps) => {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
   const day = formatDay(message.sent_at, i18n.locale);
-  if (message.event) return <EventRow message={message} isOwn={isOwn} before={before} other={other} />;
-  const isHidden = open.thread?.state === 'request' && !isOwn;
+  if (message.event) return <EventRow message={message} isOwn={isOwn} after={after} other={other} />;
   return (
     <>
-      {(!before || formatDay(before.sent_at, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
-      <li className={isOwn ? styles.own : styles.others}>
+      {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
+      <li data-message className={isOwn ? styles.own : styles.others}>
         <Author message={message} isOwn={isOwn} other={other} />
-        {isFromBlocked(message, open) ? <FromBlocked /> : <Body message={message} isHidden={isHidden} />}
+        {isFromBlocked ? <FromBlocked /> : <Body message={message} isHidden={isHidden} />}
         <p className={styles.facts}>
           <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
           {message.edited_at && message.body !== null && (
@@ -44,7 +48,7 @@ export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowPro
           )}
           {isOwn && message.body !== null && (
             <span>
-              <Delivery shown={shown} thread={open.thread} />
+              <Delivery of={sending?.state === 'refused' ? 'refused' : delivery} isToAll={other.kind === 'group'} />
             </span>
           )}
           {!isHidden && sending?.state !== 'refused' && (
@@ -59,19 +63,13 @@ export const MessageRow = ({ shown, before, open, other, onEdit }: MessageRowPro
             </button>
           )}
         </p>
-        {isOpen && (
-          <MessageActions
-            shown={shown}
-            onEdit={isOwn && isEditable(message, Date.now() + open.offset) ? onEdit : null}
-            onDone={() => setOpen(false)}
-          />
-        )}
+        {isOpen && <MessageActions shown={shown} onEdit={() => onEdit(message)} onDone={() => setOpen(false)} />}
         {sending?.state === 'refused' && <RefusedMessageAct op={sending} />}
         {refused && <RefusedMessageAct op={refused} />}
       </li>
     </>
   );
-};
+});
 
 /** Of a request nobody has to see what it says before they have accepted. */
 const Body = ({ message: { body }, isHidden }: { readonly message: Message; readonly isHidden: boolean }) => {
@@ -94,15 +92,21 @@ const Body = ({ message: { body }, isHidden }: { readonly message: Message; read
   );
 };
 
-const Delivery = ({ shown: { message, sending }, thread }: { readonly shown: ShownMessage; readonly thread: Thread | null }): ReactNode => {
-  if (sending?.state === 'refused') return <Trans>! Not sent</Trans>;
-  switch (thread ? deliveryOf(message, thread) : 'waiting') {
+interface DeliveryProps {
+  readonly of: MessageRowProps['delivery'] | 'refused';
+  readonly isToAll: boolean;
+}
+
+const Delivery = ({ of, isToAll }: DeliveryProps): ReactNode => {
+  switch (of) {
+    case 'refused':
+      return <Trans>! Not sent</Trans>;
     case 'waiting':
       return <Trans>○ Waiting</Trans>;
     case 'sent':
       return <Trans>✓ Sent</Trans>;
     case 'delivered':
-      return thread?.kind === 'group' ? <Trans>✓✓ Delivered to all</Trans> : <Trans>✓✓ Delivered</Trans>;
+      return isToAll ? <Trans>✓✓ Delivered to all</Trans> : <Trans>✓✓ Delivered</Trans>;
     case 'read':
       return <Trans>✓✓ ● Read</Trans>;
   }

@@ -1,8 +1,8 @@
 /** One conversation: who with, what was said, and what can be said now. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
-import { isEnded, isExpired, type Message, nameOf, unsentSeq } from '#src/model/messages/message.ts';
+import { deliveryOf, isEnded, isExpired, type Message, nameOf, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -10,6 +10,7 @@ import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { Answer, Standing } from './answer.tsx';
 import { Back } from './back.tsx';
 import { Composer } from './composer.tsx';
+import { isFromBlocked } from './groups/from-blocked.tsx';
 import { GroupFacts } from './groups/group-facts.tsx';
 import { MessageReport } from './message-report.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -19,7 +20,9 @@ import { type Named, OtherName } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
 import { useRead } from './use-read.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
+import { useSteady } from './use-steady.ts';
 import { type OpenThread, type ShownMessage, useThread } from './use-thread.ts';
 
 /** Of the messages on this phone, so many are drawn at first, and so many more each time. */
@@ -38,7 +41,7 @@ export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
 };
 
 /** What no phone keeps stands on the screen alone, as it was said. */
-const asRead = (message: Message, { user }: OpenThread): ShownMessage => ({
+const asRead = (message: Message, user: string | null): ShownMessage => ({
   message,
   isOwn: message.author_id === user,
   sending: null,
@@ -51,14 +54,21 @@ interface EarlierProps {
   /** The place of the first that is on the screen; 0: none. */
   readonly first: number;
   readonly onEarlier: () => void;
+  /** Whichever way. */
+  readonly onAsk: () => void;
 }
 
 /** From this phone first, then from the server. */
-const Earlier = ({ older: { asking, more, ask }, hasEarlier, first, onEarlier }: EarlierProps) => {
+const Earlier = ({ older: { asking, more, ask }, hasEarlier, first, onEarlier, onAsk }: EarlierProps) => {
   if (!hasEarlier && (first <= 1 || first === unsentSeq || !more)) return null;
+  const handleAsk = (): void => {
+    onAsk();
+    if (hasEarlier) onEarlier();
+    else void ask(first);
+  };
   return (
     <>
-      <Button look="plain" onClick={() => (hasEarlier ? onEarlier() : void ask(first))}>
+      <Button look="plain" onClick={handleAsk}>
         <Trans>Earlier messages</Trans>
       </Button>
       <p role="status" className={styles.small}>
@@ -77,16 +87,22 @@ interface ConversationProps {
   readonly onEarlier: () => void;
 }
 
-const Conversation = ({ threadId, open, other, drafts, onEarlier }: ConversationProps) => {
+/** All that is shown, and beside it what the rows need to know, the same objects as long as they say the same. */
+const useShown = (threadId: string, { user, messages, offset }: OpenThread, { kind, title, other_id, other_name }: Named) => {
+  const older = useOlderMessages(threadId);
+  const read = useMemo(() => older.messages.map((message) => asRead(message, user)), [older.messages, user]);
+  const here = useSteady(messages);
+  const other = useMemo(() => ({ kind, title, other_id, other_name }), [kind, title, other_id, other_name]);
+  return { older, all: [...read.filter(({ message }) => !isExpired(message, Date.now() + offset)), ...here], other };
+};
+
+const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: ConversationProps) => {
   const { t } = useLingui();
   const { thread, messages, hasEarlier, refused } = open;
   const [edited, setEdited] = useState<Message | null>(null);
-  const older = useOlderMessages(threadId);
-  const all = [
-    ...older.messages.filter((message) => !isExpired(message, Date.now() + open.offset)).map((message) => asRead(message, open)),
-    ...messages,
-  ];
-  const first = all[0]?.message.seq ?? 0;
+  const { older, all, other } = useShown(threadId, open, props.other);
+  const first = all[0]?.message;
+  const { list, hold } = useReadingPlace(first?.message_id);
   const end = useStayAtEnd(messages.at(-1)?.message.message_id);
   useRead(open);
   useTitle(nameOf(other) ?? t`Messages`);
@@ -110,16 +126,18 @@ const Conversation = ({ threadId, open, other, drafts, onEarlier }: Conversation
           </details>
         )}
       </header>
-      <Earlier older={older} hasEarlier={hasEarlier} first={first} onEarlier={onEarlier} />
-      <ol className={styles.messages} aria-label={t`Messages`}>
+      <Earlier older={older} hasEarlier={hasEarlier} first={first?.seq ?? 0} onEarlier={onEarlier} onAsk={hold} />
+      <ol ref={list} className={styles.messages} aria-label={t`Messages`}>
         {all.map((shown, n) => (
           <MessageRow
             key={shown.message.message_id}
             shown={shown}
-            before={all[n - 1]?.message ?? null}
-            open={open}
+            after={all[n - 1]?.message.sent_at ?? null}
             other={other}
-            onEdit={() => setEdited(shown.message)}
+            delivery={thread ? deliveryOf(shown.message, thread) : 'waiting'}
+            isHidden={thread?.state === 'request' && !shown.isOwn}
+            isFromBlocked={isFromBlocked(shown.message, open)}
+            onEdit={setEdited}
           />
         ))}
       </ol>

@@ -1,8 +1,13 @@
-/** What stands on a screen that somebody looks at was read. A request is read when it was accepted. */
+/**
+ * What stands on a screen that somebody looks at was read, and so was what they were told of it. A request is read when it was accepted;
+ * that somebody asks, when it was opened.
+ */
 import { useEffect, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { unsentSeq } from '#src/model/messages/message.ts';
 import { markThread } from '#src/model/messages/mutations.ts';
+import { markNotifications } from '#src/model/notifications/mutations.ts';
+import { readNotifications } from '#src/model/notifications/notification.ts';
 import type { OpenThread } from './use-thread.ts';
 
 export const useRead = ({ thread, messages }: OpenThread): void => {
@@ -16,6 +21,28 @@ export const useRead = ({ thread, messages }: OpenThread): void => {
     // What could not be kept is said by the next one.
     void mutate(markThread, { thread_id: threadId, read_seq: last, delivered_seq: last }).catch(() => undefined);
   }, [mutate, threadId, isSeen, isNew, last]);
+  useReadNews(threadId, isSeen);
+};
+
+/** As many as one act can name. */
+const mostAtOnce = 100;
+
+/** Marks what the member was told of this thread: on this phone at once, and on their others. */
+const useReadNews = (threadId: string | undefined, isSeen: boolean): void => {
+  const mutate = useMutate();
+  const unread = useReplica(
+    async (reader) =>
+      readNotifications(await reader.rowsOfTable('notifications'))
+        .filter(({ target_kind, target_id, read }) => target_kind === 'thread' && target_id === threadId && !read)
+        .map(({ id }) => id)
+        .slice(0, mostAtOnce)
+        .join(' '),
+    [threadId],
+  );
+  useEffect(() => {
+    if (!mutate || !isSeen || !unread) return;
+    void mutate(markNotifications, { ids: unread.split(' '), up_to: null }).catch(() => undefined);
+  }, [mutate, isSeen, unread]);
 };
 
 const useIsSeen = (): boolean => {

@@ -59,8 +59,8 @@ interface ReportItemProps {
 }
 
 const choices = [
-  { value: 'upheld', label: <Trans>Against the rules: the member begins no conversation for 30 days</Trans> },
-  { value: 'dismissed', label: <Trans>Nothing against the rules</Trans> },
+  { value: 'actioned', label: <Trans>Against the rules: the member begins no conversation for 30 days</Trans> },
+  { value: 'no_action', label: <Trans>Nothing against the rules</Trans> },
 ] as const;
 
 const ReportItem = ({ report, onDecided }: ReportItemProps) => {
@@ -98,7 +98,7 @@ const ReportItem = ({ report, onDecided }: ReportItemProps) => {
         onDecided={(choice, decision) =>
           onDecided({
             text:
-              choice === 'upheld' ? <Trans>✓ Upheld. The member begins no conversation for 30 days.</Trans> : <Trans>✓ Dismissed.</Trans>,
+              choice === 'actioned' ? <Trans>✓ Upheld. The member begins no conversation for 30 days.</Trans> : <Trans>✓ Dismissed.</Trans>,
             decision,
           })
         }

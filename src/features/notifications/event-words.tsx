@@ -5,6 +5,7 @@ import type { Notification } from '#src/model/notifications/notification.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { RoleName } from '#src/widgets/account/role-name.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 
 export const EventWords = ({ notification: { kind, facts } }: { readonly notification: Notification }): ReactNode => {
   switch (kind) {
@@ -66,17 +67,6 @@ const CommentDecided = ({ decision }: DecisionProps): ReactNode => {
       return <Trans>Your comment was not accepted.</Trans>;
     default:
       return <Trans>Moderators look at your comment again.</Trans>;
-  }
-};
-
-const ReportDecided = ({ decision }: DecisionProps): ReactNode => {
-  switch (decision) {
-    case 'actioned':
-      return <Trans>Moderators agreed with your report.</Trans>;
-    case 'no_action':
-      return <Trans>Moderators read your report and changed nothing.</Trans>;
-    default:
-      return <Trans>Moderators look at your report again.</Trans>;
   }
 };
 

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
+import { actOf } from '#src/model/define-mutation.ts';
 import { reportPetition, reportReasons } from '#src/model/petitions/mutations.ts';
 import type { Petition } from '#src/model/petitions/petition.ts';
 import { petitionAddress } from '#src/model/petitions/petition-address.ts';
@@ -51,7 +52,7 @@ const Report = ({
       // A comment is no petition that might exist already.
       reasons={reportReasons.filter((one) => commentId === null || one !== 'duplicate')}
       from={`/petitions/${petitionAddress(petition)}${commentId ? '#comments' : ''}`}
-      onSend={(mutate, report) => mutate(reportPetition, { ...report, petition_id: petition.id, comment_id: commentId })}
+      actsOf={(report) => [actOf(reportPetition, { ...report, petition_id: petition.id, comment_id: commentId })]}
     />
     {refused.map((op) => (
       <RefusedPetitionAct key={op.id} op={op} />

@@ -1,5 +1,6 @@
 /** Telling the moderators that something is wrong with a poll; who asks it has their own ways. */
 import { Trans } from '@lingui/react/macro';
+import { actOf } from '#src/model/define-mutation.ts';
 import { reportPoll } from '#src/model/polls/mutations.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
@@ -14,7 +15,7 @@ export const PollReport = ({ listed: { poll, report, acts, authorship } }: { rea
         own={report}
         reasons={['spam', 'hate_or_violence', 'defamation', 'private_person', 'misleading', 'other']}
         from={`/polls/${poll.pid}`}
-        onSend={(mutate, told) => mutate(reportPoll, { ...told, poll_id: poll.id })}
+        actsOf={(told) => [actOf(reportPoll, { ...told, poll_id: poll.id })]}
       />
       {acts.map((op) => op.name === 'report_poll' && op.state === 'refused' && <RefusedPollAct key={op.id} op={op} />)}
     </>

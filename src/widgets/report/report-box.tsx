@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutateAll } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import type { Act } from '#src/model/define-mutation.ts';
 import { reportLabels } from '#src/model/petitions/labels.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -14,8 +15,7 @@ import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from '#src/widgets/written/written.module.css';
-
-type Mutate = NonNullable<ReturnType<typeof useMutate>>;
+import { ReportDecided } from './report-decided.tsx';
 
 export interface TypedReport {
   /** Of the report, made here. */
@@ -24,14 +24,19 @@ export interface TypedReport {
   readonly details: string;
 }
 
+/** What sending it does. */
+type ActsOf = (report: TypedReport) => readonly Act[];
+
 interface ReportBoxProps {
   readonly title: ReactNode;
   /** The member's own report, as it stands on this phone. */
-  readonly own: { readonly xid: string } | undefined;
+  readonly own: { readonly xid: string; readonly state?: unknown } | undefined;
   readonly reasons: readonly ReportReason[];
   /** The address to come back to. */
   readonly from: string;
-  readonly onSend: (mutate: Mutate, report: TypedReport) => Promise<unknown>;
+  readonly actsOf: ActsOf;
+  /** What can be done together with it, by one tap: in words, and as acts. */
+  readonly also?: { readonly words: ReactNode; readonly actsOf: ActsOf } | null;
   /** What else is chosen; false: not enough is. */
   readonly children?: ReactNode;
   readonly isReady?: boolean;
@@ -42,15 +47,17 @@ export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
   return (
     <details className={`${styles.more} no-print`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {own ? <Told isWaiting={own.xid === '0'} /> : isOpen && <ToReport {...form} />}
+      {own ? <Told own={own} /> : isOpen && <ToReport {...form} />}
     </details>
   );
 };
 
-const Told = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProps['own']> }) => (
   <p role="status">
-    {isWaiting ? (
+    {xid === '0' ? (
       <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+    ) : state === 'actioned' || state === 'no_action' ? (
+      <ReportDecided decision={state} />
     ) : (
       <Trans>✓ Your report has arrived. A moderator reads it.</Trans>
     )}
@@ -73,17 +80,18 @@ const ToReport = (props: ToReportProps) => {
 
 const mostDetails = 500;
 
-const ReportForm = ({ reasons, from, onSend, children, isReady = true }: ToReportProps) => {
+const ReportForm = ({ reasons, from, actsOf, also, children, isReady = true }: ToReportProps) => {
   const { i18n } = useLingui();
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [words, setWords] = useState('');
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
-  const send = async (): Promise<TapEnd> => {
-    if (!mutate) return 'again';
+  const canSend = mutateAll && isReady && words.trim().length <= mostDetails;
+  const send = async (acts: ActsOf): Promise<TapEnd> => {
+    if (!mutateAll) return 'again';
     try {
-      await onSend(mutate, { id: newUuid(Date.now()), reason, details: words.trim() });
+      await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.trim() }));
       return 'done';
     } catch {
       setFailed(true);
@@ -104,9 +112,16 @@ const ReportForm = ({ reasons, from, onSend, children, isReady = true }: ToRepor
       <p className={styles.small}>
         <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
       </p>
-      <Button look="plain" disabled={!mutate || !isReady || words.trim().length > mostDetails} onClick={() => void tap(send)}>
-        <Trans>Send the report</Trans>
-      </Button>
+      <div className={styles.buttons}>
+        {also && (
+          <Button disabled={!canSend} onClick={() => void tap(() => send(also.actsOf))}>
+            {also.words}
+          </Button>
+        )}
+        <Button look="plain" disabled={!canSend} onClick={() => void tap(() => send(actsOf))}>
+          <Trans>Send the report</Trans>
+        </Button>
+      </div>
       {isFailed && (
         <p role="alert">
           <NotKept />

@@ -88,7 +88,12 @@ test('nobody may begin where nobody is wanted; what was said is found again by i
   await end();
 });
 
-test('a moderator sees the messages that were chosen and no others, and decides', async ({ page, browser, door, watch }) => {
+test('a moderator sees the messages that were chosen and no others, and decides; who reported is told, and may report again', async ({
+  page,
+  browser,
+  door,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));
@@ -124,5 +129,18 @@ test('a moderator sees the messages that were chosen and no others, and decides'
   await moderator.getByRole('button', { name: 'Decide' }).click();
   await expect(moderator.getByText('✓ Upheld.')).toBeVisible();
   await desk.close();
+  const outcome = 'Moderators agreed with your report.';
+  await expect(async () => {
+    await paul.page.reload();
+    await expect(paul.page.getByText(outcome)).toContainText('Your report of', { timeout: 3_000 });
+  }).toPass();
+  await paul.page.getByText('Report messages to the moderators').click();
+  await expect(paul.page.getByRole('button', { name: 'Send the report' })).toBeEnabled();
+  // Told without a network, under the other's name, which leads to the conversation.
+  await paul.page.context().setOffline(true);
+  await paul.page.goto('/notifications');
+  await expect(paul.page.getByText(outcome)).toBeVisible();
+  await paul.page.getByRole('link', { name: ngum.name }).click();
+  await expect(paul.page).toHaveURL(new RegExp(`${await threadAddress(paul, ngum)}$`));
   await end();
 });

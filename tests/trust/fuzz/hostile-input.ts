@@ -15,6 +15,7 @@ import {
   pollPids,
   publicPetitions,
   report,
+  supportThread,
   template,
 } from './seeded.ts';
 
@@ -164,7 +165,7 @@ const wanted: Readonly<Record<string, Values>> = {
   'decide_comment.decision': fc.constantFrom('approved', 'rejected', 'hidden'),
   'decide_comment.reason': fc.constantFrom(null, 'spam'),
   'decide_message_report.target': fc.constant(messageReport),
-  'decide_message_report.decision': fc.constantFrom('upheld', 'dismissed', 'open'),
+  'decide_message_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
   'decide_report.target': fc.constant(report),
   'decide_report.decision': fc.constantFrom('actioned', 'no_action', 'open'),
   'decide_report.note': fc.constant(null),
@@ -178,6 +179,11 @@ const wanted: Readonly<Record<string, Values>> = {
   'invalidate_signatures.younger_than': fc.constantFrom(null, 3650),
   'invalidate_signatures.reason': fc.constantFrom('same_person', 'automated'),
   'invalidate_signatures.dry_run': fc.boolean(),
+  'read_support.thread': fc.constant(supportThread),
+  'read_support.below': fc.constantFrom(null, 10),
+  'answer_support.thread': fc.constant(supportThread),
+  'answer_support.id': fc.uuid({ version: 7 }),
+  'answer_support.body': fc.constant('We look at it.'),
   'petition_velocity.target': fc.constant(publicPetitions[1]),
   'undo_decision.target': fc.constantFrom(decision),
   'add_petition_event.new_id': fc.uuid(),

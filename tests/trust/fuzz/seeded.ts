@@ -34,6 +34,9 @@ export const ownMessage = '80000000-0000-4000-8000-000000000001';
 /** A group that the member owns and another is in, and the way into it. */
 export const group = { thread: '70000000-0000-7000-8000-000000000003', code: '70000000-0000-4000-8000-000000000004' } as const;
 
+/** Another member's with support. */
+export const supportThread = '70000000-0000-8000-8000-000000000005';
+
 /** The member's own, unread. */
 export const notification = '90000000-0000-4000-8000-000000000001';
 
@@ -142,4 +145,9 @@ export const seedGroup = async (query: Query): Promise<void> => {
     group.code,
   ]);
   await query('select app.settle_group($1)', [group.thread]);
+  await query('insert into app.conversations (id) values ($1)', [supportThread]);
+  await query(
+    `insert into app.threads (id, scope, thread_id, user_id, kind, state, last_at) values (gen_random_uuid(), '', $1, $2, 'support', 'active', app.now())`,
+    [supportThread, idOf('otherMember')],
+  );
 };

@@ -91,21 +91,21 @@ test('who was found against the rules begins nothing for 30 days, and who report
   await report(ngum, [ids[0]]);
   const [item] = (await queue(brenda)).items ?? [];
   expect([
-    await decide(ngum, item?.id, 'upheld'),
+    await decide(ngum, item?.id, 'actioned'),
     await decide(brenda, item?.id, 'maybe'),
-    await decide(brenda, randomUUID(), 'upheld'),
+    await decide(brenda, randomUUID(), 'actioned'),
   ]).toEqual(['forbidden no_moderator', 'invalid decision', 'not_found']);
   expect([
-    await decide(brenda, item?.id, 'upheld'),
-    await decide(brenda, item?.id, 'upheld'),
-    await decide(brenda, item?.id, 'dismissed'),
+    await decide(brenda, item?.id, 'actioned'),
+    await decide(brenda, item?.id, 'actioned'),
+    await decide(brenda, item?.id, 'no_action'),
   ]).toEqual(['ok', 'already', 'closed']);
   expect(await write(stage, paul, brenda, 'Good morning')).toBe('forbidden paused');
   expect(await write(stage, paul, ngum, 'A thread that is there goes on')).toBe('ok');
   const log = (await stage.query("select details from public.audit_log where action = 'message_report_decided' and subject_id = $1", [
     paul,
   ])) as readonly Json[];
-  expect(log).toMatchObject([{ details: { to: 'upheld', chain: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
+  expect(log).toMatchObject([{ details: { to: 'actioned', chain: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
   expect(JSON.stringify(log)).not.toContain('number');
   await stage.setClock('2027-04-27T12:00:00Z');
   expect(await write(stage, paul, brenda, 'Good morning')).toBe('ok');
@@ -116,7 +116,7 @@ test('no part of it decides, and sees what was chosen no more than before', asyn
   await report(ngum, [ids[0]]);
   const { items = [] } = await queue(paul);
   expect(items).toMatchObject([{ is_own: true, messages: [] }]);
-  expect(await decide(paul, items[0]?.id, 'dismissed')).toBe('forbidden own');
+  expect(await decide(paul, items[0]?.id, 'no_action')).toBe('forbidden own');
 });
 
 test.each([

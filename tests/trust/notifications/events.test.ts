@@ -1,7 +1,7 @@
 /** What members are told of, each thing once, to those it is for and to nobody else. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { write } from '#tests/trust/messages/message-stage.ts';
+import { directThread, toldTo as messagesTo, write } from '#tests/trust/messages/message-stage.ts';
 import { addAsked, addModerator, decide as decidePoll } from '#tests/trust/polls/poll-acts.ts';
 import { addPoll } from '#tests/trust/polls/poll-rows.ts';
 import { addOpened, addReviewed, addWithRole, decide, inDays, openLifeStage, tickAt, undo } from '#tests/trust/sync/life-stage.ts';
@@ -168,6 +168,57 @@ describe('messages', () => {
     await stage.query('insert into app.blocks values ($1, $2)', [paul, ngum]);
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
     expect(await countAll()).toBe(0);
+  });
+
+  test('a thread that is put aside, at rest or blocked tells nothing, while it is; but what came of a report', async () => {
+    const thread_id = directThread(ngum, paul);
+    expect(await write(stage, paul, ngum, 'Good morning')).toBe('ok');
+    await stage.query('delete from app.notifications');
+    const tell = async (member: string, kind: string, event: string, days = 0): Promise<void> => {
+      const setClock = (now: string) => stage.query("select set_config('app.test_now', $1, false)", [now]);
+      await setClock(inDays(days));
+      await stage.query("select app.tell_member($1, $2, $3, 'thread', $4, null, '{}')", [member, event, kind, thread_id]);
+      await setClock('');
+    };
+    const arrange = (change: Json) => act(stage, ngum, 'arrange_thread', { thread_id, is_archived: false, muted_until: null, ...change });
+    const decideIt = (decision: string) => act(stage, ngum, 'decide_thread', { thread_id, decision });
+    const tellsNow = async (event: string, days = 0): Promise<boolean> => {
+      await tell(ngum, 'message_request', event, days);
+      const [{ n } = {}] = await stage.query('select count(*)::integer as n from app.notifications where user_id = $1', [ngum]);
+      await stage.query('delete from app.notifications');
+      return n === 1;
+    };
+    expect(await tellsNow('as it is')).toBe(true);
+    expect([await arrange({ is_archived: true }), await tellsNow('put aside')]).toEqual(['ok', false]);
+    expect([await arrange({ muted_until: inDays(7) }), await tellsNow('at rest')]).toEqual(['ok', false]);
+    await tell(paul, 'message_request', 'the other has it as it was');
+    await tell(ngum, 'report_decided', 'one’s own report');
+    expect([await newsOf(stage, paul), await newsOf(stage, ngum)]).toEqual([['message_request'], ['report_decided']]);
+    await stage.query('delete from app.notifications');
+    expect(await tellsNow('the rest is over', 7.1)).toBe(true);
+    expect(await arrange({})).toBe('ok');
+    expect([await decideIt('block'), await tellsNow('blocked')]).toEqual(['ok', false]);
+    expect([await decideIt('unblock'), await tellsNow('not any more')]).toEqual(['ok', true]);
+  });
+
+  test('what became of a report is told to who made it, without a word of it; who was reported is told nothing', async () => {
+    expect(await write(stage, paul, ngum, 'Give me your number')).toBe('ok');
+    const thread_id = directThread(ngum, paul);
+    const report = async (state: string): Promise<void> => {
+      const message_ids = (await messagesTo(stage, ngum)).messages.map(({ message_id }) => message_id);
+      const args = { id: randomUUID(), thread_id, message_ids, reason: 'spam', details: 'Private words' };
+      expect(await act(stage, ngum, 'report_messages', args)).toBe('ok');
+      expect(await stage.call(moderator, 'decide_message_report', args.id, state)).toEqual({ status: 'ok' });
+      expect(await stage.call(moderator, 'decide_message_report', args.id, state)).toEqual({ status: 'already' });
+    };
+    await report('actioned');
+    await stage.setClock(inDays(0.1));
+    await report('no_action');
+    expect(await newsOf(stage, ngum)).toEqual(['message_request', 'report_decided actioned', 'report_decided no_action']);
+    const told = (await toldTo(stage, ngum)).slice(1);
+    for (const one of told) expect(one).toMatchObject({ target_kind: 'thread', target_id: thread_id, target_pid: null });
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`number|spam|Private|${moderator}|${paul}`));
+    expect(await newsOf(stage, paul)).toEqual([]);
   });
 });
 

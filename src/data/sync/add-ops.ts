@@ -1,0 +1,46 @@
+/** Takes a member's acts. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
+import type { Act } from '#src/model/define-mutation.ts';
+import { effectOf, type Mutations, putEffect } from './effects.ts';
+import type { Op } from './op.ts';
+import type { Ports, Tx } from './ports.ts';
+import type { SentOp } from './protocol.ts';
+
+/** In the order in which they are given. Gives their ids. */
+export const addOps = (
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  mutations: Mutations,
+  user: string,
+  acts: readonly Act[],
+): Promise<readonly string[]> =>
+  store.write('strict', async (tx) => {
+    const ids: string[] = [];
+    for (const act of acts) {
+      const { mutation, args } = act;
+      const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
+      await addOp(tx, mutations, act, { ...sent, user });
+      ids.push(sent.id);
+    }
+    return ids;
+  });
+
+const addOp = async (tx: Tx, mutations: Mutations, { mutation, args, deps = [] }: Act, sent: SentOp & Pick<Op, 'user'>): Promise<void> => {
+  // Read beside each other, for a person waits until it is on the disk.
+  const [ops, effect] = await Promise.all([tx.ops(), effectOf(tx, mutations, sent)]);
+  // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
+  const isLost = ops.some((other) => other.state === 'refused' && deps.includes(other.id));
+  const op: Op = {
+    ...sent,
+    seq: (ops.at(-1)?.seq ?? 0) + 1,
+    entity: mutation.entityOf(args as never),
+    deps,
+    ...(mutation.inSeries ? { series: true } : {}),
+    ...(mutation.isQuiet ? { quiet: true } : {}),
+    attempted: false,
+    state: isLost ? 'refused' : 'waiting',
+    tries: 0,
+    next_at: 0,
+    refusal: isLost ? { status: 'dependency' } : null,
+  };
+  await tx.putOp(op);
+  if (!isLost) await putEffect(tx, effect);
+};

@@ -1,0 +1,93 @@
+/** Members who wrote to support, who waits longest first, and what was said with one of them. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminFault } from '#src/data/session/admin-port.ts';
+import type { Paged, SupportThread } from '#src/data/session/support-port.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import type { Result } from '#src/shared/result.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './admin.module.css';
+import { adminFaultText } from './admin-texts.tsx';
+import { afterRefusal } from './after-refusal.ts';
+import { SupportConversation } from './support-conversation.tsx';
+import { askAdmin } from './use-admin-attempt.ts';
+
+export const SupportQueue = () => {
+  const [page, setPage] = useState(0);
+  const [answer, setAnswer] = useState<Result<Paged<SupportThread>, AdminFault> | null>(null);
+  const [openThread, setOpenThread] = useState<string | null>(null);
+  const read = useCallback(async (): Promise<void> => {
+    const next = await askAdmin((admin) => admin.support.queue(page));
+    if (!next.ok) afterRefusal(next.error);
+    setAnswer(next);
+  }, [page]);
+  useEffect(() => void read(), [read]);
+  if (!answer) return null;
+  if (!answer.ok)
+    return (
+      <>
+        <p role="alert">{adminFaultText(answer.error)}</p>
+        <Button look="plain" onClick={() => void read()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </>
+    );
+  const { rows, hasMore } = answer.value;
+  return (
+    <>
+      {rows.length === 0 && (
+        <p role="status">{page === 0 ? <Trans>Nobody has written to support.</Trans> : <Trans>There are no more.</Trans>}</p>
+      )}
+      <ul className={styles.log}>
+        {rows.map((thread) => (
+          <li key={thread.thread_id}>
+            <Listed thread={thread} isOpen={thread.thread_id === openThread} onOpen={setOpenThread} />
+            {thread.thread_id === openThread && <SupportConversation thread={thread.thread_id} onAnswered={() => void read()} />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.links}>
+        {page > 0 && (
+          <Button look="plain" onClick={() => setPage(page - 1)}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+        {hasMore && (
+          <Button look="plain" onClick={() => setPage(page + 1)}>
+            <Trans>Further</Trans>
+          </Button>
+        )}
+        <Button look="plain" onClick={() => void read()}>
+          <Trans>Read the list again</Trans>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface ListedProps {
+  readonly thread: SupportThread;
+  readonly isOpen: boolean;
+  readonly onOpen: (thread: string | null) => void;
+}
+
+const Listed = ({ thread: { thread_id, name, waiting, last_at }, isOpen, onOpen }: ListedProps) => {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.role}>
+      <Button look="plain" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : thread_id)}>
+        {name ?? <Trans>No name</Trans>}
+      </Button>
+      <span>
+        {waiting > 0 ? (
+          <Plural value={waiting} one="# message waits for an answer" other="# messages wait for an answer" />
+        ) : (
+          <Trans>answered</Trans>
+        )}
+      </span>
+      <time dateTime={last_at} className={styles.muted}>
+        {formatMoment(last_at, i18n.locale)}
+      </time>
+    </p>
+  );
+};
