@@ -23,6 +23,8 @@ interface OpenLink {
   readonly link: GroupLink;
   /** The member's act that joins by it and has no verdict yet, or was not taken. */
   readonly op: Op | null;
+  /** It was taken: the member came in, perhaps a while ago. */
+  readonly isTaken: boolean;
 }
 
 /** What a link leads to: asked again when the network comes back, and when what the member did about it has had its answer. */
@@ -31,7 +33,15 @@ export const useGroupLink = (code: string): OpenLink => {
   const user = session.status === 'signed-in' ? session.user.id : null;
   const [link, setLink] = useState<GroupLink>({ kind: 'asking' });
   const [round, setRound] = useState(0);
-  const op = useReplica(async (reader) => (await reader.ops()).find(({ entity }) => entity === `group-join:${code}`) ?? null, [code]);
+  const held = useReplica(
+    async (reader) => {
+      const [ops, receipts] = await Promise.all([reader.ops(), reader.receipts()]);
+      const isJoin = ({ entity }: Pick<Op, 'entity'>): boolean => entity === `group-join:${code}`;
+      return { op: ops.find(isJoin) ?? null, isTaken: receipts.some(isJoin) };
+    },
+    [code],
+  );
+  const { op, isTaken } = held ?? { op: null, isTaken: false };
   const state = op?.state;
   useEffect(() => onNetworkChange(() => setRound((before) => before + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after these it may be answered otherwise
@@ -42,7 +52,7 @@ export const useGroupLink = (code: string): OpenLink => {
       isHere = false;
     };
   }, [code, user, round, state]);
-  return { link, op: op ?? null };
+  return { link, op, isTaken };
 };
 
 const ask = async (code: string, user: string): Promise<GroupLink> => {

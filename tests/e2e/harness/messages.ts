@@ -21,29 +21,37 @@ interface Scene {
   readonly watch: Watch;
 }
 
-/** The first has the test's own page; what the other's browser complains of is asked for at its end. */
-export const twoWriters = async ({
-  page,
-  browser,
-  door,
-  watch,
-}: Scene): Promise<{ readonly ngum: Writer; readonly paul: Writer; readonly end: () => Promise<void> }> => {
-  const other = await browser.newContext({ baseURL: door.origin, locale: 'en-GB', viewport: page.viewportSize() });
-  const others = await watchContext(other, door);
-  const join = async (member: Member, phone: Page, watched: Watch): Promise<Writer> => {
-    watched.allow(/ERR_INTERNET_DISCONNECTED/);
-    const id = await signUpQuietly(door.origin, member);
-    await arriveSignedIn(phone, member);
-    // Without a network in the middle of it, the browser complains.
-    await untilShellKept(phone);
-    return { ...member, id, page: phone, watch: watched };
-  };
-  const ngum = await join(newMember('Ngum'), page, watch);
-  const paul = await join(newMember('Paul'), await other.newPage(), others);
+/** They are signed in, and the app is on their phone. */
+const arrive = async (door: Door, member: Member, page: Page, watch: Watch): Promise<Writer> => {
+  // Without a network in the middle of it, the browser complains.
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const id = await signUpQuietly(door.origin, member);
+  await arriveSignedIn(page, member);
+  await untilShellKept(page);
+  return { ...member, id, page, watch };
+};
+
+/** On a phone of their own. What its browser complains of is asked for at its end. */
+export const anotherWriter = async (
+  name: string,
+  { page, browser, door }: Omit<Scene, 'watch'>,
+): Promise<{ readonly writer: Writer; readonly end: () => Promise<void> }> => {
+  const context = await browser.newContext({ baseURL: door.origin, locale: 'en-GB', viewport: page.viewportSize() });
+  const watch = await watchContext(context, door);
+  const writer = await arrive(door, newMember(name), await context.newPage(), watch);
   const end = async (): Promise<void> => {
-    expect(others.troubles, 'what the other browser complained about').toEqual([]);
-    await other.close();
+    expect(watch.troubles, `what the browser of ${name} complained about`).toEqual([]);
+    await context.close();
   };
+  return { writer, end };
+};
+
+/** The first has the test's own page. */
+export const twoWriters = async (
+  scene: Scene,
+): Promise<{ readonly ngum: Writer; readonly paul: Writer; readonly end: () => Promise<void> }> => {
+  const ngum = await arrive(scene.door, newMember('Ngum'), scene.page, scene.watch);
+  const { writer: paul, end } = await anotherWriter('Paul', scene);
   return { ngum, paul, end };
 };
 

@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 
 export const JoinGroup = ({ code }: { readonly code: string }) => {
   const { t } = useLingui();
-  const { link, op } = useGroupLink(code);
+  const { link, op, isTaken } = useGroupLink(code);
   const [isJoining, setJoining] = useState(false);
   useTitle(t`Invitation to a group`);
   const threadId = link.kind === 'group' ? link.thread_id : null;
@@ -25,7 +25,14 @@ export const JoinGroup = ({ code }: { readonly code: string }) => {
     <article className={styles.conversation}>
       <Back />
       <h1>{link.kind === 'group' ? link.title : <Trans>Invitation to a group</Trans>}</h1>
-      {op?.state !== 'refused' && <Told link={link} />}
+      {isJoining && isTaken ? (
+        // The link may have been taken back meanwhile: what it led to the server tells no more.
+        <p role="status">
+          <Trans>You joined</Trans>
+        </p>
+      ) : (
+        op?.state !== 'refused' && <Told link={link} />
+      )}
       {op?.state === 'refused' && <RefusedMessageAct op={op} />}
       {op?.state === 'waiting' && (
         <p role="status">
