@@ -60,7 +60,11 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   answers: fc.constantFrom([[0]], [[1]]),
   ids: fc.constantFrom(null, [notification]),
   up_to: fc.constant('2999-01-01T00:00:00Z'),
-  prefs: fc.constantFrom({ in_app: { poll_opened: false } }, { in_app: { poll_opened: true, role_changed: false } }),
+  prefs: fc.constantFrom(
+    { in_app: { poll_opened: false } },
+    { in_app: { poll_opened: true, role_changed: false }, push: { message: true } },
+    { quiet: { on: true, from: '22:00' } },
+  ),
   'create_petition.name_display': fc.constant('full'),
   'edit_petition.name_display': fc.constant('initials'),
   'edit_petition.petition_id': fc.constant(own.draft),
