@@ -183,6 +183,14 @@ test('the inputs for set_consent and end_session reach past their checks, and a 
     expect([...(await fuzz(called, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
 });
 
+test('the inputs for a phone’s push reach past their checks', async () => {
+  const [save, drop] = [await findFunction('save_push_subscription'), await findFunction('drop_push_subscription')];
+  const [saved, dropped] = [await fuzz(save, caller('member')), await fuzz(drop, caller('member'))];
+  // A token that names no sign-in saves nothing: of one that does, tests/trust/notifications knows.
+  const counts = [saved.get('invalid'), saved.get('forbidden'), dropped.get('ok'), dropped.get('already')];
+  for (const count of counts) expect(count).toBeGreaterThan(20);
+});
+
 test('the inputs for pull and sync reach past their checks, those for sync past the checks of every mutation', async () => {
   const [sync, pull] = [await findFunction('sync'), await findFunction('pull')];
   expect((await fuzz(pull, caller('anon'))).get('none')).toBeGreaterThan(200);

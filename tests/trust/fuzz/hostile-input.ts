@@ -14,6 +14,7 @@ import {
   pollInReview,
   pollPids,
   publicPetitions,
+  pushEndpoints,
   report,
   template,
 } from './seeded.ts';
@@ -202,6 +203,11 @@ const wanted: Readonly<Record<string, Values>> = {
     text: fc.constantFrom(null, 'Since the road is closed.'),
     questions: fc.constant([{ kind: 'yes_no', text: 'Do you agree?' }]),
   }),
+  'save_push_subscription.endpoint': fc.constantFrom('https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b'),
+  'save_push_subscription.p256dh': fc.constant(`B${'A'.repeat(86)}`),
+  'save_push_subscription.auth': fc.constant('A'.repeat(22)),
+  'drop_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
+  'has_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
