@@ -6,9 +6,9 @@ import { sendDue } from '#supabase/functions/push/send-due.ts';
 import { makeVapidKeys, openVapid } from '#supabase/functions/push/vapid.ts';
 import { openPushPorts } from '#supabase/server/push-ports.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
+import { openPushService, type Phone, type PushService } from './fixtures/local-push.ts';
 import { keys } from './fixtures/open-test-backend.ts';
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts';
-import { openPushService, type Phone, type PushService } from './fixtures/push-service.ts';
 import { type Person, signUp, write } from './fixtures/realtime-ears.ts';
 
 let site: TestSite;

@@ -186,7 +186,6 @@ test('the inputs for set_consent and end_session reach past their checks, and a 
 test('the inputs for a phone’s push reach past their checks', async () => {
   const [save, drop] = [await findFunction('save_push_subscription'), await findFunction('drop_push_subscription')];
   const [saved, dropped] = [await fuzz(save, caller('member')), await fuzz(drop, caller('member'))];
-  // A token that names no sign-in saves nothing: of one that does, tests/trust/notifications knows.
   const counts = [saved.get('invalid'), saved.get('forbidden'), dropped.get('ok'), dropped.get('already')];
   for (const count of counts) expect(count).toBeGreaterThan(20);
 });
