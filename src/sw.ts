@@ -73,6 +73,24 @@ self.addEventListener('periodicsync', (event) => {
   if (event.tag === pullTag) event.waitUntil(syncInWorker());
 });
 
+// A push says nothing but that there is something new, so the words are here; several are one. Browsers demand that each is shown.
+const news = { en: 'Something new on Mboa', fr: 'Du nouveau sur Mboa' };
+self.addEventListener('push', (event) => {
+  const show = async (): Promise<void> => {
+    const lang = await languageFor('/');
+    await self.registration.showNotification(news[lang], { tag: 'news', lang, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' });
+  };
+  event.waitUntil(show());
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async (): Promise<void> => {
+    const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await (page?.focus().catch(() => undefined) ?? self.clients.openWindow('/notifications'));
+  };
+  event.waitUntil(open());
+});
+
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

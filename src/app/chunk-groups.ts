@@ -29,6 +29,8 @@ const online: readonly ChunkGroup[] = [
   },
   // Only they have one so far, and it is asked of the service each time.
   { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
+  // Whether this phone is woken: only a network can change it.
+  { name: 'push', test: /src[\\/](features[\\/]notifications[\\/]push[\\/]|data[\\/]remote[\\/]push-remote)/, priority: 30 },
   // The line for pokes, of no use without a network: its name keeps it out of the precache (vite.config.ts).
   { name: 'live', test: /node_modules[\\/]@supabase[\\/](realtime-js|phoenix)[\\/]|src[\\/]data[\\/]remote[\\/]live\b/, priority: 30 },
 ];
@@ -117,7 +119,7 @@ const underneath: readonly ChunkGroup[] = [
   // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
   {
     name: 'data-screens',
-    test: /node_modules[\\/](valibot|uqr|dexie-react-hooks|@tanstack[\\/](react-virtual|virtual-core))[\\/]|src[\\/](app[\\/]later[\\/](queue-pill|pill-state)|features[\\/]home[\\/]later|data[\\/](react|session|remote[\\/](ask-public|backend)|replica[\\/](replica-here|account-db|account-versions)|packs[\\/](words|summarise-packs|protocol|open-directory|worker-link|download[\\/](sha256|check-due))|sync[\\/](op|receipts|outbox-state|protocol))|model|platform[\\/](save-file|kept-storage|not-kept|is-metered)|shared(?![\\/](device-of|histogram))|ui[\\/](field|form|choice-group|tool-icon|use-media|use-screen-size|use-late|waiting|sample-badge)|widgets(?![\\/]map))\b/,
+    test: /node_modules[\\/](valibot|uqr|dexie-react-hooks|@tanstack[\\/](react-virtual|virtual-core))[\\/]|src[\\/](app[\\/]later[\\/](queue-pill|pill-state)|features[\\/]home[\\/]later|data[\\/](react|session|remote[\\/](ask-public|backend)|replica[\\/](replica-here|account-db|account-versions)|packs[\\/](words|summarise-packs|protocol|open-directory|worker-link|download[\\/](sha256|check-due))|sync[\\/](op|receipts|outbox-state|protocol))|model|platform[\\/](push|save-file|kept-storage|not-kept|is-metered)|shared(?![\\/](device-of|histogram))|ui[\\/](field|form|choice-group|tool-icon|use-media|use-screen-size|use-late|waiting|sample-badge)|widgets(?![\\/]map))\b/,
     priority: 10,
   },
 ];

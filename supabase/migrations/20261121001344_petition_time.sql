@@ -105,6 +105,8 @@ begin
   perform app.move_with_time(due);
   perform app.tick_polls();
   perform app.tick_messages();
+  perform app.tick_push();
+  perform app.tick_digests();
   foreach member in array leaving loop
     -- One account that cannot be deleted must not keep the others.
     begin

@@ -33,6 +33,9 @@ export interface Keys {
   readonly jwtSecret: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** By which push services know this server, and where they reach who runs it (functions/push/vapid.ts). */
+  readonly vapidKeys: string;
+  readonly vapidContact: string;
 }
 
 export interface BackendOptions {

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateApiKey } from '@supabase/lite';
+import { makeVapidKeys } from '#supabase/functions/push/vapid.ts';
 import type { Keys } from './backend.ts';
 
 export interface DemoAccount {
@@ -25,6 +26,7 @@ const makers = {
   MBOA_JWT_SECRET: () => secret(48),
   VITE_SUPABASE_PUBLISHABLE_KEY: async () => (await generateApiKey('publishable')).key,
   MBOA_SUPABASE_SECRET_KEY: async () => (await generateApiKey('secret')).key,
+  MBOA_VAPID_KEYS: makeVapidKeys,
   MBOA_DEMO_MEMBER_PASSWORD: () => secret(12),
   MBOA_DEMO_ADMIN_PASSWORD: () => secret(12),
 } satisfies Readonly<Record<string, () => string | Promise<string>>>;
@@ -42,6 +44,8 @@ export async function readSettings(file: string): Promise<Settings> {
       jwtSecret: value('MBOA_JWT_SECRET'),
       publishableKey: value('VITE_SUPABASE_PUBLISHABLE_KEY'),
       secretKey: value('MBOA_SUPABASE_SECRET_KEY'),
+      vapidKeys: value('MBOA_VAPID_KEYS'),
+      vapidContact: found.get('MBOA_VAPID_CONTACT') || 'mailto:admin@mboa.example',
     },
     member: { email: 'member@mboa.example', password: value('MBOA_DEMO_MEMBER_PASSWORD') },
     admin: { email: 'admin@mboa.example', password: value('MBOA_DEMO_ADMIN_PASSWORD') },

@@ -8,6 +8,7 @@ import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
 import { handleIp } from '#supabase/functions/ip/handle.ts';
 import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
+import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
@@ -15,6 +16,7 @@ import { countIn } from './count-visit.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
 import { plain } from './pages.ts';
+import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
 import { bodyLimit, takeBody } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
@@ -45,6 +47,7 @@ const createFunctions = (backend: Backend): Functions => ({
   }),
   'csp-report': handleCspReport,
   ip: handleIp,
+  push: async (request) => createPushHandler(await openPushPorts(backend))(request),
   vitals: createVitalsHandler(countIn(backend)),
 });
 

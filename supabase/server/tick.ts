@@ -1,9 +1,11 @@
 /**
- * What happens with time: app.tick in SQL, and after it the files that it cannot reach. Once at the start, then every minute. One that
- * fails is told, and the next one makes up for it.
+ * What happens with time: app.tick in SQL, and after it what it cannot reach: files, and phones that are to be woken. Once at the start, then
+ * every minute. One that fails is told, and the next one makes up for it.
  */
+import { sendDue } from '#supabase/functions/push/send-due.ts';
 import { sweep } from '#supabase/functions/sweep/sweep.ts';
 import type { Backend } from './backend.ts';
+import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
 
 /** Returns how to stop it; one that is running still ends. */
@@ -19,12 +21,14 @@ export function startTicking(backend: Pick<Backend, 'exclusive' | 'fetch' | 'key
   return () => clearInterval(timer);
 }
 
-/** A sweep asks the backend as a hosted function does; with nothing to remove it is not asked at all. */
-export async function tickOnce({ exclusive, fetch, keys }: Pick<Backend, 'exclusive' | 'fetch' | 'keys'>): Promise<void> {
-  const { rows } = await exclusive(async (db) => {
+/** Both ask the backend as hosted functions do; with nothing to do it is not asked at all. */
+export async function tickOnce(backend: Pick<Backend, 'exclusive' | 'fetch' | 'keys'>): Promise<void> {
+  const { rows } = await backend.exclusive(async (db) => {
     await db.query('select app.tick()');
-    return db.query('select from app.pictures_to_remove limit 1');
+    return db.query(`select exists (select from app.pictures_to_remove) as pictures,
+      exists (select from app.push_queue q where q.due_at <= app.now()) as pushes`);
   });
-  if (rows.length === 0) return;
-  await sweep({ ask: (path, init) => fetch(new Request(`http://localhost${path}`, init), null), secretKey: keys.secretKey });
+  const ask = (path: string, init: RequestInit) => backend.fetch(new Request(`http://localhost${path}`, init), null);
+  if (rows[0]?.pictures) await sweep({ ask, secretKey: backend.keys.secretKey });
+  if (rows[0]?.pushes) await sendDue(await openPushPorts(backend));
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
 
 test('the kinds, in their order', async () => {
   const database = await openTestDatabase();
-  const { rows } = await database.client.query('select app.notification_kinds() as kinds');
+  const { rows } = await database.client.query('select app.notification_kinds() as kinds, app.push_kinds() as push');
   await database.close();
-  expect(rows[0]?.kinds).toEqual(notificationKinds);
+  expect(rows[0]).toEqual({ kinds: notificationKinds, push: [...notificationKinds, 'message'] });
 });

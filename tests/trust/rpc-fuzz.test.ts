@@ -63,12 +63,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
-  await seedActors(query);
-  await seedPetitions(query);
-  await seedPolls(query);
-  await seedMessages(query);
-  await seedGroup(query);
-  await seedNotifications(query);
+  for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications]) await seed(query);
 });
 afterAll(() => database?.close());
 
@@ -191,6 +186,13 @@ test('the inputs for set_consent and end_session reach past their checks, and a 
   for (const verdict of ['ok', 'not_found']) expect(ended.get(verdict)).toBeGreaterThan(20);
   for (const called of [set, end])
     expect([...(await fuzz(called, caller('anon'))).keys()].filter((verdict) => !/^22|^42501$/.test(verdict))).toEqual([]);
+});
+
+test('the inputs for a phone’s push reach past their checks', async () => {
+  const [save, drop] = [await findFunction('save_push_subscription'), await findFunction('drop_push_subscription')];
+  const [saved, dropped] = [await fuzz(save, caller('member')), await fuzz(drop, caller('member'))];
+  const counts = [saved.get('invalid'), saved.get('forbidden'), dropped.get('ok'), dropped.get('already')];
+  for (const count of counts) expect(count).toBeGreaterThan(20);
 });
 
 test('the inputs for pull and sync reach past their checks, those for sync past the checks of every mutation', async () => {

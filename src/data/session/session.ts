@@ -5,6 +5,7 @@ import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
 import { useMemberHere } from '#src/platform/member-here.ts';
+import { forgetPush } from '#src/platform/push.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
 import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
 import { createAccessToken } from './access-token.ts';
@@ -62,6 +63,7 @@ const removePrivate = (keepsWork: boolean): void => {
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();
   clearSecurityEvents();
+  void forgetPush();
 };
 
 export const session = createSession({

@@ -1,7 +1,7 @@
 /** What the service holds of the member, and what they can change of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
@@ -13,6 +13,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { ForAdministrators } from './for-administrators.tsx';
@@ -22,10 +23,6 @@ import { ProfileSection } from './profile-form.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
 import { UsernameForm } from './username-form.tsx';
 
-/** The page must not fall with one chunk that a bad line lost. */
-const later = (load: () => Promise<ComponentType>, otherwise: ComponentType) =>
-  lazy(async () => ({ default: await load().catch(() => otherwise) }));
-const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
 const Nothing = () => null;
 const LeavingNotice = later(async () => (await import('./my-data/my-data-section.tsx')).LeavingNotice, Nothing);
 const MyDataSection = later(async () => (await import('./my-data/my-data-section.tsx')).MyDataSection, NotLoaded);

@@ -1,5 +1,5 @@
 /** What happened, in one sentence. Why it was decided so stands on the page that it leads to. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Notification } from '#src/model/notifications/notification.ts';
 import { formatDay } from '#src/shared/format-day.ts';
@@ -26,6 +26,8 @@ export const EventWords = ({ notification: { kind, facts } }: { readonly notific
       return <Trans>Wants to write to you</Trans>;
     case 'role_changed':
       return <RoleChanged facts={facts} />;
+    case 'digest':
+      return <Counts facts={facts} />;
   }
 };
 
@@ -82,3 +84,27 @@ const RoleChanged = ({ facts: { role = '', decision, expires_at } }: Pick<Notifi
     </Trans>
   );
 };
+
+/** What there was none of is not said. */
+const Counts = ({ facts: { unread, petitions, polls_opened, polls_closed } }: Pick<Notification, 'facts'>) => (
+  <>
+    {Boolean(petitions) && (
+      <>
+        <Plural value={petitions ?? 0} one="# petition opened in your region." other="# petitions opened in your region." />{' '}
+      </>
+    )}
+    {Boolean(polls_opened) && (
+      <>
+        <Plural value={polls_opened ?? 0} one="# poll that you ask or follow opened." other="# polls that you ask or follow opened." />{' '}
+      </>
+    )}
+    {Boolean(polls_closed) && (
+      <>
+        <Plural value={polls_closed ?? 0} one="# poll that you ask or follow ended." other="# polls that you ask or follow ended." />{' '}
+      </>
+    )}
+    {Boolean(unread) && (
+      <Plural value={unread ?? 0} one="# notification was unread on Monday." other="# notifications were unread on Monday." />
+    )}
+  </>
+);

@@ -82,5 +82,7 @@ const ToTarget = ({ group, onFollow }: { readonly group: NamedGroup; readonly on
           <Trans>Your roles</Trans>
         </Link>
       );
+    case 'week':
+      return <Trans>Your week</Trans>;
   }
 };

@@ -1,14 +1,14 @@
-/** What the member wants to hear of, and where. Said at once, sent when there is a network, and the same on all their phones. */
+/** What the member wants to hear of, and where: inside the app, or also by waking their phones. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
-import { setNotificationPrefs } from '#src/model/notifications/mutations.ts';
-import { isWanted, type NotificationKind, notificationKinds } from '#src/model/notifications/notification.ts';
+import { type Channel, isWanted, type NotificationKind, notificationKinds, type PushKind } from '#src/model/notifications/notification.ts';
 import type { Row } from '#src/shared/row.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './notifications.module.css';
+import { QuietHoursChoice } from './quiet-hours.tsx';
+import { TickBox } from './tick-box.tsx';
+import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
 
 const kindTexts: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   petition_reached: msg`Your petition reaches a number of signatures`,
@@ -20,49 +20,22 @@ const kindTexts: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   poll_closed: msg`A poll that you ask or follow ends`,
   message_request: msg`Somebody asks to write to you`,
   role_changed: msg`You are given a role, or lose one`,
+  digest: msg`On Mondays: how much happened in the week`,
 };
 
 export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
-  const { i18n } = useLingui();
-  const mutate = useMutate();
-  const [isFailed, setFailed] = useState(false);
-  const choose = async (kind: NotificationKind, wanted: boolean): Promise<boolean> => {
-    const kept = await mutate?.(setNotificationPrefs, { prefs: { in_app: { [kind]: wanted } } }).catch(() => null);
-    setFailed(!kept);
-    return Boolean(kept);
-  };
+  const { change, isFailed } = usePrefChanges();
   return (
     <section className={styles.choices} aria-labelledby="kinds">
       <h2 id="kinds">
         <Trans>What you are told of</Trans>
       </h2>
       <p className={styles.small}>
-        <Trans>What you switch off is not told from then on, nor later. This holds on all your phones.</Trans>
+        <Trans>What you switch off is not told from then on, nor later. This holds on all your phones.</Trans>{' '}
+        <Trans>Only phones that are on above are woken.</Trans>
       </p>
-      <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What happens</Trans>
-            </th>
-            <th scope="col" id="in-app">
-              <Trans>In the app</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {notificationKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row" id={kind}>
-                {i18n._(kindTexts[kind])}
-              </th>
-              <td>
-                <Choice kind={kind} isOn={isWanted(prefs, kind)} onChoose={mutate && choose} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Matrix prefs={prefs} change={change} />
+      <QuietHoursChoice prefs={prefs} change={change} />
       {isFailed && (
         <p role="alert">
           <NotKept />
@@ -72,31 +45,71 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
   );
 };
 
-interface ChoiceProps {
-  readonly kind: NotificationKind;
-  readonly isOn: boolean;
-  /** False: it could not be kept. Null: nobody is signed in any more. */
-  readonly onChoose: ((kind: NotificationKind, wanted: boolean) => Promise<boolean>) | null;
+interface MatrixProps {
+  readonly prefs: Row | undefined;
+  readonly change: ChangePrefs | null;
 }
 
-const Choice = ({ kind, isOn, onChoose }: ChoiceProps) => {
-  // What was tapped, until the phone's own row says it: the tick must not jump back in between.
-  const [tapped, setTapped] = useState<boolean | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has spoken, whatever it says
-  useEffect(() => setTapped(null), [isOn]);
-  const handleChange = async (wanted: boolean): Promise<void> => {
-    setTapped(wanted);
-    if (!(await onChoose?.(kind, wanted))) setTapped(null);
-  };
+const Matrix = ({ prefs, change }: MatrixProps) => {
+  const { i18n } = useLingui();
   return (
-    <label className={styles.cell}>
-      <input
-        type="checkbox"
-        aria-labelledby={`${kind} in-app`}
-        checked={tapped ?? isOn}
-        disabled={!onChoose}
-        onChange={(event) => void handleChange(event.target.checked)}
-      />
-    </label>
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>What happens</Trans>
+          </th>
+          <th scope="col" id="in_app">
+            <Trans>In the app</Trans>
+          </th>
+          <th scope="col" id="wakes">
+            <Trans>Wakes the phone</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" id="message">
+            <Trans>Somebody writes to you in a conversation that is not muted</Trans>
+          </th>
+          <td className={styles.small}>
+            <Trans>In messages</Trans>
+          </td>
+          <td>
+            <Cell channel="push" kind="message" prefs={prefs} change={change} />
+          </td>
+        </tr>
+        {notificationKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row" id={kind}>
+              {i18n._(kindTexts[kind])}
+            </th>
+            <td>
+              <Cell channel="in_app" kind={kind} prefs={prefs} change={change} />
+            </td>
+            <td>
+              <Cell channel="push" kind={kind} prefs={prefs} change={change} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface CellProps extends MatrixProps {
+  readonly channel: Channel;
+  readonly kind: PushKind;
+}
+
+/** A phone is woken for what is told, so not for what is switched off inside the app. */
+const Cell = ({ channel, kind, prefs, change }: CellProps) => {
+  const isTold = channel === 'in_app' || kind === 'message' || isWanted(prefs, 'in_app', kind);
+  return (
+    <TickBox
+      labelledBy={`${kind} ${channel === 'push' ? 'wakes' : channel}`}
+      isOn={isTold && isWanted(prefs, channel, kind)}
+      onChoose={isTold ? change && ((wanted) => change({ [channel]: { [kind]: wanted } })) : null}
+    />
   );
 };

@@ -1,13 +1,17 @@
 /** What `/notifications` shows: what happened, by what it is about, and below it what the member wants to hear of. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { KindChoices } from './kind-choices.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
+
+const PushSection = later(async () => (await import('./push/push-section.tsx')).PushSection, NotLoaded);
 
 export const NotificationsScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
@@ -29,6 +33,9 @@ const Notifications = () => {
       {inbox && (
         <>
           <InboxList inbox={inbox} />
+          <Suspense fallback={<Waiting />}>
+            <PushSection />
+          </Suspense>
           <KindChoices prefs={inbox.prefs} />
         </>
       )}

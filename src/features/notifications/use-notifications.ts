@@ -32,7 +32,7 @@ export const useNotifications = (): Inbox | null | undefined =>
       const [{ target_kind, target_id, facts }] = group.notifications;
       if (target_kind === 'thread') return { ...group, name: names.get(target_id) ?? null, lang: undefined };
       // The title as it stands now; of the member's own also when the thing itself has left this phone.
-      const thing = target_kind === 'role' || target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
+      const thing = target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
       return { ...group, name: textOrNull(thing?.title) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
     });
     return { groups: await Promise.all(groups), newest: list[0] ?? null, prefs };

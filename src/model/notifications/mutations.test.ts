@@ -45,4 +45,8 @@ test('one choice changes and the others stay, in the one row that the member has
   expect(await after([standing], setNotificationPrefs, { prefs: { in_app: { poll_closed: false } } })).toEqual([
     { ...standing, prefs: { in_app: { role_changed: false, poll_closed: false } } },
   ]);
+  const more = [{ prefs: { push: { message: true }, quiet: { on: true } } }, { prefs: { quiet: { from: '22:00' } } }];
+  expect(await after([standing], setNotificationPrefs, ...more)).toEqual([
+    { ...standing, prefs: { in_app: { role_changed: false }, push: { message: true }, quiet: { on: true, from: '22:00' } } },
+  ]);
 });

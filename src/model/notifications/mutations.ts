@@ -1,6 +1,6 @@
 /** What members do with their notifications, as intents: the SQL functions of the same names decide (1600). */
 import { defineMutation } from '#src/model/define-mutation.ts';
-import type { NotificationKind } from './notification.ts';
+import type { PrefChanges } from './notification.ts';
 
 /** Those that are named, at most 100, or all that happened until then: the time of the newest that was seen. */
 export type MarkArgs = { readonly ids: readonly string[]; readonly up_to: null } | { readonly ids: null; readonly up_to: string };
@@ -23,17 +23,16 @@ export const markNotifications = defineMutation<MarkArgs>({
 });
 
 /** One cell or some; the others stay as they are. */
-export const setNotificationPrefs = defineMutation<{
-  readonly prefs: { readonly in_app: Readonly<Partial<Record<NotificationKind, boolean>>> };
-}>({
+export const setNotificationPrefs = defineMutation<{ readonly prefs: PrefChanges }>({
   name: 'set_notification_prefs',
   v: 1,
   entityOf: () => 'notification_prefs:own',
   inSeries: true,
   applyLocally: async (view, { prefs }, { user }) => {
     const own = await view.get('notification_prefs', user);
-    const before: Readonly<Record<string, unknown>> = Object(Reflect.get(Object(own?.prefs), 'in_app'));
+    const before = Object(own?.prefs);
+    const changed = Object.entries(prefs).map(([part, told]) => [part, { ...Reflect.get(before, part), ...told }]);
     const row = own ?? { id: user, xid: '0', rev: 0, scope: `user:${user}` };
-    await view.put('notification_prefs', { ...row, prefs: { in_app: { ...before, ...prefs.in_app } } });
+    await view.put('notification_prefs', { ...row, prefs: { ...before, ...Object.fromEntries(changed) } });
   },
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { groupByTarget, isWanted, notificationKinds, readNotification, readNotifications } from './notification.ts';
+import { describe, expect, test } from 'vitest';
+import { groupByTarget, isWanted, notificationKinds, quietHoursOf, readNotification, readNotifications } from './notification.ts';
 
 const row = (id: string, more: object = {}) => ({
   id,
@@ -37,8 +37,28 @@ test('newest first, however the server writes the time, and in groups by what th
   expect(groupByTarget(list).map(({ notifications }) => notifications.map(({ id }) => id))).toEqual([['b', 'c'], ['a'], ['d']]);
 });
 
-test('every kind is wanted until it is switched off', () => {
-  expect(notificationKinds.filter((kind) => !isWanted(undefined, kind))).toEqual([]);
-  const prefs = { id: 'ngum', xid: '1', rev: 1, scope: 'user:ngum', prefs: { in_app: { poll_opened: false, role_changed: true } } };
-  expect(notificationKinds.filter((kind) => !isWanted(prefs, kind))).toEqual(['poll_opened']);
+describe('what a member wants to hear of', () => {
+  const told = (prefs: unknown) => ({ id: 'ngum', xid: '1', rev: 1, scope: 'user:ngum', prefs });
+  const unwanted = (prefs: unknown, channel: 'in_app' | 'push') =>
+    notificationKinds.filter((kind) => !isWanted(told(prefs), channel, kind));
+
+  test('inside the app every kind until it is switched off, and the digest once it is switched on', () => {
+    expect(notificationKinds.filter((kind) => !isWanted(undefined, 'in_app', kind))).toEqual(['digest']);
+    expect(unwanted({ in_app: { poll_opened: false, role_changed: true } }, 'in_app')).toEqual(['poll_opened', 'digest']);
+    expect(unwanted({ in_app: { digest: true }, push: { poll_opened: true } }, 'in_app')).toEqual([]);
+  });
+
+  test('a phone is woken for nothing that was not chosen for it', () => {
+    expect(notificationKinds.filter((kind) => isWanted(undefined, 'push', kind))).toEqual([]);
+    expect(isWanted(undefined, 'push', 'message')).toBe(false);
+    expect(isWanted(told({ in_app: { poll_opened: false } }), 'push', 'poll_opened')).toBe(false);
+    expect(unwanted({ push: { poll_opened: true } }, 'push')).not.toContain('poll_opened');
+    expect(isWanted(told({ push: { message: true } }), 'push', 'message')).toBe(true);
+  });
+
+  test('quiet hours are off, and from nine to six until others are chosen', () => {
+    expect(quietHoursOf(undefined)).toEqual({ on: false, from: '21:00', to: '06:00' });
+    expect(quietHoursOf(told({ in_app: {}, quiet: { on: true, to: '07:30' } }))).toEqual({ on: true, from: '21:00', to: '07:30' });
+    expect(quietHoursOf(told({ quiet: 'always' }))).toEqual({ on: false, from: '21:00', to: '06:00' });
+  });
 });

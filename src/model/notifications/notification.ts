@@ -14,8 +14,11 @@ export const notificationKinds = [
   'poll_closed',
   'message_request',
   'role_changed',
+  'digest',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+/** What may wake a phone: a message does, and makes no notification. */
+export type PushKind = NotificationKind | 'message';
 
 const text = v.string();
 const maybe = v.nullable(text);
@@ -23,8 +26,8 @@ const maybe = v.nullable(text);
 const notification = v.object({
   id: text,
   kind: v.picklist(notificationKinds),
-  target_kind: v.picklist(['petition', 'poll', 'thread', 'role']),
-  /** Null: a role has no more than its name. */
+  target_kind: v.picklist(['petition', 'poll', 'thread', 'role', 'week']),
+  /** Null: a role has no more than its name, and a week no more than its counts. */
   target_id: maybe,
   target_pid: maybe,
   /** Which there are depends on the kind. What another version of the app adds is left out. */
@@ -36,6 +39,11 @@ const notification = v.object({
     takes: v.optional(v.number()),
     role: v.optional(text),
     expires_at: v.optional(text),
+    /** Of a week, how many. */
+    unread: v.optional(v.number()),
+    petitions: v.optional(v.number()),
+    polls_opened: v.optional(v.number()),
+    polls_closed: v.optional(v.number()),
   }),
   happened_at: text,
   read_at: maybe,
@@ -73,10 +81,36 @@ export const groupByTarget = (newestFirst: readonly Notification[]): readonly No
   return [...groups].map(([key, notifications]) => ({ key, notifications }));
 };
 
-/** What a member wants to hear of; what is not named is wanted. Inside the app is the only channel yet. */
-const prefs = v.object({ prefs: v.object({ in_app: v.record(text, v.boolean()) }) });
+/** Times of day as HH:MM in Cameroon, where every phone of a member may be woken again at the same moment. */
+export interface QuietHours {
+  readonly on: boolean;
+  readonly from: string;
+  readonly to: string;
+}
 
-export const isWanted = (row: Row | undefined, kind: NotificationKind): boolean => {
-  const read = v.safeParse(prefs, row);
-  return !read.success || (read.output.prefs.in_app[kind] ?? true);
+/** What a member wants to hear of, by channel, and when nothing may wake their phones. In each part, what is not named was never chosen. */
+const kinds = v.optional(v.record(text, v.boolean()), {});
+const prefs = v.object({
+  in_app: kinds,
+  push: kinds,
+  quiet: v.optional(v.object({ on: v.optional(v.boolean()), from: v.optional(text), to: v.optional(text) }), {}),
+});
+export type Channel = 'in_app' | 'push';
+export type Choices<K extends string> = Readonly<Partial<Record<K, boolean>>>;
+/** Some of it, as a member changes it. */
+export interface PrefChanges {
+  readonly in_app?: Choices<NotificationKind>;
+  readonly push?: Choices<PushKind>;
+  readonly quiet?: Partial<QuietHours>;
+}
+
+const readPrefs = (row: Row | undefined): v.InferOutput<typeof prefs> => {
+  const read = v.safeParse(prefs, row?.prefs);
+  return read.success ? read.output : { in_app: {}, push: {}, quiet: {} };
 };
+
+/** Inside the app everything is told until it is switched off, but for the digest; a phone is woken for nothing until that is switched on. */
+export const isWanted = (row: Row | undefined, channel: Channel, kind: PushKind): boolean =>
+  readPrefs(row)[channel][kind] ?? (channel === 'in_app' && kind !== 'digest');
+
+export const quietHoursOf = (row: Row | undefined): QuietHours => ({ on: false, from: '21:00', to: '06:00', ...readPrefs(row).quiet });

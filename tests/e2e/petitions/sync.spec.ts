@@ -11,6 +11,7 @@ import {
   signButton,
   waitingText,
 } from '#tests/e2e/harness/petitions.ts';
+import { reachWorker } from '#tests/e2e/harness/worker.ts';
 
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 
@@ -48,15 +49,7 @@ test('with the app closed the service worker alone delivers it', async ({ page, 
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await arrive({ page, door });
   const before = await countOf(door.origin, petition);
-  const watching = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    watching.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(door.origin));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await watching.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const { registrationId } = await reachWorker(page, door.origin);
   await door.close();
   await signButton(page).click();
   await expect(page.getByText(waitingText)).toBeVisible();

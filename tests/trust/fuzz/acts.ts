@@ -73,7 +73,11 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   answers: fc.constantFrom([[0]], [[1]]),
   ids: fc.constantFrom(null, [notification]),
   up_to: fc.constant('2999-01-01T00:00:00Z'),
-  prefs: fc.constantFrom({ in_app: { poll_opened: false } }, { in_app: { poll_opened: true, role_changed: false } }),
+  prefs: fc.constantFrom(
+    { in_app: { poll_opened: false } },
+    { in_app: { poll_opened: true, role_changed: false }, push: { message: true } },
+    { quiet: { on: true, from: '22:00' } },
+  ),
   user_id: fc.constant(actors.find(({ name }) => name === 'otherMember')?.userId),
   role: fc.constantFrom('owner', 'admin', 'member'),
   days: fc.constantFrom(1, 7, 28),

@@ -38,6 +38,8 @@ export const group = { thread: '70000000-0000-7000-8000-000000000003', code: '70
 export const supportThread = '70000000-0000-8000-8000-000000000005';
 
 /** The member's own, unread. */
+/** The first is a member's, the second another's. */
+export const pushEndpoints = ['https://fcm.googleapis.com/own', 'https://fcm.googleapis.com/other'];
 export const notification = '90000000-0000-4000-8000-000000000001';
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
@@ -130,6 +132,11 @@ export const seedNotifications = async (query: Query): Promise<void> => {
     `insert into app.notifications (id, scope, user_id, kind, target_kind, facts, happened_at) values ($1, '', $2, 'role_changed', 'role', '{}', now())`,
     [notification, idOf('member')],
   );
+  for (const [n, name] of (['member', 'otherMember'] as const).entries())
+    await query(
+      `insert into app.push_subscriptions (user_id, endpoint, p256dh, auth, created_at) values ($1, $2, 'B' || repeat('A', 86), repeat('A', 22), now())`,
+      [idOf(name), pushEndpoints[n]],
+    );
 };
 
 export const seedGroup = async (query: Query): Promise<void> => {

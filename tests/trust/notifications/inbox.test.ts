@@ -124,11 +124,57 @@ describe('what a member wants to hear of', () => {
     expect(await prefsOn(ngum)).toEqual([]);
   });
 
+  test('each part changes by itself, and what it does not name stays', async () => {
+    for (const prefs of [
+      { push: { message: true, digest: false } },
+      { in_app: { digest: true }, push: { poll_opened: true } },
+      { quiet: { on: true, from: '22:00' } },
+      { quiet: { to: '06:30' } },
+    ])
+      expect(await set(paul, prefs)).toBe('ok');
+    expect(await prefsOn(paul)).toMatchObject([
+      {
+        prefs: {
+          in_app: { digest: true },
+          push: { message: true, digest: false, poll_opened: true },
+          quiet: { on: true, from: '22:00', to: '06:30' },
+        },
+      },
+    ]);
+  });
+
   test('what is no channel, no kind or no choice is refused', async () => {
-    const wrong = [null, [], 'in_app', {}, { in_app: {} }, { in_app: [] }, { in_app: null }, { push: { poll_opened: false } }];
-    const kinds = [{ in_app: { poll_opened: 'false' } }, { in_app: { poll_opened: null } }, { in_app: { any: false } }];
+    const parts = [
+      null,
+      [],
+      'in_app',
+      1,
+      {},
+      { in_app: {} },
+      { in_app: [] },
+      { in_app: null },
+      { mail: { poll_opened: false } },
+      { push: {} },
+    ];
+    const kinds = [
+      { in_app: { poll_opened: 'false' } },
+      { in_app: { poll_opened: null } },
+      { in_app: { any: false } },
+      { in_app: { message: true } },
+    ];
+    const times = [
+      { on: 'true' },
+      { from: '24:00' },
+      { from: '9:00' },
+      { from: 900 },
+      { to: null },
+      { to: '06:00\n' },
+      { at: '06:00' },
+      [],
+    ];
     const more = [{ in_app: { poll_opened: false }, push: {} }, { in_app: { poll_opened: false, any: true } }];
-    for (const prefs of [...wrong, ...kinds, ...more]) expect(await set(paul, prefs)).toBe('invalid prefs');
+    for (const prefs of [...parts, ...kinds, ...times.map((quiet) => ({ quiet })), ...more])
+      expect(await set(paul, prefs)).toBe('invalid prefs');
     expect(await prefsOn(paul)).toEqual([]);
   });
 });

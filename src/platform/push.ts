@@ -1,0 +1,29 @@
+/** The browser's own push: whether it has one, and the address at which its maker's service reaches this phone. Made only on a tap. */
+
+export type PushPermission = 'unsupported' | 'denied' | 'possible';
+
+export const pushPermission = (): PushPermission => {
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+};
+
+export const readPush = async (): Promise<PushSubscription | null> => {
+  if (pushPermission() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+};
+
+/** Asks the person first. `key`: the server's, by which the service knows who may write to this phone. Throws when the browser cannot. */
+export const subscribeToPush = async (key: string): Promise<PushSubscription | 'denied'> => {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const registration = await navigator.serviceWorker.ready;
+  // One that was made for another key stands in the way.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+};
+
+/** Also without a network: its service then tells the server that this phone is known no more. */
+export const forgetPush = async (): Promise<void> => {
+  const subscription = await readPush().catch(() => null);
+  await subscription?.unsubscribe().catch(() => undefined);
+};
