@@ -1,10 +1,19 @@
 /**
  * What members of the simulated world can do: small acts that can go wrong in every way a real one can. There are two versions of
  * the app: the newer one names an item's title otherwise, and understands what the older one left in the outbox. What they do in threads
- * is the app's own.
+ * and in their drafts is the app's own.
  */
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
-import { decideThread, deleteMessage, editMessage, markThread, sendMessage } from '#src/model/messages/mutations.ts';
+import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
+import {
+  arrangeThread,
+  decideThread,
+  deleteMessage,
+  editMessage,
+  markThread,
+  sendMessage,
+  setMessagePrefs,
+} from '#src/model/messages/mutations.ts';
 
 export const addItem = defineMutation<{ readonly id: string; readonly scope: string; readonly bad: boolean }>({
   name: 'add_item',
@@ -77,13 +86,15 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
     ? ({ mutation: renameItem as Mutation<object>, args: { id, title, bad } } as const)
     : ({ mutation: newerRenameItem as Mutation<object>, args: { id, to: title, bad } } as const);
 
-const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage];
+const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
+const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
 export const actsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,
   signItem,
   voteOn,
   app === 1 ? renameItem : newerRenameItem,
   ...inThreads,
+  ...forOneself,
 ];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
   1: new Map(actsOf(1).map((act) => [act.name, act])),

@@ -21,7 +21,15 @@ export type WorldFlaw =
   | 'block-leaks'
   | 'tells-of-blocks'
   | 'delivers-what-was-kept'
-  | 'marks-go-back';
+  | 'marks-go-back'
+  | 'older-stays'
+  | 'archive-stays'
+  | 'archives-for-both'
+  | 'prefs-of-each-phone'
+  | 'tells-reading-anyway'
+  | 'reading-stays-told'
+  | 'takes-newer-drafts'
+  | 'one-draft-a-form';
 
 export interface EngineCode {
   readonly acknowledging: typeof acknowledging;

@@ -19,6 +19,14 @@ export const planted: readonly Planted[] = [
   { name: 'somebody who is blocked is told so', flaw: 'tells-of-blocks' },
   { name: 'what was kept from the other is told as delivered', flaw: 'delivers-what-was-kept' },
   { name: 'how far it was read goes back', flaw: 'marks-go-back' },
+  { name: 'more of a thread stays on phones than they keep', flaw: 'older-stays' },
+  { name: 'a thread that is written in stays put aside', flaw: 'archive-stays' },
+  { name: 'a thread is put aside for both', flaw: 'archives-for-both' },
+  { name: 'what a member wants of messages is told twice', flaw: 'prefs-of-each-phone' },
+  { name: 'reading is told though one of the two does not tell', flaw: 'tells-reading-anyway' },
+  { name: 'reading stays told when one does not tell any more', flaw: 'reading-stays-told' },
+  { name: 'a draft goes though more was written since', flaw: 'takes-newer-drafts' },
+  { name: 'of two who write one draft the later takes all', flaw: 'one-draft-a-form' },
 
   // What surrounds the engine.
   { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },

@@ -3,8 +3,16 @@
  * them. What the phones show is held against this.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
+import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
 import { directThread } from '#src/model/messages/direct-thread.ts';
-import type { deleteMessage, editMessage, ThreadDecision } from '#src/model/messages/mutations.ts';
+import type {
+  arrangeThread,
+  deleteMessage,
+  editMessage,
+  markThread,
+  setMessagePrefs,
+  ThreadDecision,
+} from '#src/model/messages/mutations.ts';
 import { sendMessage } from '#src/model/messages/mutations.ts';
 
 export const talkers = ['ngum', 'paul', 'awa'] as const;
@@ -26,6 +34,16 @@ type ArgsOf<M> = M extends { readonly entityOf: (args: infer A) => string } ? A 
 export type SendOf = ArgsOf<typeof sendMessage>;
 export type EditOf = ArgsOf<typeof editMessage>;
 export type DeleteOf = ArgsOf<typeof deleteMessage>;
+export type ArrangeOf = ArgsOf<typeof arrangeThread>;
+export type PrefsOf = ArgsOf<typeof setMessagePrefs>;
+export type KeepOf = ArgsOf<typeof keepDraftEverywhere>;
+export type DropOf = ArgsOf<typeof dropDrafts>;
+type MarkOf = ArgsOf<typeof markThread>;
+
+/** Of a thread, as phones of this world keep it: few, so that there are older ones. */
+export const mostOnPhones = 6;
+/** One lives far from the others. */
+export const areWithoutArea = (one: string, other: string): boolean => (one === 'awa') !== (other === 'awa');
 
 /** An act that was taken. */
 export interface Taken {
@@ -50,11 +68,16 @@ export interface Talk {
   readonly said: Map<string, Said>;
   /** `<who> <whom>` */
   readonly blocks: Set<string>;
+  /** By `<who> <thread>`. */
+  readonly arranged: Map<string, Pick<ArrangeOf, 'is_archived' | 'muted_until'>>;
+  /** The furthest that they ever said they have read, by `<who> <thread>`. */
+  readonly read: Map<string, number>;
+  readonly prefs: Map<string, Pick<PrefsOf, 'who_may_write' | 'tells_read'>>;
 }
 
 /** `taken` grows, and what was heard of it stays. */
 export const talkOf = (taken: readonly Taken[]): Talk => {
-  const known = heard.get(taken) ?? { talk: { said: new Map(), blocks: new Set() }, until: 0 };
+  const known = heard.get(taken) ?? { talk: nothingYet(), until: 0 };
   heard.set(taken, known);
   for (const { user, op } of taken.slice(known.until)) hear(known.talk, user, op);
   known.until = taken.length;
@@ -62,7 +85,10 @@ export const talkOf = (taken: readonly Taken[]): Talk => {
 };
 const heard = new WeakMap<readonly Taken[], { readonly talk: Talk; until: number }>();
 
-const hear = ({ said, blocks }: Talk, user: string, { name, args }: SentOp): void => {
+const nothingYet = (): Talk => ({ said: new Map(), blocks: new Set(), arranged: new Map(), read: new Map(), prefs: new Map() });
+
+const hear = (talk: Talk, user: string, { name, args }: SentOp): void => {
+  const { said, blocks, arranged } = talk;
   if (name === sendMessage.name) {
     const { id, thread_id: thread, body } = args as SendOf;
     // Said before, and sent again under another name.
@@ -70,6 +96,10 @@ const hear = ({ said, blocks }: Talk, user: string, { name, args }: SentOp): voi
     const other = otherIn(thread, user);
     const place = [...said.values()].filter((one) => one.thread === thread).length + 1;
     const to = new Set(blocks.has(`${other} ${user}`) ? [user] : [user, other]);
+    for (const one of to) {
+      const before = arranged.get(`${one} ${thread}`);
+      if (before) arranged.set(`${one} ${thread}`, { ...before, is_archived: false });
+    }
     said.set(id, { id, author: user, thread, place, to, body, without: new Set() });
   }
   if (name === 'decide_thread') {
@@ -89,10 +119,31 @@ const hear = ({ said, blocks }: Talk, user: string, { name, args }: SentOp): voi
     if (one && for_all) one.body = null;
     else one?.without.add(user);
   }
+  hearChoice(talk, user, name, args);
 };
 
-/** What a member's phones show of a thread, in its order. */
-export const shownTo = ({ said }: Talk, user: string, thread: string): readonly (readonly [id: string, body: string | null])[] =>
-  [...said.values()].flatMap((one) =>
-    one.thread === thread && one.to.has(user) && !one.without.has(user) ? [[one.id, one.body] as const] : [],
+const hearChoice = ({ arranged, read, prefs }: Talk, user: string, name: string, args: object): void => {
+  if (name === 'arrange_thread') {
+    const { thread_id, is_archived, muted_until } = args as ArrangeOf;
+    arranged.set(`${user} ${thread_id}`, { is_archived, muted_until });
+  }
+  if (name === 'mark_thread') {
+    const { thread_id, read_seq } = args as MarkOf;
+    const place = `${user} ${thread_id}`;
+    read.set(place, Math.max(read.get(place) ?? 0, read_seq));
+  }
+  if (name === 'set_message_prefs') {
+    const { who_may_write, tells_read } = args as PrefsOf;
+    prefs.set(user, { who_may_write, tells_read });
+  }
+};
+
+/** What a member's phones show of a thread, in its order: of its last ones. */
+export const shownTo = (talk: Talk, user: string, thread: string): readonly (readonly [id: string, body: string | null])[] =>
+  placesIn(talk, thread).flatMap((one) =>
+    one.to.has(user) && !one.without.has(user) && !isOlder(talk, one) ? [[one.id, one.body] as const] : [],
   );
+
+const placesIn = ({ said }: Talk, thread: string): readonly Said[] => [...said.values()].filter((one) => one.thread === thread);
+/** It stands on no phone any more once they have heard of that. */
+export const isOlder = (talk: Talk, { thread, place }: Said): boolean => place <= placesIn(talk, thread).length - mostOnPhones;

@@ -2,6 +2,7 @@
 import type { EngineCode } from './engine-code.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Word } from './sim-drafts.ts';
 import type { Tab } from './sim-phone.ts';
 import type { SimServer } from './sim-server.ts';
 
@@ -24,6 +25,10 @@ export interface Sea {
   readonly retried: Set<string>;
   /** Messages that were taken back before they had left the phone. */
   readonly unsaid: Set<string>;
+  /** What is being written, by version: it must not be lost. */
+  readonly words: Map<string, Word>;
+  /** A phone was wiped with drafts of its own. */
+  hasGivenUp: boolean;
   /** What must never happen and did. */
   readonly wrongs: string[];
   /** For the trace. */

@@ -2,6 +2,7 @@
 import type { Op } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
 import { mutate, nextSerial, run, type Sea } from './sea.ts';
+import { writeDraft } from './sim-drafts.ts';
 import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
 import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer } from './sim-server.ts';
 import { talk } from './talk.ts';
@@ -160,7 +161,8 @@ const restore: Event = ({ server, tell }) => {
 
 const changeMind: Event = (sea, phone) => {
   const tab = sea.random.pick(phone.tabs);
-  const op = sea.random.pick([...(tab?.replica.store.content().ops.values() ?? [])]);
+  // Drafts are listed nowhere, and so taken back by nobody.
+  const op = sea.random.pick([...(tab?.replica.store.content().ops.values() ?? [])].filter(({ entity }) => !entity.startsWith('draft:')));
   if (!op || !tab) return;
   const isRefused = op.state === 'refused';
   const isRetry = isRefused && sea.random.chance(0.5);
@@ -215,6 +217,7 @@ const limit: Event = ({ tell }, phone) => {
 const events: readonly (readonly [share: number, event: Event])[] = [
   [16, act],
   [10, talk],
+  [6, writeDraft],
   [12, startSync],
   [60, goOn],
   [7, writeAsOthers],

@@ -5,8 +5,10 @@
 import type { Engine } from '#src/data/sync/create-engine.ts';
 import type { MemoryStore } from '#src/data/sync/memory-store.ts';
 import type { Lock } from '#src/data/sync/ports.ts';
+import type { DraftVersions } from '#src/model/drafts/draft-versions.ts';
 import { type AppVersion, actsOf, mutationsOf } from './acts.ts';
 import { nextSerial, type Sea } from './sea.ts';
+import { wipeShelf } from './sim-drafts.ts';
 import { remoteOf } from './sim-line.ts';
 import { storeOf } from './sim-store.ts';
 import { upgradeStore } from './upgrade-store.ts';
@@ -20,6 +22,8 @@ export interface Replica {
   /** Rises when its rows were dropped, so that what comes back then is not taken for a row that was gone. */
   life: number;
   readonly lock: { holder: Tab | null };
+  /** What is being written, by its form. */
+  shelf: Map<string, DraftVersions>;
 }
 
 export interface Token {
@@ -54,7 +58,7 @@ export const createPhone = (sea: Sea, name: string, accounts: readonly (string |
   const replicas = new Map<string | null, Replica>();
   for (const user of accounts) {
     const store = sea.code.flaw === 'one-database' ? shared : sea.code.createMemoryStore();
-    replicas.set(user, { name: `${name}.${user ?? 'visitor'}`, user, store, life: 1, lock: { holder: null } });
+    replicas.set(user, { name: `${name}.${user ?? 'visitor'}`, user, store, life: 1, lock: { holder: null }, shelf: new Map() });
   }
   const phone: Phone = {
     name,
@@ -132,6 +136,7 @@ const hearOfSwitch = (sea: Sea, phone: Phone, place: number): void => {
 const wipe = (sea: Sea, replica: Replica): void => {
   for (const id of replica.store.content().ops.keys()) sea.takenBack.add(id);
   replica.store = sea.code.createMemoryStore();
+  wipeShelf(sea, replica);
   replica.life += 1;
 };
 

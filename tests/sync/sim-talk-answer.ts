@@ -3,7 +3,8 @@ import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.
 import { otherIn, threadOf } from './said.ts';
 import type { Held } from './sim-rows.ts';
 import type { SimServer } from './sim-server.ts';
-import { decideTalk, hasBlocked, type TalkVerdict } from './sim-talk.ts';
+import { decideTalk } from './sim-talk.ts';
+import { hasBlocked, type TalkVerdict } from './sim-talk-rows.ts';
 
 export const answerTalk = ({ data, memory, noticed, flaw }: SimServer, user: string, op: SentOp, now: number): OpResult => {
   const decide = (rows: ReadonlyMap<string, Held>): TalkVerdict =>
@@ -24,7 +25,7 @@ export const answerTalk = ({ data, memory, noticed, flaw }: SimServer, user: str
   return { id: op.id, status, ...(why ? { why } : {}), rows: tells.flatMap(([table, id]) => data.live(table, id)) };
 };
 
-/** Two have met before the first step, or there would be little talk in two hundred of them. */
+/** Two have met before the first step, and tell each other what they read, or there would be little talk in two hundred of them. */
 export const beginTalk = (server: SimServer, now: number): void => {
   const thread_id = threadOf('ngum', 'paul');
   const hear = (user: string, name: string, args: object): void => {
@@ -36,6 +37,8 @@ export const beginTalk = (server: SimServer, now: number): void => {
   write('ngum', 'message-a');
   write('paul', 'message-b');
   write('ngum', 'message-c');
+  for (const user of ['ngum', 'paul'])
+    hear(user, 'set_message_prefs', { id: `prefs of ${user}`, who_may_write: 'everyone', tells_read: true });
 };
 
 /** All that reaches a member's phones of it. */

@@ -1,6 +1,15 @@
 /** What members say to each other in a step of the simulated world, and what they do with it. */
 import { readMessage, readThread } from '#src/model/messages/message.ts';
-import { decideThread, deleteMessage, editMessage, markThread, sendMessage, type ThreadDecision } from '#src/model/messages/mutations.ts';
+import {
+  arrangeThread,
+  decideThread,
+  deleteMessage,
+  editMessage,
+  markThread,
+  sendMessage,
+  setMessagePrefs,
+  type ThreadDecision,
+} from '#src/model/messages/mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { talkers, threadOf } from './said.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';
@@ -28,7 +37,7 @@ export const talk = (sea: Sea, phone: Phone): void => {
   const spot = { sea, phone, tab, user, other, thread: threadOf(user, other), luck };
   // A request that nobody answers is the end of all talk.
   const isAsked = shownThread(spot)?.state === 'request' && random.chance(0.6);
-  const what = isAsked ? decide : random.pick([write, write, write, correct, takeAway, takeAway, decide, read]);
+  const what = isAsked ? decide : random.pick([write, write, write, correct, takeAway, takeAway, decide, read, arrange, prefer]);
   what?.(spot);
 };
 
@@ -102,4 +111,22 @@ const read: Do = (spot) => {
   const read_seq = Math.floor(sea.random.next() * (held.last_seq + 2));
   const args = { thread_id: thread, read_seq, delivered_seq: held.got_seq, bad: luck.bad };
   mutate(sea, tab, `has read of ${other} up to ${read_seq}`, () => tab.engine.mutate(markThread, args));
+};
+
+/** Puts a thread aside, or lets it rest for a day, or neither. */
+const arrange: Do = (spot) => {
+  const { sea, tab, other, thread, luck } = spot;
+  if (!shownThread(spot)) return;
+  const until = new Date(sea.clock.now + 86_400_000).toISOString();
+  const args = { thread_id: thread, is_archived: sea.random.chance(0.5), muted_until: sea.random.chance(0.5) ? until : null, ...luck };
+  const said = `${args.is_archived ? 'put aside' : 'at hand'}, ${args.muted_until ? 'at rest' : 'awake'}`;
+  mutate(sea, tab, `has the thread with ${other} ${said}`, () => tab.engine.mutate(arrangeThread, args));
+};
+
+const prefer: Do = ({ sea, tab, luck }) => {
+  const own = [...tab.replica.store.content().rows.values()].find(({ table }) => table === 'message_prefs')?.row;
+  const who_may_write = sea.random.pick(['everyone', 'everyone', 'area', 'nobody'] as const) ?? 'everyone';
+  const args = { id: own?.id ?? `prefs-${nextSerial(sea)}`, who_may_write, tells_read: sea.random.chance(0.8), ...luck };
+  const said = `${who_may_write} may write, reading is ${args.tells_read ? '' : 'not '}told`;
+  mutate(sea, tab, `wants: ${said}`, () => tab.engine.mutate(setMessagePrefs, args));
 };

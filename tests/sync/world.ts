@@ -2,6 +2,8 @@
  * One run of the simulated world: three phones, one server, a bad network, for the given steps of one seed; then the storm ends.
  * Each step's dice depend on the seed and the step's number alone, so a run with some steps left out is a run too.
  */
+
+import { checkChoicesAtRest } from './choice-invariants.ts';
 import type { EngineCode } from './engine-code.ts';
 import {
   Broken,
@@ -22,6 +24,7 @@ import {
 import { createRandom } from './random.ts';
 import { createScheduler, settled } from './scheduler.ts';
 import { run, type Sea } from './sea.ts';
+import { checkDrafts, checkDraftsAtRest, handOn, takeIn } from './sim-drafts.ts';
 import { commit, deliverGhost, happen, replicasOf, sharedScopes } from './sim-events.ts';
 import { createPhone, type Phone, type Replica, reopenTab } from './sim-phone.ts';
 import { createSimServer } from './sim-server.ts';
@@ -74,11 +77,7 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
       sea.random.begin(1_000_000 + at.step);
     });
     await look.at();
-    checkOrder(replicas, sea);
-    for (const replica of replicas) {
-      checkAtRest(replica, sea.server);
-      await checkTalkAtRest(replica, sea.server);
-    }
+    await checkRest(sea, replicas);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     broken = error.message;
@@ -86,6 +85,17 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
   const ops = replicas.flatMap(({ store }) => [...store.content().ops.values()]);
   const refused = ops.filter(({ state }) => state === 'refused').length;
   return { acts: sea.serial, refused, broken, done: at.done, trace, ending: () => endingOf(sea, replicas) };
+};
+
+const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> => {
+  checkOrder(replicas, sea);
+  for (const replica of replicas) {
+    checkAtRest(replica, sea.server);
+    await checkTalkAtRest(replica, sea.server);
+    checkChoicesAtRest(replica, sea.server);
+    await takeIn(replica);
+    checkDraftsAtRest(sea, replica);
+  }
 };
 
 const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () => Promise<void>): Sea => {
@@ -106,6 +116,8 @@ const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () =
     takenBack: new Set(),
     retried: new Set(),
     unsaid: new Set(),
+    words: new Map(),
+    hasGivenUp: false,
     wrongs: [],
     tell,
   };
@@ -120,6 +132,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
     for (const wrong of [...sea.wrongs, ...sea.server.noticed]) throw new Broken(wrong);
     checkCounts(sea);
     checkVotes(sea);
+    checkDrafts(sea);
     for (const { app, replicas, readsFromCopy } of phones) {
       for (const replica of replicas.values()) {
         checkActs(replica, sea);
@@ -152,6 +165,7 @@ const comeToRest = async (sea: Sea, phones: readonly Phone[], beginRound: () => 
     clock.now += round < 4 ? 30_000 : 20 * 60_000;
     const before = server.decided.size;
     for (const phone of phones) startAnew(sea, phone, round);
+    await settled();
     for (let turns = 0; scheduler.waiting() > 0 && turns < 3000; turns += 1) await scheduler.step(() => undefined);
     await settled();
     stable = server.decided.size === before && replicasOf(phones).every(isQuiet) ? stable + 1 : 0;
@@ -162,7 +176,8 @@ const startAnew = (sea: Sea, phone: Phone, round: number): void => {
   phone.isLimited = false;
   phone.token = { user: phone.accounts[round % phone.accounts.length] ?? null, isFresh: true };
   for (const place of phone.tabs.keys()) reopenTab(sea, phone, place);
-  run(sea, phone.tabs[0]?.engine.sync());
+  const [tab] = phone.tabs;
+  if (tab) run(sea, tab.replica.user === null ? tab.engine.sync() : handOn(sea, tab).then(() => tab.engine.sync()));
 };
 
 const isQuiet = ({ store }: Replica): boolean => sendable([...store.content().ops.values()]).length === 0;

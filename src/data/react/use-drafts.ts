@@ -11,6 +11,7 @@ import {
   type OtherDraft,
   otherDrafts,
   readDraft,
+  shelfOf,
 } from '#src/data/session/drafts.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { receiveDrafts, sendDrafts } from '#src/data/session/send-drafts.ts';
@@ -43,7 +44,7 @@ export const useDrafts = (place: DraftPlace = 'drafts'): Drafts | null => {
   const held = useReplica(
     async (reader, { user, memory }) => {
       const owner = user && (await hashOf(user));
-      return { owner, fresh: owner && !memory ? await receiveDrafts(reader, { owner, isShared: false, place }) : 0 };
+      return { owner, fresh: owner && !memory ? await receiveDrafts(reader, shelfOf({ owner, isShared: false, place })) : 0 };
     },
     [place],
   );
@@ -56,6 +57,18 @@ export const useDrafts = (place: DraftPlace = 'drafts'): Drafts | null => {
   useEffect(() => drafts?.send(), [drafts]);
   useSyncExternalStore(onStorage, storageTurn);
   return drafts;
+};
+
+/** Of a phone that keeps nothing: what is written stands in its boxes alone. */
+export const noDrafts: Drafts = {
+  all: () => ({}),
+  read: () => undefined,
+  peek: () => undefined,
+  keep: () => false,
+  forget: () => undefined,
+  others: () => [],
+  goOnFrom: () => undefined,
+  dropOther: () => undefined,
 };
 
 let turn = 0;
@@ -80,7 +93,7 @@ const draftsOf = (who: DraftOwner, account: Account | null | undefined): Drafts 
     clearTimeout(timer);
     timer = self.setTimeout(() => {
       // What could not be handed on now stands on this phone, and goes with the next word or the next start.
-      void sendDrafts(account, who).then(
+      void sendDrafts(account, shelfOf(who)).then(
         (sent) => void (sent > 0 && account.loop.poke()),
         () => undefined,
       );

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { withTold } from '#src/model/drafts/draft-versions.ts';
 import { removeStored, writeStored } from '#src/platform/storage.ts';
-import { dropOther, forgetDraft, goOnFrom, keepDraft, listDrafts, otherDrafts, readDraft, removeDrafts, takeTold } from './drafts.ts';
+import { dropOther, forgetDraft, goOnFrom, keepDraft, listDrafts, otherDrafts, readDraft, removeDrafts, shelfOf } from './drafts.ts';
 
 const paul = { owner: 'paul', isShared: false, place: 'drafts' } as const;
 const ngum = { owner: 'ngum', isShared: false, place: 'drafts' } as const;
@@ -65,9 +66,15 @@ test('a shared phone keeps nothing for the next one; sign-out takes what is thei
   expect(readDraft(ngum, 'petition+c')).toEqual({ title: 'Road' });
 });
 
+/** As it comes from Paul's other phone. */
+const takeTold = (key: string, content: unknown): void => {
+  const shelf = shelfOf(paul);
+  shelf.put(key, withTold(shelf.all()[key] ?? {}, { id: 'there', at: '2099-01-01T00:00:00.000Z', content }));
+};
+
 test('what another phone wrote at the same time stands beside it; this page can go on from there, and its own stays too', () => {
   keepDraft(paul, 'petition+a', { title: 'Water' });
-  expect(takeTold(paul, 'petition+a', { id: 'there', at: '2099-01-01T00:00:00.000Z', content: { title: 'Light' } })).toBe(true);
+  takeTold('petition+a', { title: 'Light' });
   expect(readDraft(paul, 'petition+a')).toEqual({ title: 'Water' });
   const [other] = otherDrafts(paul, 'petition+a');
   expect(other).toMatchObject({ id: 'there', content: { title: 'Light' } });
@@ -85,7 +92,7 @@ test('what another phone wrote at the same time stands beside it; this page can 
 
 test('of what is chosen on a ballot nothing stays in any version', () => {
   keepDraft(paul, 'answers:p1', [[1]]);
-  takeTold(paul, 'answers:p1', { id: 'there', at: '2099-01-01T00:00:00.000Z', content: [[2]] });
+  takeTold('answers:p1', [[2]]);
   forgetDraft(paul, 'answers:p1');
   expect(listDrafts(paul)).toEqual({});
 });

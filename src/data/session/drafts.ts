@@ -9,13 +9,12 @@ import {
   readVersions,
   type SeenVersion,
   standing,
-  type ToldVersion,
   withoutSeen,
-  withTold,
   withWritten,
 } from '#src/model/drafts/draft-versions.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import type { DraftShelf } from './send-drafts.ts';
 
 /** `drafts`: what is written in forms · `draftMessages`: by thread, what is being said there. */
 export type DraftPlace = 'drafts' | 'draftMessages';
@@ -58,7 +57,7 @@ const writeAll = (place: DraftPlace, all: Everybodys): boolean => {
 };
 
 /** Everything of theirs, what was taken away and not told of among it. */
-export const allVersions = ({ owner, isShared, place }: DraftOwner): Drafts => {
+const allVersions = ({ owner, isShared, place }: DraftOwner): Drafts => {
   if (isShared) return onSharedPhone[place] ?? {};
   const { [nobody]: begun = {}, ...members } = readAll(place);
   const own = owner === null ? begun : { ...begun, ...members[owner] };
@@ -66,10 +65,17 @@ export const allVersions = ({ owner, isShared, place }: DraftOwner): Drafts => {
   return Object.fromEntries(Object.entries(own).map(([key, stored]) => [key, readVersions(stored)]));
 };
 
+/** As `send-drafts.ts` knows it. */
+export const shelfOf = (who: DraftOwner): DraftShelf => ({
+  place: who.place,
+  all: () => allVersions(who),
+  put: (key, versions) => putVersions(who, key, versions),
+});
+
 const versionsOf = (who: DraftOwner, key: string): DraftVersions => allVersions(who)[key] ?? {};
 
 /** False: it will be gone when the page closes. */
-export const putVersions = (who: DraftOwner, key: string, versions: DraftVersions): boolean => {
+const putVersions = (who: DraftOwner, key: string, versions: DraftVersions): boolean => {
   const { [key]: _, ...rest } = allVersions(who);
   return write(who, Object.keys(versions).length > 0 ? { ...rest, [key]: versions } : rest);
 };
@@ -148,14 +154,6 @@ export const goOnFrom = (who: DraftOwner, key: string, { id, at }: SeenVersion):
 
 export const dropOther = (who: DraftOwner, key: string, seen: SeenVersion): void =>
   void putVersions(who, key, withoutSeen(versionsOf(who, key), [seen]));
-
-/** Takes in what the server has of it. Gives whether anything changed. */
-export const takeTold = (who: DraftOwner, key: string, told: ToldVersion): boolean => {
-  const versions = versionsOf(who, key);
-  const after = withTold(versions, told);
-  if (after !== versions) putVersions(who, key, after);
-  return after !== versions;
-};
 
 /** At sign-out: the member's, and what was begun by nobody. What others left here for themselves stays. */
 export const removeDrafts = (owner: string | null): void => {

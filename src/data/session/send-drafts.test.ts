@@ -5,7 +5,7 @@ import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
-import { forgetDraft, keepDraft, listDrafts, removeDrafts } from './drafts.ts';
+import { forgetDraft, keepDraft, listDrafts, removeDrafts, shelfOf } from './drafts.ts';
 import { receiveDrafts, sendDrafts } from './send-drafts.ts';
 
 const who = { owner: 'ngum', isShared: false, place: 'drafts' } as const;
@@ -35,25 +35,37 @@ test('of each version only the last word waits, and what was sent is not sent ag
   const { ops, ...account } = phone();
   for (const title of ['W', 'Wa', 'Water']) {
     keepDraft(who, 'petition+a', { title });
-    expect(await sendDrafts(account, who)).toBe(1);
+    expect(await sendDrafts(account, shelfOf(who))).toBe(1);
   }
-  expect(await sendDrafts(account, who)).toBe(0);
+  expect(await sendDrafts(account, shelfOf(who))).toBe(0);
   expect((await ops()).map(({ args, quiet }) => [Reflect.get(args, 'content'), quiet])).toEqual([[{ title: 'Water' }, true]]);
 });
 
 test('another phone takes it in, and loses it when it was handed in; a message has its thread for a name', async () => {
   const { ops, reader, ...account } = phone();
   keepDraft(messages, thread, { text: 'Good mor' });
-  await sendDrafts(account, messages);
+  await sendDrafts(account, shelfOf(messages));
   const [row] = await reader.rowsOfTable('drafts');
   expect(row).toMatchObject({ key: `message:${thread}`, content: { text: 'Good mor' } });
   removeDrafts('ngum');
-  expect([await receiveDrafts(reader, messages), await receiveDrafts(reader, who)]).toEqual([1, 0]);
+  expect([await receiveDrafts(reader, shelfOf(messages)), await receiveDrafts(reader, shelfOf(who))]).toEqual([1, 0]);
   expect(listDrafts(messages)).toEqual({ [thread]: { text: 'Good mor' } });
   forgetDraft(messages, thread);
-  expect(await sendDrafts(account, messages)).toBe(1);
+  expect(await sendDrafts(account, shelfOf(messages))).toBe(1);
   expect((await ops()).map(({ name }) => name)).toEqual(['drop_drafts']);
-  expect(await receiveDrafts(reader, messages)).toBe(0);
+  expect(await receiveDrafts(reader, shelfOf(messages))).toBe(0);
+  expect(listDrafts(messages)).toEqual({});
+});
+
+test('what is handed in while it is being put into the outbox does not come back from the server', async () => {
+  const { ops, reader, ...account } = phone();
+  keepDraft(messages, thread, { text: 'Good morning' });
+  const sending = sendDrafts(account, shelfOf(messages));
+  forgetDraft(messages, thread);
+  await sending;
+  expect(await sendDrafts(account, shelfOf(messages))).toBe(1);
+  expect((await ops()).map(({ name }) => name)).toEqual(['drop_drafts']);
+  await receiveDrafts(reader, shelfOf(messages));
   expect(listDrafts(messages)).toEqual({});
 });
 
@@ -61,6 +73,6 @@ test('what is chosen on a ballot, and what administrators write, never leaves th
   const { ops, ...account } = phone();
   keepDraft(who, 'answers:p1', [[1]]);
   keepDraft(who, 'template:new', { title: 'Water' });
-  expect(await sendDrafts(account, who)).toBe(0);
+  expect(await sendDrafts(account, shelfOf(who))).toBe(0);
   expect(await ops()).toEqual([]);
 });

@@ -5,52 +5,87 @@
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { dropDrafts, keepDraftEverywhere, mayTravel } from '#src/model/drafts/draft-acts.ts';
-import type { DraftVersion } from '#src/model/drafts/draft-versions.ts';
-import { allVersions, type DraftOwner, putVersions, takeTold } from './drafts.ts';
+import { type DraftVersion, type DraftVersions, withTold } from '#src/model/drafts/draft-versions.ts';
+import type { DraftPlace } from './drafts.ts';
+
+/** Where one member's drafts of one place stand on this phone; without anything to wait for. */
+export interface DraftShelf {
+  readonly place: DraftPlace;
+  /** Everything of theirs, what was taken away and not told of among it. */
+  readonly all: () => Readonly<Record<string, DraftVersions>>;
+  readonly put: (key: string, versions: DraftVersions) => unknown;
+}
 
 /** Messages have a place of their own on the phone, and one name for all drafts elsewhere. */
-const keyThere = ({ place }: DraftOwner, key: string): string => (place === 'draftMessages' ? `message:${key}` : key);
-const keyHere = ({ place }: DraftOwner, key: string): string | null => {
+const keyThere = ({ place }: DraftShelf, key: string): string => (place === 'draftMessages' ? `message:${key}` : key);
+const keyHere = ({ place }: DraftShelf, key: string): string | null => {
   const isMessage = key.startsWith('message:');
   if (isMessage !== (place === 'draftMessages')) return null;
   return isMessage ? key.slice('message:'.length) : key;
 };
 
 /** Takes in what the replica holds. Gives how much of it was new here. */
-export const receiveDrafts = async (reader: Reader, who: DraftOwner): Promise<number> => {
+export const receiveDrafts = async (reader: Pick<Reader, 'rowsOfTable'>, shelf: DraftShelf): Promise<number> => {
   let fresh = 0;
   for (const { id, key, content, kept_at } of await reader.rowsOfTable('drafts')) {
-    const here = keyHere(who, String(key));
-    if (here !== null && mayTravel(String(key)) && takeTold(who, here, { id, content, at: String(kept_at) })) fresh += 1;
+    const here = keyHere(shelf, String(key));
+    if (here === null || !mayTravel(String(key))) continue;
+    const versions = shelf.all()[here] ?? {};
+    const after = withTold(versions, { id, content, at: String(kept_at) });
+    if (after === versions) continue;
+    shelf.put(here, after);
+    fresh += 1;
   }
   return fresh;
 };
 
 const isDue = ({ content, at, sent }: DraftVersion): boolean => content === undefined || sent !== at;
 
+interface Sender {
+  readonly engine: Pick<Account['engine'], 'mutate' | 'discard'>;
+  readonly replica: Pick<Reader, 'ops'>;
+}
+
 /** Hands what is new to the outbox, where one act a version waits at most. Gives how much it was. */
-export const sendDrafts = async ({ engine, replica }: Pick<Account, 'engine' | 'replica'>, who: DraftOwner): Promise<number> => {
+export const sendDrafts = async ({ engine, replica }: Sender, shelf: DraftShelf): Promise<number> => {
   let sent = 0;
-  for (const [key, versions] of Object.entries(allVersions(who))) {
-    const there = keyThere(who, key);
-    if (!mayTravel(there)) continue;
-    for (const [id, version] of Object.entries(versions)) {
-      if (id === '' || !isDue(version)) continue;
-      await discardWaiting(engine, replica, id);
-      const { at, content, replaces = [] } = version;
-      if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaces] });
-      else await engine.mutate(keepDraftEverywhere, { id, key: there, content, kept_at: at, replaces });
-      sent += 1;
-      const { [id]: now, ...rest } = allVersions(who)[key] ?? {};
-      // Written on while this was put into the outbox: that goes the next time.
-      if (now?.at === at) putVersions(who, key, content === undefined ? rest : { ...rest, [id]: { content, at, sent: at } });
-    }
+  for (const [key, versions] of Object.entries(shelf.all())) {
+    if (!mayTravel(keyThere(shelf, key))) continue;
+    for (const id of Object.keys(versions)) if (id !== '' && (await sendVersion(engine, replica, shelf, { key, id }))) sent += 1;
   }
   return sent;
 };
 
+interface VersionOf {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** False: there is nothing to tell of it, or no more. */
+const sendVersion = async (
+  engine: Sender['engine'],
+  reader: Sender['replica'],
+  shelf: DraftShelf,
+  { key, id }: VersionOf,
+): Promise<boolean> => {
+  const { [id]: version, ...others } = shelf.all()[key] ?? {};
+  if (!version || !isDue(version)) return false;
+  const { at, content, replaces = [] } = version;
+  // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server.
+  if (content !== undefined) shelf.put(key, { ...others, [id]: { ...version, sent: version.sent ?? '' } });
+  await discardWaiting(engine, reader, id);
+  const there = keyThere(shelf, key);
+  if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaces] });
+  else await engine.mutate(keepDraftEverywhere, { id, key: there, content, kept_at: at, replaces });
+  const { [id]: now, ...rest } = shelf.all()[key] ?? {};
+  // Written on, or handed in, while this was put into the outbox: that goes the next time.
+  if (now?.at === at && (now.content === undefined) === (content === undefined))
+    shelf.put(key, content === undefined ? rest : { ...rest, [id]: { content, at, sent: at } });
+  return true;
+};
+
 /** Of a version only the last word goes. */
-const discardWaiting = async (engine: Account['engine'], reader: Reader, id: string): Promise<void> => {
+const discardWaiting = async (engine: Sender['engine'], reader: Sender['replica'], id: string): Promise<void> => {
   for (const op of await reader.ops()) {
     if (op.name === keepDraftEverywhere.name && !op.attempted && Reflect.get(op.args, 'id') === id) await engine.discard(op.id);
   }

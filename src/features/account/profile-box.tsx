@@ -1,6 +1,6 @@
 /** The boxes of the form, each with its mark while it waits and the choice of who sees it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type SelectHTMLAttributes, useState } from 'react';
+import type { ChangeEvent, SelectHTMLAttributes } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { audienceColumn, type Profile, type ShownField } from '#src/model/accounts/profile.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -8,24 +8,30 @@ import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { AudienceSelect } from './audience-select.tsx';
 import styles from './profile.module.css';
 import { type ProfileBox, profileBoxes, textOfField } from './profile-boxes.ts';
-
+import type { ProfileDraft } from './profile-draft.ts';
 import type { Faults } from './use-attempt.ts';
 
-interface BoxesProps {
+interface Typing {
   readonly profile: Profile;
+  /** What was typed; a box nobody touched follows the profile, whatever arrives and whenever. */
+  readonly draft: ProfileDraft;
+  /** `kept`: what the profile holds. */
+  readonly onType: (name: string, typed: string, kept: string) => void;
+}
+interface BoxesProps extends Typing {
   readonly faults: Faults;
 }
 
-export const ProfileBoxes = ({ profile, faults }: BoxesProps) => {
+export const ProfileBoxes = ({ faults, ...typing }: BoxesProps) => {
   const { changes, refused } = useOwnProfile();
   return profileBoxes.map((box) => {
     const isWaiting = box.field in changes || (box.field !== 'phone_number' && audienceColumn(box.field) in changes);
     const isRefused = refused !== 'some' && refused.includes(box.field);
     return (
       <div key={box.field} className={styles.box}>
-        <Box box={box} profile={profile} error={faults[box.field] ?? (isRefused ? <Refused /> : null)} />
+        <Box box={box} {...typing} error={faults[box.field] ?? (isRefused ? <Refused /> : null)} />
         <p className={styles.beside}>
-          {box.field !== 'phone_number' && <AudienceChoice field={box.field} box={box} profile={profile} />}
+          {box.field !== 'phone_number' && <AudienceChoice field={box.field} box={box} {...typing} />}
           {isWaiting && !isRefused && (
             <span className={styles.waiting}>
               ○ <Trans>waiting</Trans>
@@ -39,24 +45,21 @@ export const ProfileBoxes = ({ profile, faults }: BoxesProps) => {
 
 const Refused = () => <Trans>The server does not take this. Change it and save again.</Trans>;
 
-interface BoxProps {
+interface BoxProps extends Typing {
   readonly box: ProfileBox;
-  readonly profile: Profile;
   readonly error: Faults[string];
 }
 
-/** What was typed, else what the profile holds: a box nobody touched follows the profile, whatever arrives and whenever. */
-const useTyped = (kept: string) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void =>
-    setTyped(event.currentTarget.value);
-  return { value: typed ?? kept, onChange };
-};
+const typedIn = ({ draft, onType }: Typing, name: string, kept: string) => ({
+  value: draft[name] ?? kept,
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void =>
+    onType(name, event.currentTarget.value, kept),
+});
 
-const Box = ({ box, profile, error }: BoxProps) => {
+const Box = ({ box, error, ...typing }: BoxProps) => {
   const { i18n } = useLingui();
   const { field, kind, autoComplete, inputMode } = box;
-  const typed = useTyped(textOfField(profile, field));
+  const typed = typedIn(typing, field, textOfField(typing.profile, field));
   return (
     <Field label={i18n._(box.label)} hint={box.hint && i18n._(box.hint)} error={error}>
       {(control) => {
@@ -91,14 +94,13 @@ const RegionSelect = (control: SelectHTMLAttributes<HTMLSelectElement>) => {
 
 const NotSaid = () => <Trans>I do not say</Trans>;
 
-interface AudienceChoiceProps {
+interface AudienceChoiceProps extends Typing {
   readonly field: ShownField;
   readonly box: ProfileBox;
-  readonly profile: Profile;
 }
 
-const AudienceChoice = ({ field, box, profile }: AudienceChoiceProps) => {
+const AudienceChoice = ({ field, box, ...typing }: AudienceChoiceProps) => {
   const { i18n } = useLingui();
-  const typed = useTyped(profile[audienceColumn(field)]);
+  const typed = typedIn(typing, audienceColumn(field), typing.profile[audienceColumn(field)]);
   return <AudienceSelect {...typed} name={audienceColumn(field)} label={i18n._(box.label)} />;
 };

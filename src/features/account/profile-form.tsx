@@ -1,14 +1,25 @@
-/** One's own profile: every field with who sees it beside it. Saved on the phone first, and shown so until the server has it. */
+/**
+ * One's own profile: every field with who sees it beside it. What is typed is a draft with every letter; saved, it is on the phone first,
+ * and shown so until the server has it.
+ */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { type Drafts, noDrafts, useDrafts } from '#src/data/react/use-drafts.ts';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import { profileSaving } from '#src/data/session/session.ts';
 import type { Profile } from '#src/model/accounts/profile.ts';
+import { profileDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { Kept } from '#src/widgets/drafts/written-form.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
+import { useWritten } from '#src/widgets/written/use-written.ts';
 import { ProfileBoxes } from './profile-box.tsx';
 import { Completed } from './profile-completion.tsx';
+import { isUntouched, readProfileDraft, wordsOfProfile } from './profile-draft.ts';
 import { profileFaultText } from './profile-texts.tsx';
 import { readProfileForm } from './read-profile-form.ts';
 import type { Faults } from './use-attempt.ts';
@@ -16,6 +27,8 @@ import { WaitingNote } from './waiting-note.tsx';
 
 export const ProfileSection = () => {
   const { profile } = useOwnProfile();
+  const drafts = useDrafts();
+  const known = useAccount() === null ? noDrafts : drafts;
   if (!profile)
     return (
       <p>
@@ -26,7 +39,7 @@ export const ProfileSection = () => {
     <>
       <Completed profile={profile} />
       <WaitingNote />
-      <ProfileForm profile={profile} />
+      {known ? <ProfileForm key={profile.user_id} profile={profile} drafts={known} /> : <Waiting />}
     </>
   );
 };
@@ -38,36 +51,54 @@ interface Outcome {
 }
 const untried: Outcome = { faults: {}, fault: null, done: null };
 
-const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
+const useTyping = (drafts: Drafts) => {
+  const written = useWritten(drafts, profileDraftKey, readProfileDraft, () => ({}));
+  const change = (part: typeof written.draft): void => {
+    written.change(part);
+    if (isUntouched({ ...written.draft, ...part })) written.forget();
+  };
+  return {
+    ...written,
+    isTouched: !isUntouched(written.draft),
+    onType: (name: string, typed: string, kept: string): void => change({ [name]: typed === kept ? undefined : typed }),
+    /** What was typed is the profile's now. */
+    clear: (): void => change(Object.fromEntries(Object.keys(written.draft).map((name) => [name, undefined]))),
+  };
+};
+
+const ProfileForm = ({ profile, drafts }: { readonly profile: Profile; readonly drafts: Drafts }) => {
+  const typing = useTyping(drafts);
   const [outcome, setOutcome] = useState(untried);
   const [attempt, setAttempt] = useState(0);
-  const [saves, setSaves] = useState(0);
   const handleSubmit = async (data: FormData): Promise<void> => {
-    const { changes, faults } = readProfileForm(data, profile);
+    const next = await save(data, profile);
     setAttempt((count) => count + 1);
-    if (Object.keys(faults).length > 0) {
-      const texts = Object.entries(faults).map(([field, fault]) => [field, profileFaultText(fault)]);
-      return setOutcome({ ...untried, faults: Object.fromEntries(texts) });
-    }
-    if (Object.keys(changes).length === 0) return setOutcome({ ...untried, done: <Trans>Nothing was changed.</Trans> });
-    const saved = await profileSaving.saveProfile(changes);
-    if (saved.ok) {
-      setSaves((count) => count + 1);
-      return setOutcome({ ...untried, done: <Saved /> });
-    }
-    const text = saved.error === 'not kept' ? <NotKept /> : <Trans>No user logged in</Trans>;
-    setOutcome({ ...untried, fault: { text } });
+    if (next.done) typing.clear();
+    setOutcome(next);
   };
   return (
     <Form fault={outcome.fault} attempt={attempt} onSubmit={(data) => void handleSubmit(data)}>
-      {/* Drawn anew after a save: what was typed is the profile's now. */}
-      <ProfileBoxes key={saves} profile={profile} faults={outcome.faults} />
+      <OtherVersions {...typing} wordsOf={wordsOfProfile} />
+      <ProfileBoxes profile={profile} faults={outcome.faults} draft={typing.draft} onType={typing.onType} />
       <Button type="submit">
         <Trans>Save the profile</Trans>
       </Button>
-      <p role="status">{outcome.done}</p>
+      <p role="status">{!typing.isTouched && outcome.done}</p>
+      {typing.isTouched && <Kept isKept={typing.isKept} />}
     </Form>
   );
+};
+
+const save = async (data: FormData, profile: Profile): Promise<Outcome> => {
+  const { changes, faults } = readProfileForm(data, profile);
+  if (Object.keys(faults).length > 0) {
+    const texts = Object.entries(faults).map(([field, fault]) => [field, profileFaultText(fault)]);
+    return { ...untried, faults: Object.fromEntries(texts) };
+  }
+  if (Object.keys(changes).length === 0) return { ...untried, done: <Trans>Nothing was changed.</Trans> };
+  const saved = await profileSaving.saveProfile(changes);
+  if (saved.ok) return { ...untried, done: <Saved /> };
+  return { ...untried, fault: { text: saved.error === 'not kept' ? <NotKept /> : <Trans>No user logged in</Trans> } };
 };
 
 /** What became of it, where the eye is: at the button. */

@@ -46,6 +46,16 @@ describe('what is done with', () => {
   });
 });
 
+test('what was written on from here, or handed in, does not come back before the server has heard of it; what was added to it does', () => {
+  const told = withTold({}, { id: 'a', at: at(1), content: 'Water' });
+  const written = withWritten(told, { id: 'b', at: at(2) }, 'Water and light', { id: 'a', at: at(1) });
+  const handedIn = withoutSeen(written, [{ id: 'b', at: at(2) }]);
+  for (const versions of [written, handedIn]) {
+    expect(withTold(versions, { id: 'a', at: at(1), content: 'Water' })).toBe(versions);
+    expect(said(withTold(versions, { id: 'a', at: at(3), content: 'Water now' }))).toContain('Water now');
+  }
+});
+
 test('the server’s word takes the place of an older one, and takes away what is no newer', () => {
   const own = withWritten({}, { id: 'a', at: at(3) }, 'mine', null);
   expect(said(withTold(own, { id: 'a', at: at(2), content: 'older' }))).toEqual(['mine']);

@@ -88,8 +88,11 @@ export interface ToldVersion extends SeenVersion {
   readonly content: unknown;
 }
 
+/** What was written on from here already does not come back before the server has heard of that. */
 export const withTold = (versions: DraftVersions, told: ToldVersion): DraftVersions => {
   const { [told.id]: own, ...rest } = versions;
+  const replaced = Object.values(versions).flatMap(({ replaces = [] }) => replaces);
+  if (replaced.some(([id, at]) => id === told.id && at >= told.at)) return versions;
   if (told.content === null) return own && own.at <= told.at ? rest : versions;
   if (own && own.at >= told.at) return versions;
   return { ...versions, [told.id]: { content: told.content, at: told.at, sent: told.at } };

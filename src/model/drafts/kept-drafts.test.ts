@@ -8,6 +8,7 @@ test('every draft has its address, the last touched first, also one from the tim
     'petition:0z3k9m2p4q': { title: 'Light', kept_at: '2026-11-21T08:00:00.000Z' },
     'poll+mi9x3k2b': { title: 'What first?', kept_at: '2026-11-19T08:00:00.000Z' },
     message: { title: 'No form of ours' },
+    profile: { bio: 'I weave', kept_at: '2026-11-18T08:00:00.000Z' },
     'petition+': {},
     'petition+bad': 'no draft',
   };
@@ -15,6 +16,7 @@ test('every draft has its address, the last touched first, also one from the tim
     { kind: 'petition', key: 'petition:0z3k9m2p4q', search: { edit: '0z3k9m2p4q' }, title: 'Light', keptAt: '2026-11-21T08:00:00.000Z' },
     { kind: 'petition', key: 'petition+mi9x3k2a', search: { draft: 'mi9x3k2a' }, title: '', keptAt: '2026-11-20T08:00:00.000Z' },
     { kind: 'poll', key: 'poll+mi9x3k2b', search: { draft: 'mi9x3k2b' }, title: 'What first?', keptAt: '2026-11-19T08:00:00.000Z' },
+    { kind: 'profile', key: 'profile', title: '', keptAt: '2026-11-18T08:00:00.000Z' },
     { kind: 'petition', key: 'petition', search: { draft: 'first' }, title: 'Water', keptAt: null },
   ]);
 });
@@ -22,7 +24,7 @@ test('every draft has its address, the last touched first, also one from the tim
 test('the address of a draft leads to what it is kept under, and nothing else is a number', () => {
   const number = newDraftNumber(Date.parse('2026-11-21T08:00:00Z'));
   expect(draftNumberIn({ draft: number })).toBe(number);
-  expect(keptDraftsOf({ [draftKey('poll', number)]: {} })[0]?.search).toEqual({ draft: number });
-  expect(keptDraftsOf({ [draftKey('petition', 'first')]: {} })[0]?.search).toEqual({ draft: 'first' });
+  expect(keptDraftsOf({ [draftKey('poll', number)]: {} })).toMatchObject([{ search: { draft: number } }]);
+  expect(keptDraftsOf({ [draftKey('petition', 'first')]: {} })).toMatchObject([{ search: { draft: 'first' } }]);
   for (const draft of [undefined, '', 'A', 'a:b', '../..', ['a'], 'a'.repeat(13)]) expect(draftNumberIn({ draft })).toBeNull();
 });

@@ -1,20 +1,24 @@
 /**
  * What is being written on this phone: what each is kept under, and the part of the address that opens it. New ones have a number
  * (`petition+<number>`, `poll+<number>`), rewritten ones the pid of what they change (`petition:<pid>`); `petition` alone is from the time
- * of one at most.
+ * of one at most. Changes to the member's own profile that were not saved are one more, `profile`.
  */
 export type DraftKind = 'petition' | 'poll';
 
-export interface KeptDraft {
+export const profileDraftKey = 'profile';
+
+/** `search`: of the screen where it is written. */
+type DraftPlace =
+  | { readonly kind: DraftKind; readonly search: { readonly draft: string } | { readonly edit: string } }
+  | { readonly kind: 'profile' };
+
+export type KeptDraft = DraftPlace & {
   readonly key: string;
-  readonly kind: DraftKind;
-  /** Of the screen where it is written. */
-  readonly search: { readonly draft: string } | { readonly edit: string };
-  /** Empty: it has none yet. */
+  /** Empty: it has none, or none yet. */
   readonly title: string;
   /** ISO time; null: it was not noted then. */
   readonly keptAt: string | null;
-}
+};
 
 const oldest = 'first';
 
@@ -27,7 +31,8 @@ export const draftKey = (kind: DraftKind, number: string): string => (number ===
 export const draftNumberIn = ({ draft }: Readonly<Record<string, unknown>>): string | null =>
   typeof draft === 'string' && /^[0-9a-z]{1,12}$/.test(draft) ? draft : null;
 
-const placeOf = (key: string): Pick<KeptDraft, 'kind' | 'search'> | null => {
+const placeOf = (key: string): DraftPlace | null => {
+  if (key === profileDraftKey) return { kind: 'profile' };
   const [, kind, sign, name = ''] = /^(petition|poll)(?:([+:])([0-9a-z]+))?$/.exec(key) ?? [];
   if (kind !== 'petition' && kind !== 'poll') return null;
   if (!sign) return { kind, search: { draft: oldest } };

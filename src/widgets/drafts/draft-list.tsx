@@ -39,22 +39,14 @@ export const DraftList = ({ drafts, except }: DraftListProps) => {
   );
 };
 
-const DraftRow = ({ draft: { kind, search, title, keptAt }, onDelete }: { readonly draft: KeptDraft; readonly onDelete: () => void }) => {
-  const { t, i18n } = useLingui();
+const DraftRow = ({ draft, onDelete }: { readonly draft: KeptDraft; readonly onDelete: () => void }) => {
+  const { i18n } = useLingui();
   const [isSure, setSure] = useState(false);
-  const moment = keptAt && formatMoment(keptAt, i18n.locale);
+  const moment = draft.keptAt && formatMoment(draft.keptAt, i18n.locale);
   return (
     <li>
       <div className={styles.words}>
-        {kind === 'petition' ? (
-          <Link to="/petitions/create" search={search}>
-            {title || t`A petition without a title yet`}
-          </Link>
-        ) : (
-          <Link to="/polls/$" params={{ _splat: 'create' }} search={search}>
-            {title || t`A poll without a title yet`}
-          </Link>
-        )}
+        <ToDraft draft={draft} />
         {moment && (
           <p className={styles.when}>
             <Trans>Kept on {moment}</Trans>
@@ -77,4 +69,24 @@ const DraftRow = ({ draft: { kind, search, title, keptAt }, onDelete }: { readon
       )}
     </li>
   );
+};
+
+const ToDraft = ({ draft }: { readonly draft: KeptDraft }) => {
+  const { t } = useLingui();
+  switch (draft.kind) {
+    case 'petition':
+      return (
+        <Link to="/petitions/create" search={draft.search}>
+          {draft.title || t`A petition without a title yet`}
+        </Link>
+      );
+    case 'poll':
+      return (
+        <Link to="/polls/$" params={{ _splat: 'create' }} search={draft.search}>
+          {draft.title || t`A poll without a title yet`}
+        </Link>
+      );
+    case 'profile':
+      return <Link to="/account">{t`Changes to your profile`}</Link>;
+  }
 };

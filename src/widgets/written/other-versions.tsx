@@ -9,15 +9,17 @@ interface OtherVersionsProps {
   readonly others: readonly OtherDraft[];
   readonly take: (other: OtherDraft) => void;
   readonly drop: (other: OtherDraft) => void;
+  /** To know it again by; without it: its title, or its text. */
+  readonly wordsOf?: (content: unknown) => string;
 }
 
-export const OtherVersions = ({ others, take, drop }: OtherVersionsProps) =>
+export const OtherVersions = ({ others, take, drop, wordsOf = titleOrText }: OtherVersionsProps) =>
   others.map((other) => (
     <div key={other.id} className={styles.refused} role="status">
       <p>
         <Trans>Also written, in another tab or on another phone:</Trans>
       </p>
-      <blockquote className={styles.words}>{beginningOf(other.content)}</blockquote>
+      <blockquote className={styles.words}>{beginningOf(wordsOf(other.content))}</blockquote>
       <div className={styles.buttons}>
         <Button look="plain" onClick={() => take(other)}>
           <Trans>Go on from this one</Trans>
@@ -32,7 +34,7 @@ export const OtherVersions = ({ others, take, drop }: OtherVersionsProps) =>
 /** In characters: enough to know it again. */
 const long = 200;
 
-const beginningOf = (content: unknown): string => {
-  const said = typeof content === 'object' && content !== null ? textOf(content, 'title') || textOf(content, 'text') : '';
-  return said.length > long ? `${said.slice(0, long)}…` : said;
-};
+const beginningOf = (said: string): string => (said.length > long ? `${said.slice(0, long)}…` : said);
+
+const titleOrText = (content: unknown): string =>
+  typeof content === 'object' && content !== null ? textOf(content, 'title') || textOf(content, 'text') : '';

@@ -1,5 +1,5 @@
 /** One's own profile: written without a network, sent once when there is one, field by field, and gone with the sign-out. */
-import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, dumpStorage, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -54,6 +54,53 @@ test('Paul l’écrit en français', async ({ page, door }) => {
   await box(page, 'Site web').fill('');
   await save(page);
   await expect(page.getByText('15 sur 80')).toBeVisible();
+});
+
+test('what is typed and not saved outlives the page, is on her other phone, is saved there, and is asked about at the sign-out', async ({
+  page,
+  door,
+  browser,
+}) => {
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await box(page, 'About you').pressSequentially('I weave');
+  await page.getByLabel('Who sees this: About you').selectOption('members');
+  await expect(page.getByText('✓ Draft kept on this phone.')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  const again = await page.context().newPage();
+  await again.goto('/account');
+  await expect(box(again, 'About you')).toHaveValue('I weave');
+  await expect(again.getByText('10 of 80')).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await arriveSignedIn(other, ngum);
+  await expect(async () => {
+    await other.goto('/account');
+    await expect(box(other, 'About you')).toHaveValue('I weave', { timeout: 3_000 });
+  }).toPass();
+  await expect(other.getByLabel('Who sees this: About you')).toHaveValue('members');
+  await box(other, 'About you').fill('I weave baskets');
+  await save(other);
+  await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(box(other, 'About you')).toHaveValue('I weave baskets');
+  await expect(async () => {
+    await again.reload();
+    await expect(box(again, 'About you')).toHaveValue('I weave baskets', { timeout: 3_000 });
+  }).toPass();
+
+  await box(again, 'Place').fill('Bafut');
+  await again.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(again.getByText('1 draft of yours is not handed in yet')).toBeVisible();
+  await again.getByRole('link', { name: 'See what waits' }).click();
+  await again.getByRole('link', { name: 'Changes to your profile' }).click();
+  await expect(box(again, 'Place')).toHaveValue('Bafut');
+  await box(again, 'Place').fill('');
+  await again.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(again.getByRole('heading', { level: 1 })).not.toHaveText('Your account');
+  expect(await dumpStorage(again)).not.toMatch(/weave|Bafut/);
+  await other.context().close();
 });
 
 test('written without a network it is shown at once as waiting, outlives the page, and is sent once when the door opens', async ({

@@ -34,6 +34,12 @@ test('a version holds its last word, whatever comes late or again, and nobody el
   expect(await draftsOf(ngum)).toEqual(['Water, please']);
 });
 
+test('of what forms have there is one of the profile, and each may be kept', async () => {
+  for (const one of ['profile', 'petition', 'poll:0z3k9m2p4q', `message:${randomUUID()}`])
+    expect(await keep(ngum, randomUUID(), one, 1, { key: one })).toBe('ok');
+  expect(await draftsOf(ngum)).toHaveLength(4);
+});
+
 test('what it was begun from goes with it, and stays where more was written since', async () => {
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
   await keep(ngum, first, 'Water', 1);
@@ -58,6 +64,7 @@ test('what was handed in is taken away on all phones, does not come back, and is
 test.each([
   ['a ballot', { key: `answers:${randomUUID()}` }, 'key'],
   ['a template of administrators', { key: 'template:new' }, 'key'],
+  ['a second profile', { key: 'profile+a1' }, 'key'],
   ['nothing', { key: null }, 'key'],
   ['no object', { content: 'Water' }, 'content'],
   ['too much', { content: { title: 'a'.repeat(60_001) } }, 'content'],
