@@ -161,8 +161,8 @@ end
 $$;
 
 -- Writes to a thread, or to a member with whom there is none yet: then `to` names them, and the thread is that of the two.
--- Answers: ok, already · not_found · invalid, field: id, body, thread_id, to · id_conflict · forbidden, why: request_pending, blocked_by_you,
--- not_wanted, paused, too_many.
+-- `image`: a picture (1570). Answers: ok, already · not_found · invalid, field: id, body, thread_id, to, image · id_conflict · forbidden,
+-- why: request_pending, blocked_by_you, not_wanted, paused, too_many, too_many_images.
 create function app.send_message(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -170,17 +170,22 @@ declare
   new_id uuid := app.to_uuid(args ->> 'id');
   target uuid := app.to_uuid(args ->> 'thread_id');
   other uuid := app.to_uuid(args ->> 'to');
-  said text := app.clean_lines(args ->> 'body', 4001);
+  picture jsonb := args -> 'image';
+  -- With a picture there may be none.
+  said text := coalesce(app.clean_lines(args ->> 'body', 4001), case when picture is not null then '' end);
   own app.threads;
   written_by uuid;
   next_seq integer;
+  fault jsonb;
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
   if target is null then return '{"status": "invalid", "field": "thread_id"}'; end if;
-  if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
+  if coalesce(char_length(said) > 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
   select m.author_id into written_by from app.messages m where m.message_id = new_id limit 1;
   if found then return case when written_by = me then app.message_answer('already', target, new_id) else '{"status": "id_conflict"}' end; end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
+  fault := app.image_fault(picture, said, coalesce(own.state, 'asked') = 'asked');
+  if fault is not null then return fault; end if;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
     if not app.wants_messages_of(other, me) then return '{"status": "forbidden", "why": "not_wanted"}'; end if;
@@ -204,6 +209,7 @@ begin
   insert into app.messages (id, scope, message_id, thread_id, user_id, author_id, seq, body, sent_at)
     select pg_catalog.gen_random_uuid(), '', new_id, target, t.user_id, me, next_seq, said, app.now() from app.threads t
     where t.thread_id = target and t.user_id <> me and not t.is_blocked;
+  perform app.keep_message_image(new_id, picture);
   -- What came in between, while this was written, is not read by it.
   update app.threads t set last_seq = next_seq, last_at = app.now(), is_archived = false,
     read_seq = case when t.user_id = me and t.read_seq = t.last_seq then next_seq else t.read_seq end,

@@ -45,7 +45,8 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
           <label key={message.message_id}>
             <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => turn(message.message_id)} />
             <span>
-              {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : message.body}
+              {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : message.body}{' '}
+              {message.image && <Trans>(with its picture)</Trans>}
             </span>
           </label>
         ))}

@@ -5,6 +5,7 @@ import type { deliveryOf, Message, Thread } from '#src/model/messages/message.ts
 import { formatDay, formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
@@ -32,7 +33,7 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, onEdi
       {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
       <li data-message className={isOwn ? styles.own : styles.others}>
         <span className="visually-hidden">{isOwn ? <Trans>You</Trans> : <OtherName thread={other} />}</span>
-        <Body message={message} isHidden={isHidden} />
+        <Body shown={shown} other={other} isHidden={isHidden} />
         <p className={styles.facts}>
           <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
           {message.edited_at && message.body !== null && (
@@ -66,14 +67,21 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, onEdi
 });
 
 /** Of a request nobody has to see what it says before they have accepted. */
-const Body = ({ message: { body }, isHidden }: { readonly message: Message; readonly isHidden: boolean }) => {
+const Body = ({ shown, other, isHidden }: Pick<MessageRowProps, 'shown' | 'other' | 'isHidden'>) => {
+  const { body, image } = shown.message;
   if (body === null)
     return (
       <p className={styles.small}>
         <Trans>Message deleted</Trans>
       </p>
     );
-  if (!isHidden) return <Words text={body} />;
+  if (!isHidden)
+    return (
+      <>
+        {image && <MessagePicture shown={shown} image={image} other={other} />}
+        {body !== '' && <Words text={body} />}
+      </>
+    );
   return (
     <>
       <div className={styles.blurred} aria-hidden>

@@ -18,6 +18,10 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
     case 'too_many':
       if (name === 'report_messages') return <Trans>You sent ten reports today, which is the limit. Try again tomorrow.</Trans>;
       return <Trans>You wrote to twenty new members today, which is the limit. Try again tomorrow.</Trans>;
+    case 'too_many_images':
+      return <Trans>You sent a hundred pictures today, which is the limit. Try again tomorrow.</Trans>;
+    case 'image':
+      return <Trans>The server does not take this picture, or a first message, which has none. Write it anew.</Trans>;
     case 'too_late':
       return <Trans>It was sent more than 15 minutes before: others have read it as it was.</Trans>;
     case 'body':

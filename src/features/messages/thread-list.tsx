@@ -89,9 +89,11 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
 };
 
 const Preview = ({ listed: { thread, last, isLastOwn } }: { readonly listed: ListedThread }): ReactNode => {
+  const { t } = useLingui();
   if (thread.state === 'request') return <Trans>Wants to write to you</Trans>;
   if (!last) return null;
   if (last.body === null) return <Trans>Message deleted</Trans>;
-  const [line = ''] = last.body.split('\n');
+  const [said = ''] = last.body.split('\n');
+  const line = said || t`Picture`;
   return isLastOwn ? <Trans>You: {line}</Trans> : line;
 };

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useDropPictures } from '#src/data/react/use-message-picture.ts';
 import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
 import { deliveryOf, type Message, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -123,6 +124,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
   const { list, hold } = useReadingPlace(first?.message_id);
   const end = useStayAtEnd(messages.at(-1)?.message.message_id);
   useRead(open);
+  useDropPictures(messages.flatMap(({ message }) => (message.body === null ? [message.message_id] : [])));
   useTitle(other.other_name ?? t`Messages`);
   return (
     <article className={styles.conversation}>
