@@ -52,7 +52,7 @@ const screens: readonly ChunkGroup[] = [
   // What members write to each other, and what they are told of.
   {
     name: 'messages',
-    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-(older-messages|live-pokes|group-link)|remote[\\/]read-(older-messages|group-link)|sync[\\/]follow-pokes))/,
+    test: /src[\\/](features[\\/](messages|notifications)[\\/]|routes[\\/](messages\.\$|notifications)\.tsx\?tsr-split|data[\\/](react[\\/]use-(older-messages|message-picture|live-pokes|group-link)|remote[\\/]read-(older-messages|message-image|group-link)|replica[\\/]kept-pictures|sync[\\/]follow-pokes))/,
     priority: 15,
   },
   // Few ever show a poll on a site of their own: that screen is fetched when it is opened.
@@ -72,7 +72,7 @@ const screens: readonly ChunkGroup[] = [
     test: /src[\\/](features[\\/]profiles[\\/]profile|data[\\/](react[\\/]use-public-profile|remote[\\/]read-profile))/,
     priority: 15,
   },
-  // Coming in leads to the account.
+  // Coming in leads to the account. Whoever puts a picture into a message fetches it too: what makes pictures small is here.
   {
     name: 'account',
     test: /src[\\/](features[\\/]account[\\/](?!my-data[\\/]|other-phones\b|common-passwords)|routes[\\/](account|auth|login|register)\.tsx\?tsr-split|ui[\\/]password-field|platform[\\/](plain|prepare)-picture|model[\\/]accounts[\\/](completion|username))/,
@@ -119,7 +119,7 @@ const underneath: readonly ChunkGroup[] = [
   // What every data screen needs, as one chunk: a dozen small ones cost a request each, and the entry their names.
   {
     name: 'data-screens',
-    test: /node_modules[\\/](valibot|uqr|dexie-react-hooks|@tanstack[\\/](react-virtual|virtual-core))[\\/]|src[\\/](app[\\/]later[\\/](queue-pill|pill-state)|features[\\/]home[\\/]later|data[\\/](react|session|remote[\\/](ask-public|backend)|replica[\\/](replica-here|account-db|account-versions)|packs[\\/](words|summarise-packs|protocol|open-directory|worker-link|download[\\/](sha256|check-due))|sync[\\/](op|receipts|outbox-state|protocol))|model|platform[\\/](push|save-file|kept-storage|not-kept|is-metered)|shared(?![\\/](device-of|histogram))|ui[\\/](field|form|choice-group|tool-icon|use-media|use-screen-size|use-late|waiting|sample-badge)|widgets(?![\\/]map))\b/,
+    test: /node_modules[\\/](valibot|uqr|dexie-react-hooks|@tanstack[\\/](react-virtual|virtual-core))[\\/]|src[\\/](app[\\/]later[\\/](queue-pill|pill-state)|features[\\/]home[\\/]later|data[\\/](react|session|remote[\\/](ask-public|backend)|replica[\\/](replica-here|account-db|account-versions)|packs[\\/](words|summarise-packs|protocol|open-directory|worker-link|download[\\/](sha256|check-due))|sync[\\/](op|receipts|outbox-state|protocol))|model|platform[\\/](push|save-file|kept-storage|not-kept|is-metered)|shared(?![\\/](device-of|histogram))|ui[\\/](field|form|choice-group|picture|tool-icon|use-media|use-screen-size|use-late|waiting|sample-badge)|widgets(?![\\/]map))\b/,
     priority: 10,
   },
 ];

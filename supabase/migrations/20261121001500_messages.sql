@@ -190,8 +190,8 @@ end
 $$;
 
 -- Writes to a thread, or to a member with whom there is none yet: then `to` names them, and the thread is that of the two.
--- Answers: ok, already · not_found · invalid, field: id, body, thread_id, to · id_conflict · forbidden, why: request_pending, blocked_by_you,
--- not_wanted, paused, too_many.
+-- `image`: a picture (1570). Answers: ok, already · not_found · invalid, field: id, body, thread_id, to, image · id_conflict · forbidden,
+-- why: request_pending, blocked_by_you, not_wanted, paused, too_many, too_many_images.
 create function app.send_message(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -199,17 +199,22 @@ declare
   new_id uuid := app.to_uuid(args ->> 'id');
   target uuid := app.to_uuid(args ->> 'thread_id');
   other uuid := app.to_uuid(args ->> 'to');
-  said text := app.clean_lines(args ->> 'body', 4001);
+  picture jsonb := args -> 'image';
+  -- With a picture there may be none.
+  said text := coalesce(app.clean_lines(args ->> 'body', 4001), case when picture is not null then '' end);
   own app.threads;
   written_by uuid;
+  fault jsonb;
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
   if target is null then return '{"status": "invalid", "field": "thread_id"}'; end if;
-  if coalesce(char_length(said) not between 1 and 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
+  if coalesce(char_length(said) > 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
   select m.author_id into written_by from app.messages m where m.message_id = new_id limit 1;
   if found then return case when written_by = me then app.message_answer('already', target, new_id) else '{"status": "id_conflict"}' end; end if;
   if target = app.support_thread(me) then perform app.begin_support(me); end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
+  fault := app.image_fault(picture, said, coalesce(own.state, 'asked') = 'asked');
+  if fault is not null then return fault; end if;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
     if not app.wants_messages_of(other, me) then return '{"status": "forbidden", "why": "not_wanted"}'; end if;
@@ -229,6 +234,7 @@ begin
   -- Whoever was asked and writes has accepted.
   if own.state in ('request', 'declined') then perform app.open_thread(target); end if;
   perform app.put_message(target, new_id, me, said, null);
+  perform app.keep_message_image(new_id, picture);
   return app.message_answer('ok', target, new_id);
 end
 $$;

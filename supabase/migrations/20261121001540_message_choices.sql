@@ -108,7 +108,8 @@ begin
     then return '{"status": "not_found"}'; end if;
   return (select pg_catalog.jsonb_build_object('status', 'ok', 'more', count(*) > 50, 'messages', coalesce(pg_catalog.jsonb_agg(
       pg_catalog.jsonb_build_object('id', r.id, 'message_id', r.message_id, 'thread_id', r.thread_id, 'author_id', r.author_id, 'author_name', r.author_name,
-        'event', r.event, 'seq', r.seq, 'body', r.body, 'sent_at', r.sent_at, 'edited_at', r.edited_at, 'expires_at', r.expires_at) order by r.seq desc) filter (where r.n <= 50), '[]'))
+        'event', r.event, 'seq', r.seq, 'body', r.body, 'sent_at', r.sent_at, 'edited_at', r.edited_at, 'expires_at', r.expires_at, 'image', r.image)
+        order by r.seq desc) filter (where r.n <= 50), '[]'))
     from (select m.*, pg_catalog.row_number() over (order by m.seq desc) as n from app.messages m
       where m.user_id = auth.uid() and m.thread_id = thread and m.seq < below and m.removed_at is null
         and coalesce(m.expires_at > app.now(), true) order by m.seq desc limit 51) r);

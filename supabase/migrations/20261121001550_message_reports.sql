@@ -29,6 +29,8 @@ create table app.reported_messages (
   body text not null,
   sent_at timestamptz not null,
   hash text not null,
+  -- Its picture (1570); null: it had none.
+  image bytea,
   primary key (report_id, place)
 );
 -- Who may begin no thread until then.
@@ -40,11 +42,11 @@ revoke all on app.reported_messages, app.message_pauses from public, anon, authe
 alter table app.reported_messages enable row level security;
 alter table app.message_pauses enable row level security;
 
--- One link: SHA-256 over the one before and the message as it stood. The first hangs on the report's id.
+-- One link: SHA-256 over the one before and the message as it stood, its picture by the SHA-256 of that. The first hangs on the report's id.
 create function app.link_of(before text, link app.reported_messages) returns text
 language sql immutable set search_path = '' as $$
-  select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.concat_ws(chr(10), before, link.report_id::text, link.place::text,
-    link.is_reporters::text, pg_catalog.to_char(link.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), link.body), 'UTF8')), 'hex')
+  select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.concat_ws(chr(10), before, link.report_id::text,
+    link.place::text || coalesce('+' || pg_catalog.encode(pg_catalog.sha256(link.image), 'hex'), ''), link.is_reporters::text, pg_catalog.to_char(link.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), link.body), 'UTF8')), 'hex')
 $$;
 
 create function app.is_chain_whole(report app.message_reports) returns boolean
@@ -93,6 +95,7 @@ begin
     and m.message_id in (select app.to_uuid(a #>> '{}') from pg_catalog.jsonb_array_elements(asked) a) order by m.seq
   loop
     link := row(new_id, pg_catalog.cardinality(links) + 1, chosen.author_id is not distinct from me, chosen.body, chosen.sent_at, '');
+    link.image := (select i.bytes from app.message_images i where i.message_id = chosen.message_id and chosen.image is not null);
     link.hash := app.link_of(before, link);
     before := link.hash;
     links := links || link;
@@ -119,7 +122,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       'is_own', coalesce(auth.uid() in (r.user_id, r.reported_id), false), 'is_whole', app.is_chain_whole(r),
       'before', (select count(*) from app.message_reports u where u.reported_id = r.reported_id and u.state = 'actioned'),
       'messages', case when coalesce(auth.uid() in (r.user_id, r.reported_id), false) then '[]' else (select jsonb_agg(jsonb_build_object(
-        'is_reporters', m.is_reporters, 'body', m.body, 'sent_at', m.sent_at) order by m.place) from app.reported_messages m where m.report_id = r.id) end) as item
+        'place', m.place, 'is_reporters', m.is_reporters, 'body', m.body, 'sent_at', m.sent_at, 'has_image', m.image is not null) order by m.place) from app.reported_messages m where m.report_id = r.id) end) as item
     from app.message_reports r where r.state = 'waiting' and r.deleted_at is null order by r.created_at, r.id limit 21 offset skipped) q
 $$;
 

@@ -16,10 +16,11 @@ export const askPublic = async <T>(
   args: object,
   form: v.GenericSchema<unknown, T>,
   token?: string,
+  wait = longestWait,
 ): Promise<Result<T, ReadFault>> => {
   const headers = { apikey: backend.key, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   try {
-    const told: unknown = await withDeadline(longestWait, async (signal) => {
+    const told: unknown = await withDeadline(wait, async (signal) => {
       const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(args), signal });
       return answer.json();
     });

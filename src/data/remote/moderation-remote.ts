@@ -1,7 +1,8 @@
 /** The moderators' calls by supabase-js. Verdicts and rows are checked here, once. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { ModerationFault, ModerationRemote, QueuePage, StrikeConditions } from '#src/data/session/moderation-port.ts';
+import type { ModerationFault, ModerationRemote, QueuePage } from '#src/data/session/moderation-port.ts';
+import type { StrikeConditions } from '#src/data/session/strike-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import {
@@ -15,6 +16,7 @@ import {
   queuedReports,
   queuedSignatures,
   recentDecision,
+  reportedImage,
   similarAnswer,
   strikeFigures,
   timelineAnswer,
@@ -77,6 +79,7 @@ export const createModerationRemote = (client: SupabaseClient): ModerationRemote
     lock: (target) => read('lock_petition', { target }, lockAnswer),
     decidePetition: (target, decision, reason, note) => decide('decide_petition', { target, decision, reason, note }),
     decidePoll: (target, decision, reason, note) => decide('decide_poll', { target, decision, reason, note }),
+    readReportedImage: (report, place) => read('read_reported_image', { report, place }, reportedImage),
     decideMessageReport: (target, decision) => decide('decide_message_report', { target, decision }),
     decideComment: (target, decision, reason) => decide('decide_comment', { target, decision, reason }),
     decideReports: (target, decision, note) => decide('decide_report', { target, decision, note }),

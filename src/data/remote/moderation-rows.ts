@@ -54,7 +54,14 @@ export const queuedMessageReport = v.object({
   is_own: v.boolean(),
   is_whole: v.boolean(),
   before: count,
-  messages: v.array(v.object({ is_reporters: v.boolean(), body: text, sent_at: text })),
+  messages: v.array(v.object({ place: count, is_reporters: v.boolean(), body: text, sent_at: text, has_image: v.boolean() })),
+});
+
+export const reportedImage = v.object({
+  mime: v.picklist(['image/webp', 'image/jpeg']),
+  width: count,
+  height: count,
+  data: v.pipe(text, v.base64()),
 });
 
 export const queuedSignatures = v.object({ ...queued, state, closes_at: text, late: count, held: count });

@@ -10,6 +10,6 @@ export const declareAccountVersions = (db: Dexie): void => {
   db.version(2).stores({ kept: 'key', ops: 'id', rows: '[table+id], scope', bases: '[table+id]' });
   // Messages by their place in a thread: rows that have neither stand in no such index, and cost nothing.
   db.version(3).stores({ rows: '[table+id], scope, [table+row.thread_id+row.seq]' });
-  // And by the time at which they disappear: most never do.
-  db.version(4).stores({ rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at]' });
+  // And by the time at which they disappear: most never do. Beside them pictures of messages that were sent or looked at here.
+  db.version(4).stores({ rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at]', pictures: 'id, kept_at' });
 };

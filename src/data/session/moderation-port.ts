@@ -1,4 +1,6 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
+
+import type { ImageData64 } from '#src/model/messages/message.ts';
 import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from '#src/model/petitions/petition.ts';
@@ -6,6 +8,7 @@ import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
 import type { PollDecision } from '#src/model/polls/moderation.ts';
 import type { Poll } from '#src/model/polls/poll.ts';
 import type { Result } from '#src/shared/result.ts';
+import type { PetitionPace, StrikeConditions, StrikeFigures } from './strike-port.ts';
 
 export interface QueuePage<T> {
   readonly items: readonly T[];
@@ -98,7 +101,15 @@ export interface QueuedMessageReport {
   readonly is_whole: boolean;
   /** How often reports of the same member were upheld. */
   readonly before: number;
-  readonly messages: readonly { readonly is_reporters: boolean; readonly body: string; readonly sent_at: string }[];
+  readonly messages: readonly {
+    /** Among the copies of this report. */
+    readonly place: number;
+    readonly is_reporters: boolean;
+    /** Empty: it is a picture alone. */
+    readonly body: string;
+    readonly sent_at: string;
+    readonly has_image: boolean;
+  }[];
 }
 
 export interface PetitionHistoryEntry {
@@ -118,45 +129,6 @@ export interface PetitionHistoryEntry {
 export interface RecentDecision extends PetitionHistoryEntry {
   readonly pid: string;
   readonly title: string;
-}
-
-/** The signatures of an hour or a day; those without any are left out. */
-export interface Pace {
-  /** Its beginning, as an ISO time. */
-  readonly at: string;
-  /** That count, of members without and with a confirmed telephone number. */
-  readonly account: number;
-  readonly phone: number;
-  /** Of those: accounts younger than a day, a week, a month, and older, when they signed. */
-  readonly ages: readonly [number, number, number, number];
-  readonly struck: number;
-}
-
-export interface PetitionPace {
-  readonly counts: { readonly by_account: number; readonly by_phone: number; readonly late: number; readonly held: number };
-  /** Of the last seven days. */
-  readonly hours: readonly Pace[];
-  /** From the first one, as Cameroon counts days. */
-  readonly days: readonly Pace[];
-}
-
-/** Which signatures; null: whatever they are. */
-export interface StrikeConditions {
-  /** ISO times: from `since`, before `until`. */
-  readonly since: string;
-  readonly until: string;
-  readonly trust: 'account' | 'phone' | null;
-  /** Accounts younger than so many days when they signed. */
-  readonly youngerThan: number | null;
-  readonly reason: StrikeReason;
-}
-
-export interface StrikeFigures {
-  readonly count: number;
-  /** What the counts become. */
-  readonly by_account: number;
-  readonly by_phone: number;
-  readonly thresholds: readonly { readonly name: string; readonly takes: number; readonly stood: boolean; readonly stands: boolean }[];
 }
 
 export interface SimilarPetition {
@@ -232,6 +204,7 @@ export interface ModerationRemote {
   readonly lock: (petition: string) => Answer<string>;
   readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly decidePoll: (poll: string, decision: PollDecision, reason: RejectionReason | null, note: string | null) => Decided;
+  readonly readReportedImage: (report: string, place: number) => Answer<ImageData64>;
   readonly decideMessageReport: (report: string, decision: 'actioned' | 'no_action') => Decided;
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
   readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;

@@ -83,6 +83,22 @@ test('a thousand acts go in at most twelve requests', async () => {
   expect(asked.length).toBeLessThanOrEqual(12);
 });
 
+test('on a line that carries no picture everything else goes, and what is new comes', async () => {
+  const heavy = 'p'.repeat(30_000);
+  const { engine, asked, outbox, shown } = beginEngine((request) => {
+    if (request.ops.some(({ args }) => Reflect.get(args, 'id') === heavy)) return 'network';
+    return { changes: [item(1, 7)], results: accept(request) };
+  });
+  await engine.mutate(sign, { id: heavy });
+  expect(await engine.sync()).toEqual({ kind: 'network' });
+  expect(asked.map(({ ops }) => ops.length)).toEqual([0, 1]);
+  for (const id of ['a', 'b']) await engine.mutate(sign, { id });
+  expect(await engine.sync()).toEqual({ kind: 'network' });
+  expect(asked.map(({ ops }) => ops.length)).toEqual([0, 1, 2, 1]);
+  expect(outbox()).toMatchObject([{ args: { id: heavy }, state: 'waiting' }]);
+  expect(shown()).toBe(7);
+});
+
 test('the one act of a hundred that the server chokes on is found, and the others go', async () => {
   const { engine, asked, outbox, clock } = beginEngine((request) =>
     request.ops.some(({ args }) => 'id' in args && args.id === 'item-61') ? 'server' : { results: accept(request) },

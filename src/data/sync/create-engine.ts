@@ -8,10 +8,11 @@ import { ok } from '#src/shared/result.ts';
 import { addOps } from './add-ops.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { isSecret, type Mutations, redoEffects, undoEffects } from './effects.ts';
-import { dependantsOf, longestWait, lostWith, msUntil, nextBatch, type Op } from './op.ts';
-import type { Ports, Progress, Tx } from './ports.ts';
-import { type Answer, type Grants, protocolVersion, type SentOp, type SyncFault, type SyncRequest } from './protocol.ts';
+import { dependantsOf, lightFirst, longestWait, lostWith, msUntil, nextBatch, type Op, toSent } from './op.ts';
+import type { Ports, Tx } from './ports.ts';
+import { type Answer, type Grants, protocolVersion, type SyncFault, type SyncRequest } from './protocol.ts';
 import { type Answered, type Pages, readPages } from './read-pages.ts';
+import { wish, wishesOf } from './wishes.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. `limited`: what waited went, and the month's limit allows no more. */
 export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'limited' } | SyncFault;
@@ -86,24 +87,16 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     await redoEffects(tx, mutations);
   });
 
-const wish = ({ store }: Ports, scopes: readonly string[]): Promise<void> =>
-  store.write('relaxed', async (tx) => {
-    const progress = await tx.progress();
-    const wishes = new Set([...wishesOf(progress), ...scopes]);
-    if (wishes.size > wishesOf(progress).length) await tx.putProgress({ ...progress, wishes: [...wishes] });
-  });
-
-/** What was stored before there were wishes has none. */
-const wishesOf = ({ wishes }: Partial<Progress>): readonly string[] => wishes ?? [];
-
 const syncAll = async (ports: Ports, mutations: Mutations, user: string | null): Promise<SyncOutcome> => {
   // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
   // through.
   let most = mostOps;
   let pages: Pages | null = null;
   let asked: Asked | null = null;
+  // What is new comes first: a heavy act may be all that this line carries before it breaks.
+  let mayBeHeavy = false;
   for (;;) {
-    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, mutations, user, most));
+    asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, mutations, user, most, mayBeHeavy));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
     const { ops, cursor, scopes, wished, turn } = asked;
     const rests: boolean = asked.rests || ports.mayPull?.() === false;
@@ -123,11 +116,13 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
     const last = answers.value.at(-1) ?? answers.value[0];
     if (last.more && ops.length === 0) pages ??= readPages(ports, question, turn, wished, last);
     most = Math.min(mostOps, most * 2);
+    mayBeHeavy = true;
+    const isHeldBack = asked.isHeldBack && ops.length === 0;
     // One transaction for what came and for what is asked next: the end of each takes as long as a hundred rows.
     const written: Written = await ports.store.write('relaxed', async (tx) => {
       const isTaken = await applyAll(tx, mutations, answers.value, turn, ports.clock.now());
-      const goesOn = isMore(last, ops, rests) || (coming !== null && !isTaken);
-      return { isTaken, asked: goesOn ? await ask(tx, ports, mutations, user, most) : null };
+      const goesOn = isMore(last, ops, rests) || (coming !== null && !isTaken) || isHeldBack;
+      return { isTaken, asked: goesOn ? await ask(tx, ports, mutations, user, most, mayBeHeavy) : null };
     });
     asked = written.asked;
     if (!written.isTaken) pages = null;
@@ -162,6 +157,8 @@ interface Asked extends Pick<SyncRequest, 'cursor' | 'scopes'> {
   readonly wished: Grants;
   readonly turn: number;
   readonly ops: readonly Op[];
+  /** Of what may go, a heavy act waits for what is new. */
+  readonly isHeldBack: boolean;
   readonly pauseMs: number;
   readonly rests: boolean;
 }
@@ -172,7 +169,14 @@ interface Written {
   readonly asked: Asked | null;
 }
 
-const ask = async (tx: Tx, { clock, mayPull }: Ports, mutations: Mutations, user: string | null, most: number): Promise<Asked> => {
+const ask = async (
+  tx: Tx,
+  { clock, mayPull }: Ports,
+  mutations: Mutations,
+  user: string | null,
+  most: number,
+  mayBeHeavy: boolean,
+): Promise<Asked> => {
   const progress = await tx.progress();
   const now = clock.now();
   const { cursor, turn, wait_until = 0 } = progress;
@@ -184,9 +188,11 @@ const ask = async (tx: Tx, { clock, mayPull }: Ports, mutations: Mutations, user
   const scopes = rests ? progress.scopes : { ...wished, ...progress.scopes };
   const pauseMs = msUntil(wait_until, now);
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
-  const ops = untilSecret(nextBatch(own, now, most), mutations);
+  const batch = nextBatch(own, now, most);
+  // Where nothing is asked for there is nothing to come first.
+  const ops = untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
-  return { cursor, scopes, wished, turn, ops, pauseMs, rests };
+  return { cursor, scopes, wished, turn, ops, isHeldBack: batch.length > 0 && ops.length === 0, pauseMs, rests };
 };
 
 /** A secret act travels alone: what came with it would tell whose it is. */
@@ -194,8 +200,6 @@ const untilSecret = (batch: readonly Op[], mutations: Mutations): readonly Op[] 
   const first = batch.findIndex((op) => isSecret(mutations, op));
   return first < 0 ? batch : batch.slice(0, Math.max(1, first));
 };
-
-const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
 
 /** What went may have freed what comes after it. */
 const isMore = ({ more, results }: Answer, sent: readonly Op[], rests: boolean): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { opOf } from '#tests/sync/op-fixture.ts';
-import { dependantsOf, lostWith, needsAttention, nextBatch, type Op } from './op.ts';
+import { dependantsOf, lightFirst, lostWith, needsAttention, nextBatch, type Op } from './op.ts';
 
 const made = Date.parse('2026-11-21T10:00:00Z');
 const op = (id: string, more: Partial<Op> = {}): Op =>
@@ -51,6 +51,15 @@ test('a refused act holds up nothing but what needs it', () => {
 
 test('no more go than may', () => {
   expect(ids(nextBatch([op('1'), op('2'), op('3')], 0, 2))).toEqual(['1', '2']);
+});
+
+test('what is light goes before a picture and without it; a picture goes alone, and what follows it in its thread waits for it', () => {
+  const picture = { args: { data: 'A'.repeat(60_000) } };
+  const batch = [line('1'), line('2', picture), line('3'), op('4'), line('5', { ...picture, entity: 'other' })];
+  expect(ids(lightFirst(batch, true))).toEqual(['1', '4']);
+  expect(ids(lightFirst(batch.slice(1, 3), true))).toEqual(['2']);
+  expect(ids(lightFirst([line('2', picture), line('5', { ...picture, entity: 'other' })], true))).toEqual(['2']);
+  expect(ids(lightFirst(batch.slice(1, 3), false))).toEqual([]);
 });
 
 test('what needs what is lost is lost too, through any number of steps', () => {

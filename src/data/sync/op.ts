@@ -24,6 +24,8 @@ export interface Op extends SentOp {
 
 export type Refusal = Pick<OpResult, 'field' | 'why'> & { readonly status: OpResult['status'] | 'dependency' };
 
+export const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
+
 /** No wait is longer. One that looks longer was set before somebody put this phone's clock back, and is over. */
 export const longestWait = 3_600_000;
 
@@ -47,6 +49,22 @@ export const nextBatch = (ops: readonly Op[], now: number, most: number): readon
     if (batch.length === most) break;
   }
   return batch;
+};
+
+/** In characters of its arguments: a picture is, words are not. */
+const heaviest = 20_000;
+
+/**
+ * A heavy act takes a slow line half a minute and may never get through, so nothing light waits for it but what comes after it in its own
+ * entity: light ones go first and together, a heavy one alone, and only where `mayBeHeavy`. `ops`: a batch.
+ */
+export const lightFirst = (ops: readonly Op[], mayBeHeavy: boolean): readonly Op[] => {
+  const held = new Set<string>();
+  const light = ops.filter(({ entity, args }) => {
+    if (!held.has(entity) && JSON.stringify(args).length > heaviest) held.add(entity);
+    return !held.has(entity);
+  });
+  return light.length > 0 || !mayBeHeavy ? light : ops.slice(0, 1);
 };
 
 /** Whatever needs one of `ids`, and whatever needs that. `ops` by seq: an act is made after those it needs. */

@@ -1,6 +1,6 @@
 /** One's picture: made small on the phone, shown with its size before anything is sent, and sent only with a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import type { PictureAnswer } from '#src/data/session/profile-port.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
@@ -8,6 +8,7 @@ import { audiences } from '#src/model/accounts/profile.ts';
 import { type PreparedPicture, preparePicture } from '#src/platform/prepare-picture.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Picture } from '#src/ui/picture.tsx';
 import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { AudienceSelect } from './audience-select.tsx';
 import { pictureFaultText } from './picture-texts.tsx';
@@ -78,18 +79,12 @@ const ChooseFile = ({ fault, onChoose }: { readonly fault: ReactNode; readonly o
   </Field>
 );
 
-const Preview = ({ picture: { blob, side } }: { readonly picture: PreparedPicture }) => {
+const Preview = ({ picture: { blob, width: side } }: { readonly picture: PreparedPicture }) => {
   const { t } = useLingui();
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
   const size = Math.ceil(blob.size / 1024);
   return (
     <figure className={styles.preview}>
-      {address && <img src={address} alt={t`What you chose`} width={96} height={96} />}
+      <Picture blob={blob} alt={t`What you chose`} width={96} height={96} />
       <figcaption className={styles.small}>
         <Trans>
           {side} × {side} pixels, {size} KB. Not sent yet.

@@ -1,9 +1,10 @@
 /** Where a message is written, or said otherwise. What is typed is kept with every letter, and is gone when it was sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKeptPictures } from '#src/data/react/use-message-picture.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { OtherDraft } from '#src/data/session/drafts.ts';
-import { isEnded, type Message, nameOf, roomFor } from '#src/model/messages/message.ts';
+import { isEnded, type Message, mayHaveImage, messageLimits, nameOf, roomFor } from '#src/model/messages/message.ts';
 import type { MessageDraft } from '#src/model/messages/message-draft.ts';
 import { editMessage, sendMessage } from '#src/model/messages/mutations.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
@@ -14,6 +15,7 @@ import { Room } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { type ChosenPicture, ComposerPicture, toSent, useChosenPicture } from './composer-picture.tsx';
 import styles from './messages.module.css';
 import type { Named } from './other-name.tsx';
 import type { MessageDrafts } from './use-message-draft.ts';
@@ -45,8 +47,9 @@ const Box = (props: ComposerProps) => {
   const { open, other, edited, onEdited } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const saying = useBox(props);
+  const chosen = useChosenPicture();
   const { draft, isKept, write } = saying;
-  const { fault, used, most, send } = useSaying(props, saying);
+  const { fault, used, most, send } = useSaying(props, saying, chosen);
   useEffect(() => {
     if (edited) box.current?.focus();
   }, [edited]);
@@ -86,7 +89,7 @@ const Box = (props: ComposerProps) => {
             />
           )}
         </Field>
-        <Button type="submit" disabled={!open.user}>
+        <Button type="submit" disabled={!open.user || chosen.isMaking}>
           {edited ? <Trans>Save</Trans> : <Trans>Send</Trans>}
         </Button>
         {edited && (
@@ -94,6 +97,7 @@ const Box = (props: ComposerProps) => {
             <Trans>Cancel</Trans>
           </Button>
         )}
+        {!edited && mayHaveImage(open.thread) && <ComposerPicture chosen={chosen} />}
         {most - used < littleRoom && <Room used={used} most={most} />}
       </form>
     </>
@@ -127,12 +131,17 @@ const useBox = (props: ComposerProps) => {
   };
 };
 
-/** Its way into the outbox. */
-const useSaying = ({ threadId, open, edited, onEdited }: ComposerProps, { draft, write }: ReturnType<typeof useBox>) => {
+/** Its way into the outbox. A picture stays on this phone too, where it is seen before and after the server has it. */
+const useSaying = (
+  { threadId, open, edited, onEdited }: ComposerProps,
+  { draft, write }: ReturnType<typeof useBox>,
+  { prepared, isMaking, isAgreed, drop }: ChosenPicture,
+) => {
   const mutate = useMutate();
+  const { keep } = useKeptPictures();
   const tap = useOneTap();
   const [fault, setFault] = useState<ReactNode>(null);
-  const most = roomFor(open.thread);
+  const most = prepared ? messageLimits.caption : roomFor(open.thread);
   const body = draft.text.trim();
   const used = charactersIn(body);
   const say = async (): Promise<void> => {
@@ -141,13 +150,21 @@ const useSaying = ({ threadId, open, edited, onEdited }: ComposerProps, { draft,
     if (edited) await mutate(editMessage, { thread_id: threadId, message_id: edited.message_id, body, written_at });
     else {
       const { to, to_name } = open.thread ? { to: open.thread.other_id, to_name: open.thread.other_name } : draft;
-      await mutate(sendMessage, { id: newUuid(Date.now()), thread_id: threadId, to, to_name, body, written_at });
+      const id = newUuid(Date.now());
+      if (!prepared) await mutate(sendMessage, { id, thread_id: threadId, to, to_name, body, written_at });
+      else {
+        const { raw, ...image } = await toSent(prepared);
+        await keep({ id, mime: image.mime, bytes: raw, kept_at: Date.now() });
+        await mutate(sendMessage, { id, thread_id: threadId, to, to_name, body, image, written_at });
+      }
     }
   };
   const send = () =>
     tap(async () => {
-      setFault(used > most ? <Trans>Too long. Shorten it: nothing is cut off.</Trans> : null);
-      if (used === 0 || used > most) return 'again';
+      const isUnready = isMaking || (used === 0 && !prepared);
+      const why = whyNot(used > most, prepared !== null && !isAgreed);
+      setFault(why);
+      if (isUnready || why) return 'again';
       try {
         await say();
       } catch {
@@ -156,7 +173,13 @@ const useSaying = ({ threadId, open, edited, onEdited }: ComposerProps, { draft,
       }
       if (edited) onEdited();
       else write({ text: '', to: null, to_name: null });
+      drop();
       return 'next';
     });
   return { fault, used, most, send };
+};
+
+const whyNot = (isTooLong: boolean, isNotAgreed: boolean): ReactNode => {
+  if (isTooLong) return <Trans>Too long. Shorten it: nothing is cut off.</Trans>;
+  return isNotAgreed ? <Trans>Nothing was sent. Agree to the size of the picture, or remove it.</Trans> : null;
 };

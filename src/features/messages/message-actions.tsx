@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useKeptPictures } from '#src/data/react/use-message-picture.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
 import { isEditable } from '#src/model/messages/message.ts';
 import { deleteMessage } from '#src/model/messages/mutations.ts';
@@ -22,8 +23,10 @@ export const MessageActions = ({ shown: { message, isOwn, sending }, onEdit, onD
   const mutate = useMutate();
   const offset = useClockOffset();
   const [isFailed, setFailed] = useState(false);
-  const { thread_id, message_id, id: row_id, body } = message;
+  const pictures = useKeptPictures();
+  const { thread_id, message_id, id: row_id, body, image } = message;
   const remove = async (for_all: boolean): Promise<void> => {
+    if (image) await pictures.drop([message_id]);
     // Of what never left nothing stays; what did leave may have arrived, and is deleted there.
     if (sending && (await account?.engine.discard(sending.id))) return onDone();
     const kept = await mutate?.(deleteMessage, { thread_id, message_id, row_id, for_all }).catch(() => null);

@@ -75,7 +75,8 @@ const ToChoose = ({ thread, offered, chosen, onTurn }: ToChooseProps) => (
       <label key={message.message_id}>
         <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
         <span>
-          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}
+          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}{' '}
+          {message.image && <Trans>(with its picture)</Trans>}
         </span>
       </label>
     ))}

@@ -8,6 +8,7 @@ import { Author } from './groups/author.tsx';
 import { EventRow } from './groups/event-row.tsx';
 import { FromBlocked } from './groups/from-blocked.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import styles from './messages.module.css';
 import type { Named } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
@@ -38,7 +39,7 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
       {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
       <li data-message className={isOwn ? styles.own : styles.others}>
         <Author message={message} isOwn={isOwn} other={other} />
-        {isFromBlocked ? <FromBlocked /> : <Body message={message} isHidden={isHidden} />}
+        {isFromBlocked ? <FromBlocked /> : <Body shown={shown} other={other} isHidden={isHidden} />}
         <p className={styles.facts}>
           <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
           {message.edited_at && message.body !== null && (
@@ -72,14 +73,21 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
 });
 
 /** Of a request nobody has to see what it says before they have accepted. */
-const Body = ({ message: { body }, isHidden }: { readonly message: Message; readonly isHidden: boolean }) => {
+const Body = ({ shown, other, isHidden }: Pick<MessageRowProps, 'shown' | 'other' | 'isHidden'>) => {
+  const { body, image } = shown.message;
   if (body === null)
     return (
       <p className={styles.small}>
         <Trans>Message deleted</Trans>
       </p>
     );
-  if (!isHidden) return <Words text={body} />;
+  if (!isHidden)
+    return (
+      <>
+        {image && <MessagePicture shown={shown} image={image} other={other} />}
+        {body !== '' && <Words text={body} />}
+      </>
+    );
   return (
     <>
       <div className={styles.blurred} aria-hidden>

@@ -28,6 +28,10 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
       return <Trans>Only those who lead the group may do this.</Trans>;
     case 'not_owner':
       return <Trans>Only the owner of the group may do this.</Trans>;
+    case 'too_many_images':
+      return <Trans>You sent a hundred pictures today, which is the limit. Try again tomorrow.</Trans>;
+    case 'image':
+      return <Trans>The server does not take this picture, or a first message, which has none. Write it anew.</Trans>;
     case 'too_late':
       return <Trans>It was sent more than 15 minutes before: others have read it as it was.</Trans>;
     case 'body':

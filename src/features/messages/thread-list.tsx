@@ -90,13 +90,15 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
 };
 
 const Preview = ({ listed }: { readonly listed: ListedThread }): ReactNode => {
+  const { t } = useLingui();
   const { thread, last, isLastOwn } = listed;
   if (thread.state === 'request') return <Trans>Wants to write to you</Trans>;
   if (!last) return null;
   if (last.event) return <EventText message={last} isOwn={isLastOwn} other={thread} />;
   if (listed.isLastBlocked) return <Trans>Message from a member you blocked</Trans>;
   if (last.body === null) return <Trans>Message deleted</Trans>;
-  const [line = ''] = last.body.split('\n');
+  const [said = ''] = last.body.split('\n');
+  const line = said || t`Picture`;
   if (isLastOwn) return <Trans>You: {line}</Trans>;
   return thread.kind === 'group' ? `${last.author_name ?? '—'}: ${line}` : line;
 };

@@ -1,6 +1,7 @@
 /** One conversation: who with, what was said, and what can be said now. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useDropPictures } from '#src/data/react/use-message-picture.ts';
 import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
 import { deliveryOf, isEnded, isExpired, type Message, nameOf, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -105,6 +106,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
   const { list, hold } = useReadingPlace(first?.message_id);
   const end = useStayAtEnd(messages.at(-1)?.message.message_id);
   useRead(open);
+  useDropPictures(messages.flatMap(({ message }) => (message.body === null ? [message.message_id] : [])));
   useTitle(nameOf(other) ?? t`Messages`);
   return (
     <article className={styles.conversation}>

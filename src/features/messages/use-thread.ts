@@ -88,7 +88,7 @@ const begunWith = (args: object): OpenThread['begun'] => {
 const messageOf = async (reader: Reader, { state, args, made_at }: Op, user: string | null): Promise<Message | null> => {
   const said: Readonly<Record<string, unknown>> = { ...args };
   if (state === 'waiting') return readMessage(await reader.row('messages', String(said.id)));
-  const { id, thread_id, body } = said;
+  const { id, thread_id, body, image } = said;
   return readMessage({
     id: String(id),
     xid: '0',
@@ -99,6 +99,7 @@ const messageOf = async (reader: Reader, { state, args, made_at }: Op, user: str
     author_id: user,
     seq: unsentSeq,
     body,
+    image,
     sent_at: made_at,
     edited_at: null,
   });

@@ -8,6 +8,7 @@ import { ok } from '#src/shared/result.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
+import { ReportedPicture } from './reported-picture.tsx';
 import type { ReadQueue } from './use-queue.ts';
 import type { Verdict } from './verdict-line.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -81,12 +82,13 @@ const ReportItem = ({ report, onDecided }: ReportItemProps) => {
       {report.details && <Words text={report.details} />}
       <ol className={styles.items}>
         {report.messages.map((message) => (
-          <li key={`${message.sent_at} ${message.body}`}>
+          <li key={message.place}>
             <p className={styles.small}>
               {message.is_reporters ? <Trans>Who reports</Trans> : <Trans>Who is reported</Trans>} ·{' '}
               {formatMoment(message.sent_at, i18n.locale)}
             </p>
-            <Words text={message.body} />
+            {message.has_image && <ReportedPicture report={report.id} place={message.place} />}
+            {message.body !== '' && <Words text={message.body} />}
           </li>
         ))}
       </ol>

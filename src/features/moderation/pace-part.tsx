@@ -1,7 +1,8 @@
 /** How fast a petition was signed, and striking off what is not each one person's free word. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PetitionPace, TimelinePetition } from '#src/data/session/moderation-port.ts';
+import type { TimelinePetition } from '#src/data/session/moderation-port.ts';
+import type { PetitionPace } from '#src/data/session/strike-port.ts';
 import { formatMoment, formatShortDay } from '#src/shared/format-day.ts';
 import { AboutPetition } from './about-petition.tsx';
 import { useAsked } from './ask-moderation.ts';

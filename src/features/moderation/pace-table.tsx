@@ -1,7 +1,7 @@
 /** Bars for the eye, numbers for everybody: the bar of a row is as long as its share of the longest. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Pace } from '#src/data/session/moderation-port.ts';
+import type { Pace } from '#src/data/session/strike-port.ts';
 import styles from './pace.module.css';
 
 interface PaceTableProps {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { StrikeFigures } from '#src/data/session/moderation-port.ts';
+import type { StrikeFigures } from '#src/data/session/strike-port.ts';
 import styles from './moderation.module.css';
 import { TrustWords } from './trust-words.tsx';
 

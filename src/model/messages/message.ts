@@ -49,6 +49,15 @@ export type Thread = v.InferOutput<typeof thread>;
 /** Not said but done: a line among the messages. The author is whom it is about. */
 const threadEvents = ['joined', 'left', 'removed', 'renamed', 'disappearing'] as const;
 
+/** What is known of a picture without having it: its type, its sides in pixels, and how many bytes it is. */
+const messageImage = v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: place, height: place, bytes: place });
+export type MessageImage = v.InferOutput<typeof messageImage>;
+
+/** The picture itself, as base64. */
+export interface ImageData64 extends Omit<MessageImage, 'bytes'> {
+  readonly data: string;
+}
+
 export const messageForm = v.object({
   id: text,
   message_id: text,
@@ -60,8 +69,10 @@ export const messageForm = v.object({
   /** Null: it is a message. */
   event: v.optional(v.nullable(v.picklist(threadEvents)), null),
   seq: place,
-  /** Null: its author deleted it for everybody. Of an event: the new title, the number of days, or nothing. */
+  /** Null: its author deleted it for everybody. With a picture there may be no words. Of an event: the new title, the number of days, or nothing. */
   body: maybe,
+  /** Null: there is none, or a version to come made it. */
+  image: v.fallback(v.nullable(messageImage), null),
   sent_at: text,
   edited_at: maybe,
   /** The member took it from their own phones. The row stays, without words: it is gone with the verdict, and comes back by no older answer. */
@@ -74,8 +85,8 @@ export type Message = v.InferOutput<typeof messageForm>;
 /** A place after all others: of what the server has not given one yet. */
 export const unsentSeq = 2_147_483_647;
 
-/** In characters and minutes. */
-export const messageLimits = { body: 4000, request: 300, editMinutes: 15 } as const;
+/** In characters and minutes; `caption`: of the words with a picture; `image`: in bytes, what an act has room for beside them. */
+export const messageLimits = { body: 4000, request: 300, caption: 1000, image: 45_000, editMinutes: 15 } as const;
 
 /** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */
 export const readThread = (row: Row | undefined): Thread | null => {
@@ -92,6 +103,9 @@ export const readMessage = (row: Row | undefined): Message | null => {
 /** How many characters the next message may have: the first to somebody is a request. */
 export const roomFor = (held: Pick<Thread, 'state'> | null): number =>
   held === null || held.state === 'asked' ? messageLimits.request : messageLimits.body;
+
+/** A first message is a request, and has no picture. */
+export const mayHaveImage = (held: Pick<Thread, 'state'> | null): boolean => held !== null && held.state !== 'asked';
 
 /** Where a message of the member's own stands. The server's clock and numbers decide; `waiting`: it has not been there yet. */
 export const deliveryOf = (

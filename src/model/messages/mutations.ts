@@ -1,8 +1,11 @@
 /** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
 import { defineMutation } from '#src/model/define-mutation.ts';
 import type { ReportReason } from '#src/model/petitions/mutations.ts';
-import { type MessagePrefs, unsentSeq } from './message.ts';
+import { type ImageData64, type MessageImage, type MessagePrefs, unsentSeq } from './message.ts';
 import { changeThread, entityOf, newThread, type OfThread, threadRow } from './of-thread.ts';
+
+/** The server reads from the picture itself what the rest says. */
+export type SentImage = MessageImage & ImageData64;
 
 export interface SendArgs extends OfThread {
   /** Of the message, made where it is written. */
@@ -12,16 +15,19 @@ export interface SendArgs extends OfThread {
   /** Their name as it stands on their page, shown until the server has spoken. */
   readonly to_name: string | null;
   readonly body: string;
+  readonly image?: SentImage;
   /** ISO time, by this phone's clock: shown until the server has set its own. */
   readonly written_at: string;
 }
+
+const factsOf = ({ mime, width, height, bytes }: SentImage): MessageImage => ({ mime, width, height, bytes });
 
 export const sendMessage = defineMutation<SendArgs>({
   name: 'send_message',
   v: 1,
   entityOf,
   inSeries: true,
-  applyLocally: async (view, { id, thread_id, to, to_name, body, written_at }, { user }) => {
+  applyLocally: async (view, { id, thread_id, to, to_name, body, image, written_at }, { user }) => {
     // The server's own word on it may be here before its verdict.
     if (await view.get('messages', id)) return;
     const own = { xid: '0', rev: 0, scope: `user:${user}`, thread_id };
@@ -37,6 +43,7 @@ export const sendMessage = defineMutation<SendArgs>({
       author_id: user,
       seq: unsentSeq,
       body,
+      image: image ? factsOf(image) : null,
       sent_at: written_at,
       edited_at: null,
       removed_at: null,
@@ -101,7 +108,7 @@ export const deleteMessage = defineMutation<OfMessage & { readonly row_id: strin
   applyLocally: async (view, { row_id, for_all }) => {
     const row = await view.get('messages', row_id);
     if (row)
-      await view.put('messages', for_all ? { ...row, body: null, edited_at: null } : { ...row, body: null, removed_at: row.sent_at });
+      await view.put('messages', { ...row, body: null, image: null, ...(for_all ? { edited_at: null } : { removed_at: row.sent_at }) });
   },
 });
 

@@ -23,6 +23,7 @@ export const plantAccount = async ({ database, session, rows }: PlantedAccount):
       result.createObjectStore('kept', { keyPath: 'key' }).put({ key: 'session', value: session });
       result.createObjectStore('ops', { keyPath: 'id' });
       result.createObjectStore('bases', { keyPath: ['table', 'id'] });
+      result.createObjectStore('pictures', { keyPath: 'id' }).createIndex('kept_at', 'kept_at');
       const store = result.createObjectStore('rows', { keyPath: ['table', 'id'] });
       store.createIndex('scope', 'scope');
       store.createIndex('[table+row.thread_id+row.seq]', ['table', 'row.thread_id', 'row.seq']);

@@ -3,6 +3,7 @@
  * tried the moment it exists. What an argument means is declared below; without that an act would hardly be accepted.
  */
 import fc from 'fast-check';
+import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './hostile-input.ts';
@@ -57,6 +58,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   message_ids: fc.constant([otherMessage]),
   to: fc.constant(null),
   body: fc.constantFrom('Good morning', 'How is the road to Bafut?'),
+  image: fc.constantFrom(...[jpeg(8, 8), riff(lossy(8, 8))].map((bytes) => ({ data: Buffer.from(bytes).toString('base64') }))),
   decision: fc.constantFrom('accept', 'decline', 'block', 'unblock'),
   read_seq: fc.constantFrom(0, 1),
   delivered_seq: fc.constantFrom(0, 1),

@@ -1,0 +1,117 @@
+/** A picture beside what is being said: made small here, shown with what it weighs, and sent only when the member agrees to that. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { SentImage } from '#src/model/messages/mutations.ts';
+import { kilobytes, secondsOn2g } from '#src/model/messages/picture-size.ts';
+import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
+import { toBase64 } from '#src/shared/base64.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import styles from './messages.module.css';
+
+export interface ChosenPicture {
+  /** Null: none. */
+  readonly prepared: PreparedPicture | null;
+  /** A large one takes a slow phone some seconds. */
+  readonly isMaking: boolean;
+  readonly isAgreed: boolean;
+  readonly fault: ReactNode;
+  readonly choose: (file: File | undefined) => Promise<void>;
+  readonly agree: (isAgreed: boolean) => void;
+  readonly drop: () => void;
+}
+
+const prepare = async (file: File) => {
+  try {
+    const { prepareImage } = await import('#src/platform/prepare-picture.ts');
+    return await prepareImage(file);
+  } catch {
+    return { ok: false, error: 'unreadable' } as const;
+  }
+};
+
+const faultText = (fault: PictureFault): ReactNode =>
+  fault === 'too-large' ? (
+    <Trans>This file is too large. Choose one of at most 30 MB.</Trans>
+  ) : (
+    <Trans>This file cannot be read as a picture. Choose another.</Trans>
+  );
+
+export const useChosenPicture = (): ChosenPicture => {
+  const [prepared, setPrepared] = useState<PreparedPicture | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const [fault, setFault] = useState<ReactNode>(null);
+  return {
+    prepared,
+    isMaking,
+    isAgreed,
+    fault,
+    choose: async (file) => {
+      if (!file) return;
+      setMaking(true);
+      const made = await prepare(file);
+      setMaking(false);
+      setAgreed(false);
+      setPrepared(made.ok ? made.value : null);
+      setFault(made.ok ? null : faultText(made.error));
+    },
+    agree: setAgreed,
+    drop: () => {
+      setPrepared(null);
+      setAgreed(false);
+    },
+  };
+};
+
+/** As it travels. */
+export const toSent = async ({ blob, width, height }: PreparedPicture): Promise<SentImage & { readonly raw: Uint8Array<ArrayBuffer> }> => {
+  const raw = new Uint8Array(await blob.arrayBuffer());
+  return { mime: blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg', width, height, bytes: raw.length, data: toBase64(raw), raw };
+};
+
+export const ComposerPicture = ({ chosen }: { readonly chosen: ChosenPicture }) => {
+  const { prepared, isMaking, fault, choose } = chosen;
+  if (prepared) return <Agreement chosen={chosen} prepared={prepared} />;
+  return (
+    <div className={styles.attach}>
+      <label>
+        <Trans>Add a picture</Trans>{' '}
+        <input
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p role="status">{isMaking ? <Trans>The picture is made small…</Trans> : fault}</p>
+    </div>
+  );
+};
+
+const Agreement = ({ chosen, prepared }: { readonly chosen: ChosenPicture; readonly prepared: PreparedPicture }) => {
+  const { t } = useLingui();
+  const { isAgreed, agree, drop } = chosen;
+  const [size, seconds] = [kilobytes(prepared.blob.size), secondsOn2g(prepared.blob.size)];
+  return (
+    <div className={styles.attach}>
+      <figure className={styles.chosen}>
+        <Picture blob={prepared.blob} alt={t`What you chose`} width={72} height={72} />
+        <figcaption>
+          <Trans>
+            {size} KB. It is sent when you agree: about {seconds} s on 2G. Until then it is kept nowhere.
+          </Trans>
+        </figcaption>
+      </figure>
+      <label className={styles.agree}>
+        <input type="checkbox" checked={isAgreed} onChange={({ target }) => agree(target.checked)} />
+        <Trans>Send this picture ({size} KB)</Trans>
+      </label>
+      <Button look="plain" onClick={drop}>
+        <Trans>Remove the picture</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+/** A picture in a message: made small here, sent when its size was agreed to, seen by the other when they ask, and there without a network. */
+import type { Locator, Page } from '@playwright/test';
+import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
+import { arriveSignedIn, demoAdmin } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { befriend, message, openFromProfile, say, twoWriters } from '#tests/e2e/harness/messages.ts';
+
+/** As a camera writes it: large, with words in it. */
+const photo = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2400, 1200];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    for (let n = 0; n < 300; n += 1) {
+      context.fillStyle = `hsl(${(n * 47) % 360} 80% 50%)`;
+      context.fillRect((n * 137) % 2400, (n * 71) % 1200, 260, 130);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  return Buffer.from(join(bytes.slice(0, 2), segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0canary-of-the-camera'), bytes.slice(2)));
+};
+const choose = async (page: Page): Promise<void> =>
+  page.getByLabel('Add a picture').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+const agreement = (page: Page): Locator => page.getByRole('checkbox', { name: /^Send this picture \(\d+ KB\)$/ });
+const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send', exact: true }).click();
+const isDrawn = (picture: Locator): Promise<void> =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1024, 512]);
+const picturesOf = (page: Page, name: string): Locator => page.getByRole('img', { name: `Picture from ${name}` });
+
+test('sent without a network, once; the other sees it when they ask, and then without one; deleted, it is nowhere', async ({
+  page,
+  browser,
+  door,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  await befriend(ngum, paul);
+  await page.context().setOffline(true);
+  await choose(page);
+  await expect(page.getByText(/^\d+ KB. It is sent when you agree: about \d+ s on 2G./)).toBeVisible();
+  await agreement(page).check();
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('The bridge');
+  await send(page);
+  await expect(message(page, 'The bridge')).toContainText('○ Waiting');
+  await isDrawn(picturesOf(page, 'you'));
+  // The phone was turned off before it found a network.
+  await page.reload();
+  await isDrawn(picturesOf(page, 'you'));
+  await page.context().setOffline(false);
+  await expect(message(page, 'The bridge')).toContainText(/✓/, { timeout: 30_000 });
+  await isDrawn(picturesOf(page, 'you'));
+  const show = message(paul.page, 'The bridge').getByRole('button', { name: /^Show picture \(\d+ KB\)$/ });
+  await expect(show).toBeVisible({ timeout: 30_000 });
+  await expect(picturesOf(paul.page, ngum.name)).toHaveCount(0);
+  // Without a network it says so, and is still offered.
+  await paul.page.context().setOffline(true);
+  await show.click();
+  await expect(paul.page.getByText('The picture is read from the network, and there is none now.')).toBeVisible();
+  await paul.page.context().setOffline(false);
+  await show.click();
+  await isDrawn(picturesOf(paul.page, ngum.name));
+  await paul.page.context().setOffline(true);
+  await paul.page.reload();
+  await isDrawn(picturesOf(paul.page, ngum.name));
+  await paul.page.context().setOffline(false);
+  await expect(message(page, 'The bridge')).toHaveCount(1);
+  await message(page, 'The bridge').getByRole('button', { name: 'What to do with this message' }).click();
+  await page.getByRole('button', { name: 'Delete for everyone' }).click();
+  await expect(message(page, 'Message deleted')).toBeVisible();
+  await expect(async () => {
+    await paul.page.reload();
+    await expect(message(paul.page, 'Message deleted')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  for (const phone of [page, paul.page]) await expect(phone.getByRole('img', { name: /^Picture from/ })).toHaveCount(0);
+  await end();
+});
+
+test('what is not agreed to is not sent; what is no picture is said to be none; a first message offers none', async ({
+  page,
+  browser,
+  door,
+  watch,
+}) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  await openFromProfile(ngum, paul);
+  await expect(page.getByLabel('Add a picture')).toHaveCount(0);
+  await befriend(ngum, paul);
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+  await expect(page.getByText('This file cannot be read as a picture. Choose another.')).toBeVisible();
+  await choose(page);
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Look');
+  await send(page);
+  await expect(page.getByText('Nothing was sent. Agree to the size of the picture, or remove it.')).toBeVisible();
+  await expect(message(page, 'Look')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await send(page);
+  await expect(message(page, 'Look')).toContainText('✓');
+  await expect(page.getByRole('img', { name: /^Picture from/ })).toHaveCount(0);
+  // Alone it goes too, and stands in the list.
+  await choose(page);
+  await agreement(page).check();
+  await send(page);
+  await isDrawn(picturesOf(page, 'you'));
+  await page.goto('/messages');
+  await expect(page.getByRole('link', { name: new RegExp(paul.name) })).toContainText('You: Picture');
+  await end();
+});
+
+test('a picture that is reported is seen by a moderator, when they ask for it', async ({ page, browser, door, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  await befriend(ngum, paul);
+  const words = `Pay, or all see it ${ngum.name.slice(-8)}`;
+  await choose(page);
+  await agreement(page).check();
+  await say(page, words);
+  await expect(message(page, words)).toContainText('✓', { timeout: 30_000 });
+  await expect(async () => {
+    await paul.page.reload();
+    await expect(message(paul.page, words)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await paul.page.getByText('Report messages to the moderators').click();
+  await expect(paul.page.getByRole('checkbox', { name: `${words} (with its picture)` })).toBeChecked();
+  await paul.page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(paul.page.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible({ timeout: 20_000 });
+  const desk = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
+  const moderator = await desk.newPage();
+  await arriveSignedIn(moderator, demoAdmin());
+  await moderator.goto('/moderation-center?kind=messages');
+  const items = moderator.locator('button[id^="waiting-"]');
+  await expect(items.first()).toBeVisible();
+  const ours = moderator.getByRole('listitem').filter({ hasText: words }).last();
+  for (const item of (await items.all()).reverse()) {
+    if (await ours.isVisible()) break;
+    await item.click();
+    await expect(item).toHaveAttribute('aria-expanded', 'true');
+  }
+  await ours.getByRole('button', { name: 'Show the picture' }).click();
+  await isDrawn(moderator.getByRole('img', { name: 'Picture of the reported message' }));
+  await desk.close();
+  await end();
+});
