@@ -21,7 +21,7 @@ test('chosen by one, it holds for both; what was said before stays', async ({ pa
   await page.getByRole('radio', { name: 'after 1 day' }).click();
   await expect(page.getByText('Messages disappear 1 day after they were sent.')).toBeVisible();
   await say(page, 'For a day');
-  await expect(message(page, 'For a day')).toContainText('✓ Sent');
+  await expect(message(page, 'For a day')).toContainText(/✓ Sent|✓✓ Delivered/);
   await expect(message(page, 'You: messages disappear after 1 day')).toBeVisible();
 
   // One has the app open when the day is over, the other opens it afterwards.
@@ -34,6 +34,8 @@ test('chosen by one, it holds for both; what was said before stays', async ({ pa
     expect(await bodiesOn(phone)).toContain('For a day');
     await phone.context().setOffline(true);
   }
+  // Nor does an answer come that is under way: it would tell the phone how far its clock is off.
+  await door.close();
   await paul.page.clock.fastForward(25 * hours);
   await page.clock.setFixedTime(Date.now() + 25 * hours);
   await page.reload();
