@@ -29,6 +29,8 @@ export interface Sea {
   readonly words: Map<string, Word>;
   /** A phone was wiped with drafts of its own. */
   hasGivenUp: boolean;
+  /** Of drafts, begun and not ended: its tab died in between. */
+  handOvers: number;
   /** What must never happen and did. */
   readonly wrongs: string[];
   /** For the trace. */

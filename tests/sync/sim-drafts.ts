@@ -114,7 +114,12 @@ export const handOn = async (sea: Sea, { engine, replica }: Tab): Promise<void> 
     sea.takenBack.add(id);
     return engine.discard(id);
   };
-  await sendDrafts({ engine: { mutate, discard }, replica: replica.store.reader }, shelfOf(replica));
+  sea.handOvers += 1;
+  try {
+    await sendDrafts({ engine: { mutate, discard }, replica: replica.store.reader }, shelfOf(replica));
+  } finally {
+    sea.handOvers -= 1;
+  }
 };
 
 /** At sign-out, when nothing is to be kept: what was written here is given up, and so is what the server was to be told. */
@@ -133,13 +138,13 @@ export const checkDrafts = ({ words }: Sea): void => {
     if (textOn(word.replica, word) !== word.text) throw new Broken(`${word.replica.name} has lost ${word.text} of ${word.id}`);
 };
 
-/** All phones of a member have all that is written, and nothing that was handed in; unless the server lost its memory, or a phone. */
-export const checkDraftsAtRest = ({ words, hasGivenUp, server }: Sea, replica: Replica): void => {
+/** All phones of a member have all that is written, and nothing that was handed in; unless the server lost its memory, or a phone, or a tab died in a hand-over. */
+export const checkDraftsAtRest = ({ words, hasGivenUp, handOvers, server }: Sea, replica: Replica): void => {
   if (server.epoch !== 1) return;
   for (const word of words.values())
     if (word.replica.user === replica.user && textOn(replica, word) !== word.text)
       throw new Broken(`${replica.name} never heard of ${word.text}`);
-  if (hasGivenUp) return;
+  if (hasGivenUp || handOvers > 0) return;
   for (const [key, versions] of replica.shelf)
     for (const { id } of standing(versions)) if (!words.has(id)) throw new Broken(`${replica.name} still has ${id} of the ${key}`);
 };

@@ -118,6 +118,7 @@ const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () =
     unsaid: new Set(),
     words: new Map(),
     hasGivenUp: false,
+    handOvers: 0,
     wrongs: [],
     tell,
   };

@@ -61,6 +61,7 @@ test('what is handed in while it is being put into the outbox does not come back
   const { ops, reader, ...account } = phone();
   keepDraft(messages, thread, { text: 'Good morning' });
   const sending = sendDrafts(account, shelfOf(messages));
+  keepDraft(messages, thread, { text: 'Good morning, Paul' });
   forgetDraft(messages, thread);
   await sending;
   expect(await sendDrafts(account, shelfOf(messages))).toBe(1);

@@ -73,20 +73,30 @@ const sendVersion = async (
   const { at, content, replaces = [] } = version;
   // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server.
   if (content !== undefined) shelf.put(key, { ...others, [id]: { ...version, sent: version.sent ?? '' } });
-  await discardWaiting(engine, reader, id);
+  const replaced = [...(await discardWaiting(engine, reader, id)), ...replaces];
   const there = keyThere(shelf, key);
-  if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaces] });
-  else await engine.mutate(keepDraftEverywhere, { id, key: there, content, kept_at: at, replaces });
+  if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaced] });
+  else await engine.mutate(keepDraftEverywhere, { id, key: there, content, kept_at: at, replaces: replaced });
   const { [id]: now, ...rest } = shelf.all()[key] ?? {};
+  // Another tab wrote on from it meanwhile, and its word may be in the outbox before this one.
+  if (content !== undefined && !now) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at]] });
   // Written on, or handed in, while this was put into the outbox: that goes the next time.
   if (now?.at === at && (now.content === undefined) === (content === undefined))
     shelf.put(key, content === undefined ? rest : { ...rest, [id]: { content, at, sent: at } });
   return true;
 };
 
-/** Of a version only the last word goes. */
-const discardWaiting = async (engine: Sender['engine'], reader: Sender['replica'], id: string): Promise<void> => {
+/** Of a version only the last word goes. Gives what those before it replaced: the last one has to say it in their place. */
+const discardWaiting = async (
+  engine: Sender['engine'],
+  reader: Sender['replica'],
+  id: string,
+): Promise<NonNullable<DraftVersion['replaces']>> => {
+  const replaced: (readonly [string, string])[] = [];
   for (const op of await reader.ops()) {
-    if (op.name === keepDraftEverywhere.name && !op.attempted && Reflect.get(op.args, 'id') === id) await engine.discard(op.id);
+    if (op.name !== keepDraftEverywhere.name || op.attempted || Reflect.get(op.args, 'id') !== id) continue;
+    const { replaces = [] } = op.args as Pick<DraftVersion, 'replaces'>;
+    if (await engine.discard(op.id)) replaced.push(...replaces);
   }
+  return replaced;
 };

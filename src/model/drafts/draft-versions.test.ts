@@ -34,6 +34,16 @@ describe('two pages that write one draft', () => {
   });
 });
 
+test('of three pages that write on from each other before the server hears of it, it is told of all that was replaced', () => {
+  const told = withTold({}, { id: 'a', at: at(1), content: 'x' });
+  const second = withWritten(told, { id: 'b', at: at(2) }, 'y', { id: 'a', at: at(1) });
+  const third = withWritten(second, { id: 'c', at: at(3) }, 'z', { id: 'b', at: at(2) });
+  expect(third.c?.replaces).toEqual([
+    ['a', at(1)],
+    ['b', at(2)],
+  ]);
+});
+
 describe('what is done with', () => {
   const told = withTold({}, { id: 'a', at: at(2), content: 'Water' });
   test('goes, and the server is told of what it knows', () => {

@@ -9,7 +9,7 @@ export interface DraftVersion {
   readonly content?: unknown;
   /** When it was written, by the clock of its phone. ISO. */
   readonly at: string;
-  /** The `at` that was handed to the outbox, or came from the server. */
+  /** The `at` that was handed to the outbox, or came from the server; empty: it is being handed over. */
   readonly sent?: string;
   /** What it was begun from, until that was handed on too: ids, each with its `at`. */
   readonly replaces?: readonly (readonly [string, string])[];
@@ -64,12 +64,15 @@ export const withWritten = (versions: DraftVersions, mine: SeenVersion, content:
   const rest = Object.fromEntries(Object.entries(versions).filter(([id]) => id !== mine.id));
   const { replaces = [] } = versions[mine.id] ?? {};
   const begun = from && from.id !== mine.id && rest[from.id]?.at === from.at ? from : null;
+  // What that one was begun from may stand on the server, too.
+  const before = begun ? (rest[begun.id]?.replaces ?? []) : [];
   if (begun) delete rest[begun.id];
-  const all = begun && begun.id !== oldest ? [...replaces, [begun.id, begun.at] as const] : replaces;
+  const all = begun && begun.id !== oldest ? [...replaces, ...before, [begun.id, begun.at] as const] : replaces;
   return { ...rest, [mine.id]: { content, at: mine.at, ...(all.length > 0 ? { replaces: all } : {}), ...sentOf(versions[mine.id]) } };
 };
 
-const sentOf = (version: DraftVersion | undefined): Pick<DraftVersion, 'sent'> => (version?.sent ? { sent: version.sent } : {});
+const sentOf = (version: DraftVersion | undefined): Pick<DraftVersion, 'sent'> =>
+  version?.sent === undefined ? {} : { sent: version.sent };
 
 /** These are done with, as they were seen. What the server knows of stays as a note to tell it. */
 export const withoutSeen = (versions: DraftVersions, seen: readonly SeenVersion[]): DraftVersions =>
