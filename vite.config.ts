@@ -59,7 +59,13 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
         // What administrators and moderators use is online only, and stored on no phone; choosing a password, the section My data, switching push and live pokes need a network anyway.
-        globIgnores: [`assets/admin-{${adminChunks.join(',')}}-*`, 'assets/common-passwords-*', 'assets/my-data-*', 'assets/push-*', 'assets/live-*'],
+        globIgnores: [
+          `assets/admin-{${adminChunks.join(',')}}-*`,
+          'assets/common-passwords-*',
+          'assets/my-data-*',
+          'assets/push-*',
+          'assets/live-*',
+        ],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
         // A file above this fails the build: a free guard of the precache budget.
