@@ -13,10 +13,13 @@ export const readPush = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 };
 
-/** Asks the person first. `key`: the server's, by which the service knows who may write to this phone. Throws when the browser cannot. */
-export const subscribeToPush = async (key: string): Promise<PushSubscription | 'denied'> => {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const registration = await navigator.serviceWorker.ready;
+/** Asks the person: at once when they tap, for a browser asks nothing that long after. */
+export const askPushPermission = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
+
+/** `key`: the server's, by which the service knows who may write to this phone. Throws when the browser cannot, or its service does not answer. */
+export const subscribeToPush = async (key: string): Promise<PushSubscription> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new Error('no service worker');
   // One that was made for another key stands in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -77,13 +77,15 @@ begin
 end
 $$;
 
--- Asks for a push to each of the member's phones for which none waits. Most members have none.
+-- Asks for a push to each of the member's phones for which none waits. Most members have none. A phone that is being forgotten at this moment is
+-- passed over: what happened to its member must neither wait nor fail for it.
 create function app.queue_push(member uuid, of_kind text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if not exists (select from app.push_subscriptions s where s.user_id = member) or not app.wants(member, 'push', of_kind) then return; end if;
   insert into app.push_queue (subscription_id, asked_at, due_at) select s.id, app.now(), app.now() from app.push_subscriptions s
-    where s.user_id = member and not exists (select from app.push_queue q where q.subscription_id = s.id and q.claimed_until is null);
+    where s.user_id = member and not exists (select from app.push_queue q where q.subscription_id = s.id and q.claimed_until is null)
+    for key share of s skip locked;
 end
 $$;
 

@@ -95,3 +95,28 @@ test('what is told leads to what it is about, and is read by that', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(petition.title);
   await untilCounted(page, 0);
 });
+
+test('a week is told in counts, and says nothing of what there was none of', async ({ page, door }) => {
+  const ngum = newMember();
+  const me = await signUpQuietly(door.origin, ngum);
+  // It is made on Mondays alone (tests/trust/notifications/digest.test.ts): another row is made one on its way.
+  const facts = { petitions: 2, polls_opened: 1, polls_closed: 0, unread: 3 };
+  door.change(/\/rpc\/(pull|sync)/, (_path, body) =>
+    Buffer.from(
+      body
+        .toString()
+        .replace(/"message_request",\s*"thread",\s*"[\w-]+",\s*null,\s*\{\}/, `"digest","week",null,null,${JSON.stringify(facts)}`),
+    ),
+  );
+  await askToWrite(door.origin, me);
+  await arriveSignedIn(page, ngum);
+  await untilCounted(page, 1);
+  await page.goto('/notifications');
+  const week = page.locator('section section').filter({ has: page.getByRole('heading', { name: 'Your week' }) });
+  await expect(week).toContainText(
+    '2 petitions opened in your region. 1 poll that you ask or follow opened. 3 notifications were unread on Monday.',
+  );
+  await expect(week.getByText('ended')).toHaveCount(0);
+  await week.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('Everything is read')).toBeVisible();
+});

@@ -12,8 +12,8 @@ import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { reachWorker } from '#tests/e2e/harness/worker.ts';
 
 /** Stands in for the browser's push service, and for what the person answers. What was subscribed outlasts the page. */
-const fakePush = async (context: BrowserContext, answer: NotificationPermission = 'granted'): Promise<void> => {
-  await context.addInitScript((given) => {
+const fakePush = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     const kept = 'test.push';
     const random = (length: number): string =>
       btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(length))))
@@ -27,6 +27,7 @@ const fakePush = async (context: BrowserContext, answer: NotificationPermission 
     };
     Object.defineProperty(Notification, 'permission', { get: () => (localStorage.getItem('test.permission') ?? 'default') as never });
     Notification.requestPermission = async () => {
+      const given = (localStorage.getItem('test.answer') ?? 'granted') as NotificationPermission;
       localStorage.setItem('test.permission', given);
       return given;
     };
@@ -38,7 +39,7 @@ const fakePush = async (context: BrowserContext, answer: NotificationPermission 
       localStorage.setItem(kept, JSON.stringify({ endpoint: `https://fcm.googleapis.com/fcm/send/${random(12)}`, keys }));
       return read() as never;
     };
-  }, answer);
+  });
 };
 
 const main = (page: Page) => page.getByRole('main');
@@ -88,18 +89,21 @@ test('over with the sign-in: the phone is not woken for who signs in next', asyn
   await state(page, isOff);
 });
 
-test('refused by the person, and without a network, it says so and changes nothing', async ({ page, context, door, watch }) => {
+test('without a network, and refused by the person, it says so and changes nothing', async ({ page, context, door, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
-  await fakePush(context, 'denied');
+  await fakePush(context);
   await arrive(page, door.origin);
   await state(page, isOff);
   await door.close();
   await turn(page, 'Switch on for this phone');
-  await expect(main(page).getByRole('alert').filter({ hasText: 'no answer from the network' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'the network or your browser’s service did not answer' })).toBeVisible();
+  await state(page, isOff);
   await door.open();
+  await page.evaluate(() => localStorage.setItem('test.answer', 'denied'));
   await turn(page, 'Switch on for this phone');
   await state(page, 'Your browser does not allow Mboa to show notifications.');
   await expect(main(page).getByRole('button', { name: 'Switch on for this phone' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
 });
 
 test('a phone that never saw the switch, without a network, says that it needs one, and shows the rest', async ({ page, door, watch }) => {

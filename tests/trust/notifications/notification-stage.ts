@@ -1,6 +1,8 @@
 /** What members are told, as their phones hear it. */
+import { randomUUID } from 'node:crypto';
 import type { Stage } from '#tests/trust/roles/stage.ts';
-import { catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
+import { lifeNow } from '#tests/trust/sync/life-stage.ts';
+import { type Act, catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export interface Told extends Json {
@@ -24,6 +26,15 @@ export const newsOf = async (stage: Pick<Stage, 'call'>, member: string): Promis
 export const act = async (stage: Pick<Stage, 'call'>, member: string, name: string, args: Json): Promise<string> => {
   const [result = {}] = resultsOf(await send(stage, member, [{ name, args }]));
   return [result.status, result.why ?? result.field].filter(Boolean).join(' ');
+};
+
+/** One act on a line of its own, for what happens at once: the status, or the error. */
+export const onItsLine = async (stage: Pick<Stage, 'connect'>, member: string, { name, args }: Act): Promise<string> => {
+  const request = await stage.connect();
+  await request(null, "select set_config('app.test_now', $1, false)", [lifeNow]);
+  const ops = JSON.stringify([{ id: randomUUID(), v: 1, name, made_at: lifeNow, args }]);
+  const { rows, error } = await request(member, 'select public.sync(1, $1, null, $2) as answer', [ops, {}]);
+  return error ?? String(resultsOf((rows[0]?.answer ?? {}) as Json)[0]?.status);
 };
 
 /** Tells so many things about themselves, a minute apart, the last at `until`. */

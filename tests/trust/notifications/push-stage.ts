@@ -1,6 +1,7 @@
 /** Members whose phones can be woken, on native PostgreSQL. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type AccountStage, openAccountStage } from '#tests/trust/account/account-stage.ts';
 import { messageNow } from '#tests/trust/messages/message-stage.ts';
 import { act } from './notification-stage.ts';
@@ -61,3 +62,12 @@ export const claimedFor = async (stage: Pick<AccountStage, 'query'>): Promise<re
   (await claim(stage)).map(({ endpoint }) => endpoint);
 export const finish = async ({ query }: Pick<AccountStage, 'query'>, id: number, outcome: string, after: number | null = null) =>
   Object((await query('select public.push_done($1, $2, $3) as answer', [id, outcome, after]))[0]?.answer).status;
+
+/** The server on another line, until the test ends. */
+export const openLine = async ({ database }: Pick<AccountStage, 'database'>): Promise<Pick<AccountStage, 'query'>> => {
+  const client = new pg.Client({ connectionString: database.server.url('postgres', 'postgres') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`select set_config('app.test_now', '${messageNow}', false)`);
+  return { query: async (sql, parameters) => (await client.query(sql, parameters)).rows };
+};

@@ -1,19 +1,10 @@
 /** Many lines at once: an event is told once, and nobody waits for ever for a member who marks what they were told. */
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inDays, lifeNow, openLifeStage } from '#tests/trust/sync/life-stage.ts';
-import { type Act, addPetition, resultsOf, signing } from '#tests/trust/sync/petition-stage.ts';
-import { newsOf, tellMany, toldTo } from './notification-stage.ts';
+import { addPetition, signing } from '#tests/trust/sync/petition-stage.ts';
+import { newsOf, onItsLine, tellMany, toldTo } from './notification-stage.ts';
 
 const stage = openLifeStage();
-/** One act on a line of its own: the status, or the error. */
-const onItsLine = async (member: string, { name, args }: Act): Promise<string> => {
-  const request = await stage.connect();
-  await request(null, "select set_config('app.test_now', $1, false)", [lifeNow]);
-  const ops = JSON.stringify([{ id: randomUUID(), v: 1, name, made_at: lifeNow, args }]);
-  const { rows, error } = await request(member, 'select public.sync(1, $1, null, $2) as answer', [ops, {}]);
-  return error ?? String(resultsOf((rows[0]?.answer ?? {}) as Record<string, unknown>)[0]?.status);
-};
 
 test('sixteen who sign at once, while the author marks on four lines and has no room: one notification, and every act has its verdict', async () => {
   const ngum = await stage.addMember({ display_name: 'Ngum' });
@@ -23,8 +14,8 @@ test('sixteen who sign at once, while the author marks on four lines and has no 
   const signers = await Promise.all(Array.from({ length: 16 }, () => stage.addMember({ display_name: 'Signer' })));
   const marks = [{ ids }, { ids: [...ids].reverse() }, { up_to: lifeNow }, { up_to: inDays(-81) }];
   const said = await Promise.all([
-    ...signers.map((signer) => onItsLine(signer, signing(petition))),
-    ...marks.map((args) => onItsLine(ngum, { name: 'mark_notifications', args })),
+    ...signers.map((signer) => onItsLine(stage, signer, signing(petition))),
+    ...marks.map((args) => onItsLine(stage, ngum, { name: 'mark_notifications', args })),
   ]);
   expect(said.slice(0, 16)).toEqual(Array(16).fill('ok'));
   expect(said.slice(16).filter((status) => status !== 'ok' && status !== 'already')).toEqual([]);

@@ -21,7 +21,11 @@ export const PushSection = () => {
       <p role="status">{stateTexts[push.state]}</p>
       <Switch push={push} />
       <p role="alert">
-        {push.isFailed && <Trans>It could not be switched on: no answer from the network. Try again when there is a signal.</Trans>}
+        {push.isFailed && (
+          <Trans>
+            It could not be switched on: the network or your browser’s service did not answer. Try again when there is a signal.
+          </Trans>
+        )}
       </p>
     </section>
   );

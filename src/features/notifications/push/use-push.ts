@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { dropPush, isPushSaved, readPushKey, savePush } from '#src/data/remote/push-remote.ts';
 import { syncAccess } from '#src/data/session/session.ts';
-import { forgetPush, pushPermission, readPush, subscribeToPush } from '#src/platform/push.ts';
+import { askPushPermission, forgetPush, pushPermission, readPush, subscribeToPush } from '#src/platform/push.ts';
 
 /** unknown: there is a network only now and then, and it has not told. */
 export type PushState = 'asking' | 'unsupported' | 'denied' | 'off' | 'on' | 'unknown';
@@ -53,10 +53,10 @@ const askState = async (member: string | null): Promise<PushState> => {
 
 /** Null: it could not be done, and nothing of it is left on this phone. */
 const turnOn = async (member: string | null): Promise<PushState | null> => {
+  if (!(await askPushPermission())) return pushPermission() === 'denied' ? 'denied' : 'off';
   const [token, key] = [await tokenOf(member), await readPushKey()];
   if (token === null || !key.ok) return null;
   const subscription = await subscribeToPush(key.value);
-  if (subscription === 'denied') return pushPermission() === 'denied' ? 'denied' : 'off';
   if (await savePush(subscription, token)) return 'on';
   await forgetPush();
   return null;
