@@ -159,7 +159,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
           />
         ))}
       </ol>
-      <div ref={end} />
+      <div ref={end} className={styles.end} />
       {thread && thread.other_id !== null && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />
