@@ -168,7 +168,7 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'a secret act travels with others',
-    edits: [edit(engine, 'untilSecret(nextBatch(own, now, most), mutations)', 'nextBatch(own, now, most)')],
+    edits: [edit(engine, 'untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations)', 'lightFirst(batch, mayBeHeavy || rests)')],
   },
 
   // Order, and what holds up what.

@@ -105,7 +105,7 @@ const Agreement = ({ chosen, prepared }: { readonly chosen: ChosenPicture; reado
           </Trans>
         </figcaption>
       </figure>
-      <label className={styles.agree}>
+      <label>
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => agree(target.checked)} />
         <Trans>Send this picture ({size} KB)</Trans>
       </label>

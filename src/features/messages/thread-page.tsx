@@ -143,7 +143,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
           />
         ))}
       </ol>
-      <div ref={end} />
+      <div ref={end} className={styles.end} />
       {thread && !isEnded(thread) && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { arriveSignedIn, demoAdmin } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { befriend, message, openFromProfile, say, twoWriters } from '#tests/e2e/harness/messages.ts';
+import { sizes } from '#tests/e2e/harness/routes.ts';
 
 /** As a camera writes it: large, with words in it. */
 const photo = async (page: Page): Promise<Buffer> => {
@@ -104,8 +106,18 @@ test('what is not agreed to is not sent; what is no picture is said to be none; 
   // Alone it goes too, and stands in the list.
   await choose(page);
   await agreement(page).check();
+  for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
+    await page.setViewportSize(n === 0 ? { width: 320, height: 640 } : sizes[1]);
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectSoundPage(page, 'en');
+    await expectAccessible(page);
+  }
   await send(page);
   await isDrawn(picturesOf(page, 'you'));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
   await page.goto('/messages');
   await expect(page.getByRole('link', { name: new RegExp(paul.name) })).toContainText('You: Picture');
   await end();
