@@ -127,7 +127,7 @@ end
 $$;
 
 -- The one thread of two members, and that of a member with support: phones know its id before anybody has written.
--- src/model/messages/direct-thread.ts does the same.
+-- src/model/messages/thread-id.ts does the same.
 create function app.direct_thread(one uuid, other uuid) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -191,7 +191,7 @@ $$;
 
 -- Writes to a thread, or to a member with whom there is none yet: then `to` names them, and the thread is that of the two.
 -- `image`: a picture (1570). Answers: ok, already · not_found · invalid, field: id, body, thread_id, to, image · id_conflict · forbidden,
--- why: request_pending, blocked_by_you, not_wanted, paused, too_many, too_many_images.
+-- why: request_pending, blocked_by_you, not_wanted, paused, too_many, too_many_images, unanswered (1566).
 create function app.send_message(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -213,7 +213,7 @@ begin
   if found then return case when written_by = me then app.message_answer('already', target, new_id) else '{"status": "id_conflict"}' end; end if;
   if target = app.support_thread(me) then perform app.begin_support(me); end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
-  fault := app.image_fault(picture, said, coalesce(own.state, 'asked') = 'asked');
+  fault := app.image_fault(picture, said, coalesce(own.state, 'asked') = 'asked' or own.kind = 'support');
   if fault is not null then return fault; end if;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
@@ -227,7 +227,7 @@ begin
     select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   end if;
   if own.kind = 'direct' and own.other_id is null then return '{"status": "not_found"}'; end if;
-  if own.kind = 'support' and app.waits_for_support(target) >= 20 then return app.message_answer('forbidden', target, null, 'too_many'); end if;
+  if own.kind = 'support' and app.waits_for_support(target) >= 20 then return app.message_answer('forbidden', target, null, 'unanswered'); end if;
   if own.is_blocked then return app.message_answer('forbidden', target, null, 'blocked_by_you'); end if;
   if own.state = 'asked' and exists (select from app.messages m where m.user_id = me and m.thread_id = target)
     then return app.message_answer('forbidden', target, null, 'request_pending'); end if;

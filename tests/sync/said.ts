@@ -4,7 +4,7 @@
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
-import { directThread } from '#src/model/messages/direct-thread.ts';
+import { directThread } from '#src/model/messages/thread-id.ts';
 import type {
   arrangeThread,
   deleteMessage,

@@ -29,7 +29,7 @@ export const Answer = ({ thread }: { readonly thread: Thread }) => {
   if (isEnded(thread)) return null;
   return (
     <div className={styles.answer}>
-      {thread.kind === 'group' ? null : thread.is_blocked ? (
+      {thread.kind !== 'direct' ? null : thread.is_blocked ? (
         choice('unblock', <Trans>Unblock</Trans>)
       ) : (
         <>
@@ -39,7 +39,7 @@ export const Answer = ({ thread }: { readonly thread: Thread }) => {
         </>
       )}
       {thread.state !== 'request' && <Arrange thread={thread} />}
-      {thread.state === 'active' && <Disappearing thread={thread} />}
+      {thread.state === 'active' && thread.kind !== 'support' && <Disappearing thread={thread} />}
       {isFailed && <NotKept />}
     </div>
   );

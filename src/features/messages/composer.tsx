@@ -69,7 +69,13 @@ const Box = (props: ComposerProps) => {
         }}
       >
         <Field
-          label={edited ? <Trans>Say it otherwise</Trans> : <Trans>Message to {nameOf(other) ?? t`this member`}</Trans>}
+          label={
+            edited ? (
+              <Trans>Say it otherwise</Trans>
+            ) : (
+              <Trans>Message to {other.kind === 'support' ? t`support` : (nameOf(other) ?? t`this member`)}</Trans>
+            )
+          }
           hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
           error={fault}
         >
@@ -149,9 +155,10 @@ const useSaying = (
     const written_at = new Date(Date.now() + open.offset).toISOString();
     if (edited) await mutate(editMessage, { thread_id: threadId, message_id: edited.message_id, body, written_at });
     else {
+      const kind = open.thread?.kind === 'support' ? { kind: 'support' as const } : {};
       const { to, to_name } = open.thread ? { to: open.thread.other_id, to_name: open.thread.other_name } : draft;
       const id = newUuid(Date.now());
-      if (!prepared) await mutate(sendMessage, { id, thread_id: threadId, to, to_name, body, written_at });
+      if (!prepared) await mutate(sendMessage, { ...kind, id, thread_id: threadId, to, to_name, body, written_at });
       else {
         const { raw, ...image } = await toSent(prepared);
         await keep({ id, mime: image.mime, bytes: raw, kept_at: Date.now() });

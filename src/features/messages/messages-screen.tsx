@@ -17,6 +17,7 @@ import { NewGroup } from './groups/new-group.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import styles from './messages.module.css';
+import { useSupportThread } from './support-thread.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPage } from './thread-page.tsx';
 
@@ -40,6 +41,7 @@ export const MessagesScreen = ({ path }: MessagesScreenProps) => {
 /** Null: there is no such page. */
 const contentOf = (first: string, second: string | undefined): ReactNode => {
   if (first === 'join') return second && isUuid(second) ? <JoinGroup key={second} code={second} /> : null;
+  if (first === 'support') return second === undefined ? <Support /> : null;
   if (first === 'new-group') return second === undefined ? <NewGroup /> : null;
   if (first === '') return <Inbox />;
   if (!isUuid(first)) return null;
@@ -65,6 +67,9 @@ const Inbox = () => {
         <Link to="/messages/$" params={{ _splat: 'new-group' }} className={styles.back}>
           <Trans>Make a group</Trans>
         </Link>
+        <Link to="/messages/$" params={{ _splat: 'support' }} className={styles.back}>
+          <Trans>Contact support</Trans>
+        </Link>
         <Searched />
         <MessageSettings />
         <Plainly />
@@ -83,6 +88,13 @@ const Panes = ({ threadId, page }: { readonly threadId: string; readonly page: R
       {page}
     </div>
   );
+};
+
+/** Its id is made of the member's own. */
+const Support = () => {
+  const thread = useSupportThread();
+  if (!thread) return <Waiting />;
+  return <Panes threadId={thread.thread_id} page={<ThreadPage key={thread.thread_id} threadId={thread.thread_id} atFirst={thread} />} />;
 };
 
 const Threads = ({ open }: { readonly open: string | null }) => {
@@ -107,7 +119,8 @@ const Searched = () => {
 const Plainly = () => (
   <p className={styles.small}>
     <Trans>
-      Messages are not end-to-end encrypted: the service can technically read them. No screen of administrators or moderators shows them.
+      Messages are not end-to-end encrypted: the service can technically read them. No screen of administrators or moderators shows them:
+      they see what you report and what you write to support, and nothing else.
     </Trans>
   </p>
 );

@@ -1,4 +1,4 @@
-/** What a conversation is called: its group, or who the other is. Without a name: an account that is gone, or one that shows none. */
+/** What a conversation is called: its group, support, or who the other is. Without a name: an account that is gone, or one that shows none. */
 import { Trans } from '@lingui/react/macro';
 import type { Thread } from '#src/model/messages/message.ts';
 
@@ -7,6 +7,7 @@ export type Named = Pick<Thread, 'other_id' | 'other_name'> & Partial<Pick<Threa
 
 export const OtherName = ({ thread: { kind, title, other_id, other_name } }: { readonly thread: Named }) => {
   if (kind === 'group') return title;
+  if (kind === 'support') return <Trans>Support</Trans>;
   if (other_id === null) return <Trans>An account that is gone</Trans>;
   return other_name ?? <Trans>A member without a name</Trans>;
 };

@@ -15,6 +15,8 @@ const whyOf = ({ refusal, name }: Op): ReactNode => {
       return <Trans>They take no first messages, or only those of their own region.</Trans>;
     case 'paused':
       return <Trans>Moderators found what you wrote to others against the rules: for 30 days you cannot begin a conversation.</Trans>;
+    case 'unanswered':
+      return <Trans>Twenty of your messages wait already. Write more when support has answered.</Trans>;
     case 'too_many':
       if (name === 'report_messages') return <Trans>You sent ten reports today, which is the limit. Try again tomorrow.</Trans>;
       if (name === 'create_group') return <Trans>You made ten groups today, which is the limit. Try again tomorrow.</Trans>;

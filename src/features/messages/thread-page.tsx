@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useDropPictures } from '#src/data/react/use-message-picture.ts';
 import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
-import { deliveryOf, isEnded, isExpired, type Message, nameOf, unsentSeq } from '#src/model/messages/message.ts';
+import { deliveryOf, isEnded, isExpired, type Message, nameOf, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -29,12 +29,19 @@ import { type OpenThread, type ShownMessage, useThread } from './use-thread.ts';
 /** Of the messages on this phone, so many are drawn at first, and so many more each time. */
 const step = 50;
 
-export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
+interface ThreadPageProps {
+  readonly threadId: string;
+  /** What it is as long as nothing was said in it; null: nobody knows. */
+  readonly atFirst?: Thread | null;
+}
+
+export const ThreadPage = ({ threadId, atFirst = null }: ThreadPageProps) => {
   const [most, setMost] = useState(step);
-  const open = useThread(threadId, most);
+  const found = useThread(threadId, most);
   const drafts = useMessageDrafts();
-  if (open === undefined || !drafts) return <Waiting />;
-  if (open === null) return <NothingKept />;
+  if (found === undefined || !drafts) return <Waiting />;
+  if (found === null) return <NothingKept />;
+  const open = { ...found, thread: found.thread ?? atFirst };
   const { to, to_name } = drafts.peek(threadId);
   const other = open.thread ?? open.begun ?? (to === null ? null : { other_id: to, other_name: to_name });
   if (!other) return <NotHere refused={open.refused} />;
@@ -116,10 +123,14 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
           <OtherName thread={other} />
         </h1>
         <p className={styles.small}>
-          <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
+          {thread?.kind === 'support' ? (
+            <Trans>Administrators of this service read what you write here, and answer it.</Trans>
+          ) : (
+            <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
+          )}
         </p>
         {thread && <GroupFacts thread={thread} />}
-        {thread && thread.state !== 'request' && (
+        {thread && thread.state !== 'request' && (thread.kind !== 'support' || thread.rev > 0) && (
           <details>
             <summary className={styles.summary}>
               <Trans>What to do with this conversation</Trans>
@@ -144,7 +155,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
         ))}
       </ol>
       <div ref={end} className={styles.end} />
-      {thread && !isEnded(thread) && <MessageReport thread={thread} messages={messages} />}
+      {thread && !isEnded(thread) && thread.kind !== 'support' && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
         <RefusedMessageAct key={op.id} op={op} />
       ))}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { readContactAddress } from './contact-address.ts';
 import { Part, TextPage } from './text-page.tsx';
 
@@ -9,6 +10,14 @@ export const ContactScreen = () => {
   return (
     <TextPage title={t`Contact`} lede={<Trans>To correct a fact, report a fault or ask a question.</Trans>}>
       {email || url ? <Address /> : <NoAddress />}
+      <Part title={<Trans>To write as a member</Trans>}>
+        <p>
+          <Trans>Members write to the administrators in the app, also without a network: it is sent when there is one.</Trans>{' '}
+          <Link to="/messages/$" params={{ _splat: 'support' }}>
+            <Trans>Contact support</Trans>
+          </Link>
+        </p>
+      </Part>
       <Part title={<Trans>To correct a fact</Trans>}>
         <p>
           <Trans>

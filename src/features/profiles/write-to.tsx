@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { directThread } from '#src/model/messages/direct-thread.ts';
 import { readMessageDraft } from '#src/model/messages/message-draft.ts';
+import { directThread } from '#src/model/messages/thread-id.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface WriteToProps {

@@ -21,7 +21,7 @@ export type DisappearsAfter = (typeof disappearingDays)[number] | null;
 const thread = v.object({
   thread_id: text,
   rev: v.number(),
-  kind: v.optional(v.picklist(['direct', 'group']), 'direct'),
+  kind: v.optional(v.picklist(['direct', 'group', 'support']), 'direct'),
   /** Of a group. */
   title: v.optional(maybe, null),
   /** This member's, in a group. */
@@ -104,8 +104,9 @@ export const readMessage = (row: Row | undefined): Message | null => {
 export const roomFor = (held: Pick<Thread, 'state'> | null): number =>
   held === null || held.state === 'asked' ? messageLimits.request : messageLimits.body;
 
-/** A first message is a request, and has no picture. */
-export const mayHaveImage = (held: Pick<Thread, 'state'> | null): boolean => held !== null && held.state !== 'asked';
+/** A first message is a request, and has no picture. Support reads words. */
+export const mayHaveImage = (held: Pick<Thread, 'state' | 'kind'> | null): boolean =>
+  held !== null && held.state !== 'asked' && held.kind !== 'support';
 
 /** Where a message of the member's own stands. The server's clock and numbers decide; `waiting`: it has not been there yet. */
 export const deliveryOf = (

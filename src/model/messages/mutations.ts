@@ -15,6 +15,8 @@ export interface SendArgs extends OfThread {
   /** Their name as it stands on their page, shown until the server has spoken. */
   readonly to_name: string | null;
   readonly body: string;
+  /** Where the first message to support makes the thread. */
+  readonly kind?: 'support';
   readonly image?: SentImage;
   /** ISO time, by this phone's clock: shown until the server has set its own. */
   readonly written_at: string;
@@ -27,11 +29,12 @@ export const sendMessage = defineMutation<SendArgs>({
   v: 1,
   entityOf,
   inSeries: true,
-  applyLocally: async (view, { id, thread_id, to, to_name, body, image, written_at }, { user }) => {
+  applyLocally: async (view, { id, thread_id, to, to_name, body, kind, image, written_at }, { user }) => {
     // The server's own word on it may be here before its verdict.
     if (await view.get('messages', id)) return;
     const own = { xid: '0', rev: 0, scope: `user:${user}`, thread_id };
-    const begun = to !== null && { ...newThread, ...own, id: thread_id, other_id: to, other_name: to_name, state: 'asked' };
+    const beginning = kind ? { kind, state: 'active' } : to !== null && { state: 'asked' };
+    const begun = beginning && { ...newThread, ...own, id: thread_id, other_id: to, other_name: to_name, ...beginning };
     const thread = (await threadRow(view, thread_id)) ?? begun;
     // Of a group that the member is out of nothing is left to write in. Whoever was asked and writes has accepted.
     const state = thread && (thread.state === 'asked' || thread.state === 'left' ? thread.state : 'active');

@@ -1,7 +1,7 @@
 /** Two members with a phone each, who write to each other, behind one door. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { directThread } from '#src/model/messages/direct-thread.ts';
+import { directThread } from '#src/model/messages/thread-id.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
 import { untilShellKept } from './packs.ts';

@@ -1,7 +1,7 @@
 /** What happened to a member's own is told on all her phones, read without a network, and as many are unread on each. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { directThread } from '#src/model/messages/direct-thread.ts';
+import { directThread } from '#src/model/messages/thread-id.ts';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';

@@ -99,7 +99,7 @@ test('twenty without an answer are enough; what its author deletes is deleted; i
   expect(await act(stage, people.ngum, 'delete_message', { message_id: id, for_all: true })).toBe('ok');
   expect(JSON.stringify(await read(admin))).not.toContain('My number');
   for (let n = 0; n < 20; n += 1) expect(await ask(people.ngum, `Again ${n}`)).toBe('ok');
-  expect(await ask(people.ngum, 'And again')).toBe('forbidden too_many');
+  expect(await ask(people.ngum, 'And again')).toBe('forbidden unanswered');
   expect(await answer(admin, 'We are here')).toEqual({ status: 'ok' });
   expect(await ask(people.ngum, 'Thank you')).toBe('ok');
   const thread_id = threadOf(people.ngum);
