@@ -43,7 +43,6 @@ export const Composer = (props: ComposerProps) => {
 const littleRoom = 200;
 
 const Box = (props: ComposerProps) => {
-  const { t } = useLingui();
   const { open, other, edited, onEdited } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const saying = useBox(props);
@@ -69,13 +68,7 @@ const Box = (props: ComposerProps) => {
         }}
       >
         <Field
-          label={
-            edited ? (
-              <Trans>Say it otherwise</Trans>
-            ) : (
-              <Trans>Message to {other.kind === 'support' ? t`support` : (nameOf(other) ?? t`this member`)}</Trans>
-            )
-          }
+          label={edited ? <Trans>Say it otherwise</Trans> : <MessageTo other={other} />}
           hint={isKept ? null : <Trans>This phone cannot keep what you type: it is gone when this page closes.</Trans>}
           error={fault}
         >
@@ -108,6 +101,11 @@ const Box = (props: ComposerProps) => {
       </form>
     </>
   );
+};
+
+const MessageTo = ({ other }: { readonly other: Named }) => {
+  const { t } = useLingui();
+  return <Trans>Message to {other.kind === 'support' ? t`support` : (nameOf(other) ?? t`this member`)}</Trans>;
 };
 
 const beginWith = ({ edited, drafts, threadId }: ComposerProps): MessageDraft =>

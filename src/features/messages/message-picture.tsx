@@ -19,7 +19,7 @@ export const MessagePicture = ({ shown: { message, isOwn, sending }, image, othe
   const { t } = useLingui();
   const { picture, asking, ask } = useMessagePicture(message.message_id, waitingIn(sending));
   const { width, height } = image;
-  const name = other.other_name ?? t`this member`;
+  const name = message.author_name ?? other.other_name ?? t`this member`;
   if (picture !== null) {
     const alt = isOwn ? t`Picture from you` : t`Picture from ${name}`;
     return <Picture className={styles.picture} blob={picture ?? null} alt={alt} width={width} height={height} />;
