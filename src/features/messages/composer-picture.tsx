@@ -75,9 +75,10 @@ export const ComposerPicture = ({ chosen }: { readonly chosen: ChosenPicture }) 
   if (prepared) return <Agreement chosen={chosen} prepared={prepared} />;
   return (
     <div className={styles.attach}>
-      <label>
-        <Trans>Add a picture</Trans>{' '}
+      <label className={styles.file}>
+        <Trans>Add a picture</Trans>
         <input
+          className="visually-hidden"
           type="file"
           accept="image/*"
           onChange={({ target }) => {

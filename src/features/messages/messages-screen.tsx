@@ -60,16 +60,18 @@ const Inbox = () => {
   useTitle(t`Messages`);
   return (
     <div className={styles.panes}>
-      <div>
+      <div className={styles.inbox}>
         <h1>
           <Trans>Messages</Trans>
         </h1>
-        <Link to="/messages/$" params={{ _splat: 'new-group' }} className={styles.back}>
-          <Trans>Make a group</Trans>
-        </Link>
-        <Link to="/messages/$" params={{ _splat: 'support' }} className={styles.back}>
-          <Trans>Contact support</Trans>
-        </Link>
+        <p className={styles.ways}>
+          <Link to="/messages/$" params={{ _splat: 'new-group' }} className={styles.back}>
+            <Trans>Make a group</Trans>
+          </Link>
+          <Link to="/messages/$" params={{ _splat: 'support' }} className={styles.back}>
+            <Trans>Contact support</Trans>
+          </Link>
+        </p>
         <Searched />
         <MessageSettings />
         <Plainly />

@@ -200,7 +200,7 @@ describe('shown to the moderators', () => {
       });
       await stage.query('rollback');
     }
-    expect(await stage.call(brenda, 'decide_message_report', report, 'upheld')).toEqual({ status: 'ok' });
+    expect(await stage.call(brenda, 'decide_message_report', report, 'actioned')).toEqual({ status: 'ok' });
     expect(await see(brenda, 1)).toEqual(absent);
   });
 });
