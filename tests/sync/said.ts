@@ -4,7 +4,6 @@
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
-import { directThread } from '#src/model/messages/thread-id.ts';
 import type {
   arrangeThread,
   deleteMessage,
@@ -14,6 +13,7 @@ import type {
   ThreadDecision,
 } from '#src/model/messages/mutations.ts';
 import { sendMessage } from '#src/model/messages/mutations.ts';
+import { directThread } from '#src/model/messages/thread-id.ts';
 
 export const talkers = ['ngum', 'paul', 'awa'] as const;
 

@@ -40,9 +40,14 @@ export const PrivacyScreen = () => {
         </p>
       </Part>
       <WithAnAccount />
+      <Messages />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
-          <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>
+          <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
+          <Trans>
+            One exception, off until you switch it on: to tell you something while the app is closed, the maker of your browser carries a
+            signal to this phone. It says that there is something new, and nothing else; who carries it learns when.
+          </Trans>
         </p>
       </Part>
       <Part title={<Trans>To delete everything</Trans>}>
@@ -113,6 +118,37 @@ const WithAnAccount = () => (
           Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
           your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
           log under a number in place of your name.
+        </Trans>
+      </li>
+    </Points>
+  </Part>
+);
+
+const Messages = () => (
+  <Part title={<Trans>Messages</Trans>}>
+    <Points>
+      <li>
+        <Trans>
+          They are not end-to-end encrypted: the service can technically read them. Each of a conversation has a copy of their own on the
+          server, and on their phones the last 500 of the last 90 days.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Moderators see the messages that somebody reports to them, and no others. Administrators read what members write to support, and
+          no other conversation.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to
+          its size.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          What you delete for everyone and what was set to disappear is deleted on the server and, at their next connection, on the phones
+          of others. When your account ends, what you wrote stays with those you wrote to, without your name.
         </Trans>
       </li>
     </Points>

@@ -40,7 +40,9 @@ const allowed = [true, 'ok', 'ok', 'ok', 'ok', true];
 const refused = [false, 'forbidden', 'forbidden', 'forbidden', 'forbidden', false];
 
 test('as migrated it is off, here and on the embedded engine: an administrator needs none', async () => {
-  expect(await stage.query('select * from app.settings')).toEqual([{ only_row: true, admin_needs_second_factor: false }]);
+  expect(await stage.query('select * from app.settings')).toEqual([
+    { only_row: true, admin_needs_second_factor: false, push_origin: null },
+  ]);
   expect(await ways(admin, aal1)).toEqual(allowed);
   expect(await ways(admin, {})).toEqual(allowed);
 });
