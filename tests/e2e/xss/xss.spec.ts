@@ -123,6 +123,8 @@ test('what administrators search for and give as a reason is text, in the log to
   for (const payload of tenOfToday) {
     await search(payload);
     await search(ngum.name);
+    // What was found before may still stand there.
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([ngum.name]);
     await page.getByText('Give a role').click();
     await page.getByLabel('Reason').fill(payload);
     const answered = page.waitForResponse(/grant_role/);
