@@ -70,6 +70,29 @@ test('what is handed in while it is being put into the outbox does not come back
   expect(listDrafts(messages)).toEqual({});
 });
 
+test('a tab that takes back what another has just handed on, and dies, leaves it to be handed on', async () => {
+  const { ops, engine, replica } = phone();
+  keepDraft(who, 'profile', { bio: 'Water' });
+  const dying: { first: (() => void) | null } = { first: null };
+  const isKept = new Promise<void>((resolve) => {
+    dying.first = resolve;
+  });
+  const heardLate: typeof engine.mutate = async (...act) => {
+    const id = await engine.mutate(...act);
+    dying.first?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return id;
+  };
+  const first = sendDrafts({ engine: { ...engine, mutate: heardLate }, replica }, shelfOf(who));
+  await isKept;
+  const dies = { ...engine, mutate: () => Promise.reject(new Error('the tab is gone')) };
+  await expect(sendDrafts({ engine: dies, replica }, shelfOf(who))).rejects.toThrow('the tab is gone');
+  await first;
+  expect(await ops()).toEqual([]);
+  expect(await sendDrafts({ engine, replica }, shelfOf(who))).toBe(1);
+  expect((await ops()).map(({ args }) => Reflect.get(args, 'content'))).toEqual([{ bio: 'Water' }]);
+});
+
 test('what is chosen on a ballot, and what administrators write, never leaves the phone', async () => {
   const { ops, ...account } = phone();
   keepDraft(who, 'answers:p1', [[1]]);

@@ -6,6 +6,7 @@ import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { dropDrafts, keepDraftEverywhere, mayTravel } from '#src/model/drafts/draft-acts.ts';
 import { type DraftVersion, type DraftVersions, withTold } from '#src/model/drafts/draft-versions.ts';
+import { randomUuid } from '#src/shared/uuid.ts';
 import type { DraftPlace } from './drafts.ts';
 
 /** Where one member's drafts of one place stand on this phone; without anything to wait for. */
@@ -71,8 +72,10 @@ const sendVersion = async (
   const { [id]: version, ...others } = shelf.all()[key] ?? {};
   if (!version || !isDue(version)) return false;
   const { at, content, replaces = [] } = version;
-  // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server.
-  if (content !== undefined) shelf.put(key, { ...others, [id]: { ...version, sent: version.sent ?? '' } });
+  // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server. And another tab
+  // may hand it on at once: that takes this act back, and if it dies then, nothing was sent. Who was last says so, and nobody else.
+  const turn = randomUuid();
+  if (content !== undefined) shelf.put(key, { ...others, [id]: { ...version, sent: turn } });
   const replaced = [...(await discardWaiting(engine, reader, id)), ...replaces];
   const there = keyThere(shelf, key);
   if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaced] });
@@ -81,8 +84,9 @@ const sendVersion = async (
   // Another tab wrote on from it meanwhile, and its word may be in the outbox before this one.
   if (content !== undefined && !now) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at]] });
   // Written on, or handed in, while this was put into the outbox: that goes the next time.
-  if (now?.at === at && (now.content === undefined) === (content === undefined))
-    shelf.put(key, content === undefined ? rest : { ...rest, [id]: { content, at, sent: at } });
+  if (content === undefined && now?.at === at && now.content === undefined) shelf.put(key, rest);
+  if (content !== undefined && now?.at === at && now.content !== undefined && now.sent === turn)
+    shelf.put(key, { ...rest, [id]: { content, at, sent: at } });
   return true;
 };
 

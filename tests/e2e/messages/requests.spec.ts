@@ -5,6 +5,7 @@ import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { openFromProfile, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
 import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';
+import { inStore } from '#tests/e2e/harness/stored.ts';
 
 test('one tap in the bush declines, blocks and reports; all of it outlives the page and reaches the server', async ({
   page,
@@ -62,6 +63,12 @@ test('whoever opens a request without a network has read that somebody asks, and
   await page.goto('/messages');
   await page.getByRole('link', { name: paul.name }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // On the disk: leaving at once may be quicker.
+  const marks = async () =>
+    ((await inStore(page, 'mboa-u-', 'ops', { does: 'all' })) as readonly { readonly name: string }[]).filter(
+      ({ name }) => name === 'mark_notifications',
+    );
+  await expect.poll(async () => (await marks()).length).toBe(1);
   await page.goto('/notifications');
   await expect(told(page)).toBeVisible();
   await expect(page.getByText('Everything is read')).toBeVisible();

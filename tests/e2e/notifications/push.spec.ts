@@ -180,6 +180,7 @@ test('woken, the worker shows one line in the page’s language; a tap leads to 
   await expect.poll(() => noted(worker)).toEqual([told, 'closed']);
   // Without an open page it opens one. This page leaves the worker's origin.
   await page.goto('about:blank');
+  await expect.poll(() => worker.evaluate(async () => (await Reflect.get(self, 'clients').matchAll({ type: 'window' })).length)).toBe(0);
   await tapNotification(worker);
   await expect.poll(() => noted(worker)).toEqual([told, 'closed', 'closed', ['opened', '/notifications']]);
 });
