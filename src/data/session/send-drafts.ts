@@ -72,10 +72,10 @@ const sendVersion = async (
   const { [id]: version, ...others } = shelf.all()[key] ?? {};
   if (!version || !isDue(version)) return false;
   const { at, content, replaces = [] } = version;
-  // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server. And another tab
-  // may hand it on at once: that takes this act back, and if it dies then, nothing was sent. Who was last says so, and nobody else.
+  // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server. And it may be
+  // handed on a second time at this moment, by an act that takes this one back, or that stands before it: then neither says that it went.
   const turn = randomUuid();
-  if (content !== undefined) shelf.put(key, { ...others, [id]: { ...version, sent: turn } });
+  shelf.put(key, { ...others, [id]: { ...version, sent: turn } });
   const replaced = [...(await discardWaiting(engine, reader, id)), ...replaces];
   const there = keyThere(shelf, key);
   if (content === undefined) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at], ...replaced] });
@@ -83,10 +83,10 @@ const sendVersion = async (
   const { [id]: now, ...rest } = shelf.all()[key] ?? {};
   // Another tab wrote on from it meanwhile, and its word may be in the outbox before this one.
   if (content !== undefined && !now) await engine.mutate(dropDrafts, { key: there, drafts: [[id, at]] });
+  if (now && now.sent !== turn) shelf.put(key, { ...rest, [id]: { ...now, sent: randomUuid() } });
   // Written on, or handed in, while this was put into the outbox: that goes the next time.
-  if (content === undefined && now?.at === at && now.content === undefined) shelf.put(key, rest);
-  if (content !== undefined && now?.at === at && now.content !== undefined && now.sent === turn)
-    shelf.put(key, { ...rest, [id]: { content, at, sent: at } });
+  else if (now?.at === at && (now.content === undefined) === (content === undefined))
+    shelf.put(key, content === undefined ? rest : { ...rest, [id]: { content, at, sent: at } });
   return true;
 };
 
