@@ -211,10 +211,10 @@ begin
   if coalesce(char_length(said) > 4000, true) then return '{"status": "invalid", "field": "body"}'; end if;
   select m.author_id into written_by from app.messages m where m.message_id = new_id limit 1;
   if found then return case when written_by = me then app.message_answer('already', target, new_id) else '{"status": "id_conflict"}' end; end if;
-  if target = app.support_thread(me) then perform app.begin_support(me); end if;
   select * into own from app.threads t where t.user_id = me and t.thread_id = target;
   fault := app.image_fault(picture, said, coalesce(own.state, 'asked') = 'asked' or own.kind = 'support');
   if fault is not null then return fault; end if;
+  if own.id is null and target = app.support_thread(me) then own := app.begin_support(me); end if;
   if own.id is null then
     if other is null or other = me or target <> app.direct_thread(me, other) or not app.may_be_written_to(other) then return '{"status": "not_found"}'; end if;
     if not app.wants_messages_of(other, me) then return '{"status": "forbidden", "why": "not_wanted"}'; end if;

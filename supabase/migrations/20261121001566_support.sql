@@ -3,13 +3,17 @@
 --   * it has one copy, the member's: what they delete is deleted;
 --   * who answered stands in the log, and what was said does not.
 
-create function app.begin_support(member uuid) returns void
+create function app.begin_support(member uuid) returns app.threads
 language plpgsql set search_path = '' as $$
+declare
+  own app.threads;
 begin
   insert into app.conversations (id) values (app.support_thread(member)) on conflict do nothing;
   perform from app.conversations c where c.id = app.support_thread(member) for no key update;
   insert into app.threads (id, scope, thread_id, user_id, kind, state, last_at)
     values (pg_catalog.gen_random_uuid(), '', app.support_thread(member), member, 'support', 'active', app.now()) on conflict (user_id, thread_id) do nothing;
+  select * into own from app.threads t where t.user_id = member and t.thread_id = app.support_thread(member);
+  return own;
 end
 $$;
 

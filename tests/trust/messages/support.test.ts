@@ -93,6 +93,15 @@ test('members, moderators and visitors read none and answer none; administrators
   expect(await bodies(people.ngum)).toEqual(expect.arrayContaining(['me: Secret']));
 });
 
+test('reads words: a picture is not taken, and what was refused began nothing', async () => {
+  const thread_id = threadOf(people.ngum);
+  const args = { id: randomUUID(), thread_id, to: null, body: 'Look', image: {} };
+  expect(await act(stage, people.ngum, 'send_message', args)).toBe('invalid image');
+  expect(await stage.query('select from app.conversations where id = $1', [thread_id])).toEqual([]);
+  expect(await ask(people.ngum, 'In words')).toBe('ok');
+  expect(await act(stage, people.ngum, 'send_message', { ...args, id: randomUUID() })).toBe('invalid image');
+});
+
 test('twenty without an answer are enough; what its author deletes is deleted; it is no group, no request, and nothing to report', async () => {
   const id = randomUUID();
   expect(await ask(people.ngum, 'My number is 6 00 00 00 00', undefined, id)).toBe('ok');
