@@ -82,7 +82,7 @@ begin
   update app.threads t set read_seq = greatest(t.read_seq, has_read), got_seq = greatest(t.got_seq, has_got)
     where t.id = own.id and (t.read_seq < has_read or t.got_seq < has_got);
   if own.kind = 'group' then
-    perform app.tell_group_got(target);
+    if found then perform app.tell_group_got(target); end if;
     return app.message_answer('ok', target);
   end if;
   got_of_other := (select coalesce(max(m.seq), 0) from app.messages m

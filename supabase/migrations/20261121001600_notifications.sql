@@ -71,11 +71,10 @@ end
 $$;
 
 -- A member put the thread aside or to rest, or blocked who is in it.
-create function app.is_thread_quiet(member uuid, thread uuid) returns boolean
+create function app.is_thread_quiet(thread app.threads) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from app.threads t where t.user_id = member and t.thread_id = thread
-    and (t.is_blocked or t.is_archived or t.muted_until > app.now()));
+  return thread.is_blocked or thread.is_archived or coalesce(thread.muted_until > app.now(), false);
 end
 $$;
 
@@ -94,7 +93,8 @@ create function app.tell_member(member uuid, event text, of_kind text, of_target
 language plpgsql set search_path = '' as $$
 begin
   if member is null or member = auth.uid() and of_kind <> 'petition_reached' or not app.wants(member, 'in_app', of_kind)
-    or of_target = 'thread' and of_kind <> 'report_decided' and app.is_thread_quiet(member, target) then return; end if;
+    or of_target = 'thread' and of_kind <> 'report_decided'
+      and exists (select from app.threads t where t.user_id = member and t.thread_id = target and app.is_thread_quiet(t)) then return; end if;
   insert into app.notifications (id, scope, user_id, kind, target_kind, target_id, target_pid, facts, happened_at)
     values (pg_catalog.substr(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(member || ':' || event, 'UTF8')), 'hex'), 1, 32)::uuid,
       '', member, of_kind, of_target, target, pid, told, pg_catalog.date_trunc('milliseconds', app.now()))

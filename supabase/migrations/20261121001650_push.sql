@@ -64,7 +64,7 @@ $$;
 create function app.is_heard(thread app.threads) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return thread.state = 'active' and not thread.is_blocked and not thread.is_archived and coalesce(thread.muted_until <= app.now(), true);
+  return thread.state = 'active' and not app.is_thread_quiet(thread);
 end
 $$;
 
@@ -98,7 +98,8 @@ begin
   return null;
 end
 $$;
-create trigger push_message after insert on app.messages for each row when (new.author_id is distinct from new.user_id) execute function app.push_message();
+create trigger push_message after insert on app.messages for each row when (new.event is null and new.author_id is distinct from new.user_id)
+  execute function app.push_message();
 
 -- The phone of this call tells where it is woken. One that was another member's becomes this one's, by the keys that only it has; of a member
 -- the last ten stay. Answers: ok, already · invalid, field: endpoint, p256dh, auth · forbidden, why: no_member, no_session, not_yours.

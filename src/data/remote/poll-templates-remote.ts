@@ -4,11 +4,7 @@ import * as v from 'valibot';
 import type { PollTemplatesRemote, TemplateFault } from '#src/data/session/poll-templates-port.ts';
 import { pollTemplateForm } from '#src/model/polls/poll-template.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
-import { withDeadline } from '#src/shared/with-deadline.ts';
-import { toPostgrestFault } from './postgrest-fault.ts';
-
-/** Somebody looks at a screen meanwhile: after so many ms they are told. */
-const patienceMs = 20_000;
+import { rpcAsAdmin } from './rpc-as-admin.ts';
 
 const template = v.object({ ...pollTemplateForm.entries, changed_at: v.string(), is_away: v.boolean() });
 const verdict = v.variant('status', [
@@ -20,13 +16,7 @@ type Verdict = v.InferOutput<typeof verdict>;
 type Answer<T> = Promise<Result<T, TemplateFault>>;
 
 export const createPollTemplatesRemote = (client: SupabaseClient): PollTemplatesRemote => {
-  const call = (name: string, args: object): Answer<Verdict> =>
-    withDeadline(patienceMs, async (signal) => {
-      const { data, error } = await client.rpc(name, args).abortSignal(signal);
-      if (error) return fail(faultOf(toPostgrestFault(error)));
-      const read = v.safeParse(verdict, data);
-      return read.success ? ok(read.output) : fail('server');
-    });
+  const call = (name: string, args: object): Answer<Verdict> => rpcAsAdmin(client, name, args, verdict);
   return {
     list: async () => {
       const answer = await call('list_poll_templates', {});
@@ -54,5 +44,3 @@ const refusalOf = ({ status }: Verdict): TemplateFault => {
   if (status === 'closed') return 'too_many';
   return status === 'forbidden' ? 'not_admin' : 'server';
 };
-
-const faultOf = (fault: ReturnType<typeof toPostgrestFault>): TemplateFault => (fault === 'signed-out' ? 'not_admin' : fault);

@@ -4,11 +4,7 @@ import * as v from 'valibot';
 import type { AdminFault } from '#src/data/session/admin-port.ts';
 import type { SupportRemote } from '#src/data/session/support-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
-import { withDeadline } from '#src/shared/with-deadline.ts';
-import { toPostgrestFault } from './postgrest-fault.ts';
-
-/** Somebody looks at a screen meanwhile: after so many ms they are told. */
-const patienceMs = 20_000;
+import { rpcAsAdmin } from './rpc-as-admin.ts';
 
 const threads = v.object({
   status: v.literal('ok'),
@@ -26,16 +22,12 @@ const done = v.object({ status: v.picklist(['ok', 'already']) });
 const refused = v.object({ status: v.picklist(['forbidden', 'not_found', 'invalid', 'id_conflict']), why: v.optional(v.string()) });
 
 export const createSupportRemote = (client: SupabaseClient): SupportRemote => {
-  const call = <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, AdminFault>> =>
-    withDeadline(patienceMs, async (signal) => {
-      const { data, error } = await client.rpc(name, args).abortSignal(signal);
-      if (error) {
-        const fault = toPostgrestFault(error);
-        return fail(fault === 'signed-out' ? 'not_admin' : fault);
-      }
-      const read = v.safeParse(form, data);
-      return read.success ? ok(read.output) : fail(refusalIn(data));
-    });
+  const call = async <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, AdminFault>> => {
+    const answer = await rpcAsAdmin(client, name, args, v.unknown());
+    if (!answer.ok) return answer;
+    const read = v.safeParse(form, answer.value);
+    return read.success ? ok(read.output) : fail(refusalIn(answer.value));
+  };
   return {
     queue: async (page) => {
       const answer = await call('support_queue', { page }, threads);

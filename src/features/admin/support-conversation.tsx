@@ -25,7 +25,7 @@ interface Read {
   readonly fault: AdminFault | null;
 }
 
-const useSupportThread = (thread: string): { readonly read: Read | null; readonly more: (below: number | null) => Promise<void> } => {
+const useConversation = (thread: string): { readonly read: Read | null; readonly more: (below: number | null) => Promise<void> } => {
   const [read, setRead] = useState<Read | null>(null);
   const more = useCallback(
     async (below: number | null): Promise<void> => {
@@ -46,7 +46,7 @@ const useSupportThread = (thread: string): { readonly read: Read | null; readonl
 
 export const SupportConversation = ({ thread, onAnswered }: SupportConversationProps) => {
   const { i18n, t } = useLingui();
-  const { read, more } = useSupportThread(thread);
+  const { read, more } = useConversation(thread);
   if (!read) return null;
   const { messages, hasMore, fault } = read;
   return (

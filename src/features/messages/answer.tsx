@@ -1,28 +1,21 @@
 /** What a member does with a thread itself: accepts a request or declines it, blocks and unblocks. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { isEnded, isMuted, type Thread } from '#src/model/messages/message.ts';
 import { arrangeThread, decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { Disappearing } from './groups/disappearing.tsx';
 import styles from './messages.module.css';
+import { useAct } from './use-act.ts';
 
 export const Answer = ({ thread }: { readonly thread: Thread }) => {
   const mutate = useMutate();
-  const tap = useOneTap();
-  const [isFailed, setFailed] = useState(false);
-  const decide = (decision: ThreadDecision): Promise<void> =>
-    tap(async () => {
-      const kept = await mutate?.(decideThread, { thread_id: thread.thread_id, decision }).catch(() => null);
-      setFailed(!kept);
-      return kept ? 'next' : 'again';
-    });
+  const { act, isFailed } = useAct();
   const choice = (decision: ThreadDecision, words: ReactNode, look: 'primary' | 'plain' = 'plain') => (
-    <Button look={look} disabled={!mutate} onClick={() => void decide(decision)}>
+    <Button look={look} disabled={!mutate} onClick={() => void act(decideThread, { thread_id: thread.thread_id, decision })}>
       {words}
     </Button>
   );

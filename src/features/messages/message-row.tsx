@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useState } from 'react';
 import type { deliveryOf, Message } from '#src/model/messages/message.ts';
-import { formatDay, formatTime } from '#src/shared/format-day.ts';
+import { formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { DayLine } from './day-line.tsx';
 import { Author } from './groups/author.tsx';
 import { EventRow } from './groups/event-row.tsx';
 import { FromBlocked } from './groups/from-blocked.tsx';
@@ -32,11 +33,10 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
-  const day = formatDay(message.sent_at, i18n.locale);
   if (message.event) return <EventRow message={message} isOwn={isOwn} after={after} other={other} />;
   return (
     <>
-      {(after === null || formatDay(after, i18n.locale) !== day) && <li className={styles.day}>{day}</li>}
+      <DayLine sentAt={message.sent_at} after={after} />
       <li data-message className={isOwn ? styles.own : styles.others}>
         <Author message={message} isOwn={isOwn} other={other} />
         {isFromBlocked ? <FromBlocked /> : <Body shown={shown} other={other} isHidden={isHidden} />}

@@ -2,6 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { groupActs } from '#src/model/messages/group-mutations.ts';
 import { blockedIn, isExpired, type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 
 export interface ShownMessage {
@@ -32,8 +33,8 @@ export interface OpenThread {
 
 /** Acts on the thread, not on one message of it. */
 const ofThread: ReadonlySet<string> = new Set([
-  ...['decide_thread', 'arrange_thread', 'report_messages', 'set_disappearing'],
-  ...['create_group', 'rename_group', 'set_group_link', 'leave_group', 'remove_from_group', 'set_group_role'],
+  ...['decide_thread', 'arrange_thread', 'report_messages', 'set_disappearing', 'create_group'],
+  ...groupActs,
 ]);
 
 /** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */

@@ -1,11 +1,11 @@
 /** Whether what is said from now on disappears. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { mayManage } from '#src/model/messages/group.ts';
 import { setDisappearing } from '#src/model/messages/group-mutations.ts';
 import { disappearingDays, type Thread } from '#src/model/messages/message.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useAct } from './use-act.ts';
 import { useDays } from './use-days.ts';
 
 export const Disappearing = ({ thread: { thread_id, kind, role, disappears_after } }: { readonly thread: Thread }) => {

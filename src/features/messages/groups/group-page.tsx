@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import styles from '#src/features/messages/messages.module.css';
 import { NotHere } from '#src/features/messages/not-here.tsx';
 import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { mayManage } from '#src/model/messages/group.ts';
 import { renameGroup } from '#src/model/messages/group-mutations.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -12,7 +13,6 @@ import { InviteLink } from './invite-link.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MemberRow } from './member-row.tsx';
 import { TitleForm } from './title-form.tsx';
-import { useAct } from './use-act.ts';
 import { type OpenGroup, useGroup } from './use-group.ts';
 
 export const GroupPage = ({ threadId }: { readonly threadId: string }) => {

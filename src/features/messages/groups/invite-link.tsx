@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { type LinkDays, linkDays } from '#src/model/messages/group.ts';
 import { setGroupLink } from '#src/model/messages/group-mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -11,7 +12,6 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { CopyBox } from '#src/widgets/share/copy-box.tsx';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useAct } from './use-act.ts';
 import { useDays } from './use-days.ts';
 import type { OpenGroup } from './use-group.ts';
 

@@ -7,12 +7,12 @@ import { useMutate } from '#src/data/react/use-replica.ts';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { joinGroup } from '#src/model/messages/group-mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useAct } from './use-act.ts';
 
 export const JoinGroup = ({ code }: { readonly code: string }) => {
   const { t } = useLingui();

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { useMessageDrafts } from '#src/features/messages/use-message-draft.ts';
 import { leaveGroup } from '#src/model/messages/group-mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useAct } from './use-act.ts';
 
 export const LeaveGroup = ({ threadId }: { readonly threadId: string }) => {
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { mayRemove, type Roster } from '#src/model/messages/group.ts';
 import { removeFromGroup, setGroupRole } from '#src/model/messages/group-mutations.ts';
 import type { GroupRole } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useAct } from './use-act.ts';
 import type { OpenGroup } from './use-group.ts';
 
 interface MemberRowProps {

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
+import { useAct } from '#src/features/messages/use-act.ts';
 import { groupLimits } from '#src/model/messages/group.ts';
 import { createGroup } from '#src/model/messages/group-mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { TitleForm } from './title-form.tsx';
-import { useAct } from './use-act.ts';
 
 export const NewGroup = () => {
   const { t } = useLingui();

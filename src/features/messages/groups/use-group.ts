@@ -2,6 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Roster, readRoster } from '#src/model/messages/group.ts';
+import { groupActs } from '#src/model/messages/group-mutations.ts';
 import { readThread, type Thread } from '#src/model/messages/message.ts';
 
 export interface OpenGroup {
@@ -14,8 +15,6 @@ export interface OpenGroup {
   /** How far the server's clock is ahead of this phone's, in ms. */
   readonly offset: number;
 }
-
-const ofGroup: ReadonlySet<string> = new Set(['rename_group', 'set_group_link', 'leave_group', 'remove_from_group', 'set_group_role']);
 
 /** undefined: not known yet; null: it is not on this phone. */
 export const useGroup = (threadId: string): OpenGroup | null | undefined =>
@@ -30,7 +29,7 @@ export const useGroup = (threadId: string): OpenGroup | null | undefined =>
       const thread = readThread(threads.find(({ thread_id }) => thread_id === threadId));
       const roster = readRoster(rosters.find(({ thread_id }) => thread_id === threadId));
       if (thread?.kind !== 'group' || !roster) return null;
-      const acts = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && ofGroup.has(name));
+      const acts = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && groupActs.includes(name));
       return {
         user,
         thread,

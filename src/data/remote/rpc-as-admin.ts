@@ -1,0 +1,26 @@
+/** What administrators ask by supabase-js, with an end: somebody looks at a screen meanwhile. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+import { withDeadline } from '#src/shared/with-deadline.ts';
+import { toPostgrestFault } from './postgrest-fault.ts';
+
+/** After so many ms they are told. */
+const patienceMs = 20_000;
+
+/** `form`: what the function answers, refusals among it; anything else is the server's fault. */
+export const rpcAsAdmin = <T>(
+  client: SupabaseClient,
+  name: string,
+  args: object,
+  form: v.GenericSchema<unknown, T>,
+): Promise<Result<T, 'network' | 'server' | 'not_admin'>> =>
+  withDeadline(patienceMs, async (signal) => {
+    const { data, error } = await client.rpc(name, args).abortSignal(signal);
+    if (error) {
+      const fault = toPostgrestFault(error);
+      return fail(fault === 'signed-out' ? 'not_admin' : fault);
+    }
+    const read = v.safeParse(form, data);
+    return read.success ? ok(read.output) : fail('server');
+  });
