@@ -42,6 +42,7 @@ export interface Door {
   readonly answered: readonly Answered[];
   /** Whether it was ever closed, or a portal: what the browser says of that may come after it is open again. */
   readonly wasClosed: () => boolean;
+  readonly wasPortal: () => boolean;
   forget(): void;
   close(): Promise<void>;
   open(): Promise<void>;
@@ -76,6 +77,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     slow: 0,
     slowPaths: /^/,
     portal: false,
+    wasPortal: false,
     linesRefused: false,
     rule: null as Rule | null,
     played: null as Played | null,
@@ -111,6 +113,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     asked,
     answered,
     wasClosed: () => setting.wasClosed,
+    wasPortal: () => setting.wasPortal,
     forget: () => {
       asked.length = 0;
       answered.length = 0;
@@ -135,6 +138,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     portal: (on) => {
       setting.portal = on;
       setting.wasClosed ||= on;
+      setting.wasPortal ||= on;
     },
     change: (paths, change) => {
       setting.rule = { paths, change };
