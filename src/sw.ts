@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { syncInWorker } from '#src/data/sync/sync-in-worker.ts';
 import { toHex } from '#src/shared/hex.ts';
-import { outboxTag, pullTag } from '#src/shared/sync-tags.ts';
+import { outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -86,7 +86,9 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const open = async (): Promise<void> => {
     const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    await (page?.focus().catch(() => undefined) ?? self.clients.openWindow('/notifications'));
+    if (!page) return void (await self.clients.openWindow('/notifications'));
+    await page.focus().catch(() => undefined);
+    page.postMessage({ type: showNews });
   };
   event.waitUntil(open());
 });

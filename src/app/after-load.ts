@@ -2,7 +2,6 @@
  * The service worker, the first download, notices and the monitors: none of it may slow the first screen. The shell is kept
  * once that screen has what it waits for.
  */
-import type { RouterHistory } from '@tanstack/react-router';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { watchPerformance } from '#src/platform/performance-monitor.ts';
 import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
@@ -11,10 +10,11 @@ import { readStored } from '#src/platform/storage.ts';
 import { watchWebVitals } from '#src/platform/web-vitals.ts';
 import { startFirstDownload } from './first-download.ts';
 import { announceUpdate } from './later/waiting-update.ts';
+import type { AppRouter } from './router.tsx';
 import { screenReady } from './screen-ready.ts';
 import { watchMember } from './watch-member.ts';
 
-export const afterLoad = async (history: RouterHistory): Promise<void> => {
+export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void> => {
   // A wipe that was cut off goes on before anything is stored anew.
   if (readStored('wiping')) await import('#src/platform/wipe-phone.ts').then(({ wipePhone }) => wipePhone());
   watchSecurity();
@@ -24,12 +24,12 @@ export const afterLoad = async (history: RouterHistory): Promise<void> => {
   await Promise.all([
     import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),
     startFirstDownload(),
-    screenReady().then(() => registerServiceWorker(announceUpdate)),
+    screenReady().then(() => registerServiceWorker(announceUpdate, () => void navigate({ to: '/notifications' }))),
     screenReady().then(() => watchWebVitals(screen)),
     screenReady()
       .then(() => import('./later/count-data.ts'))
       .then(({ countData }) => countData()),
-    startSession(),
+    startSession().then(keepPush),
   ]);
 };
 
@@ -43,4 +43,13 @@ const startSession = async (): Promise<void> => {
   if (!comesByMail && !isDue) return;
   const { session } = await import('#src/data/session/session.ts');
   await session.start(comesByMail);
+};
+
+/** Waking may have stopped since. What cannot be made anew, without a network, is made at the next start. */
+const keepPush = async (): Promise<void> => {
+  if (!readStored('push')) return;
+  const { session } = await import('#src/data/session/session.ts');
+  const state = session.state();
+  if (state.status !== 'signed-in') return;
+  await import('#src/features/notifications/push/switch-push.ts').then(({ renewPush }) => renewPush(state.user.id)).catch(() => undefined);
 };

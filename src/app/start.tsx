@@ -1,7 +1,7 @@
 /** The composition root: language, router, shell and service worker come together here and nowhere else. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
@@ -9,7 +9,7 @@ import { watchInstallOffer } from '#src/platform/install-prompt.ts';
 import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
 import { legacyTarget } from './legacy-addresses.ts';
 import { logError, watchUncaught } from './log-error.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 
 export const start = async (): Promise<void> => {
   watchUncaught();
@@ -29,8 +29,8 @@ export const start = async (): Promise<void> => {
   draw(router);
   delete document.documentElement.dataset.wait;
   performance.mark('app-ready');
-  if (document.readyState === 'complete') void continueAfterLoad(router.history);
-  else addEventListener('load', () => void continueAfterLoad(router.history), { once: true });
+  if (document.readyState === 'complete') void continueAfterLoad(router);
+  else addEventListener('load', () => void continueAfterLoad(router), { once: true });
 };
 
 const rootElement = (): HTMLElement => {
@@ -40,7 +40,7 @@ const rootElement = (): HTMLElement => {
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
-const draw = (router: ReturnType<typeof createAppRouter>): void => {
+const draw = (router: AppRouter): void => {
   const root = createRoot(rootElement(), {
     onUncaughtError: (error) => {
       void logError('app', error);
@@ -66,10 +66,10 @@ const draw = (router: ReturnType<typeof createAppRouter>): void => {
 };
 
 /** What must not compete with the first screen comes after it, in a chunk of its own. */
-const continueAfterLoad = async (history: RouterHistory): Promise<void> => {
+const continueAfterLoad = async (router: AppRouter): Promise<void> => {
   try {
     const { afterLoad } = await import('./after-load.ts');
-    await afterLoad(history);
+    await afterLoad(router);
   } catch (error) {
     await logError('after-load', error); // No worker to be had, or its file did not arrive: the screens say so.
   }

@@ -1,5 +1,7 @@
 /** The browser's own push: whether it has one, and the address at which its maker's service reaches this phone. Made only on a tap. */
 
+import { removeStored } from './storage.ts';
+
 export type PushPermission = 'unsupported' | 'denied' | 'possible';
 
 export const pushPermission = (): PushPermission => {
@@ -27,6 +29,7 @@ export const subscribeToPush = async (key: string): Promise<PushSubscription> =>
 
 /** Also without a network: its service then tells the server that this phone is known no more. */
 export const forgetPush = async (): Promise<void> => {
+  removeStored('push');
   const subscription = await readPush().catch(() => null);
   await subscription?.unsubscribe().catch(() => undefined);
 };

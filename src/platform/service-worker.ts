@@ -1,9 +1,9 @@
-/** Registers the service worker, and says when a new version waits. */
+/** Registers the service worker, says when a new version waits, and when a notification of this phone was tapped. */
 
 import { Workbox } from 'workbox-window';
-import { outboxTag, pullTag } from '#src/shared/sync-tags.ts';
+import { outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
 
-export const registerServiceWorker = async (onWaiting: (activate: () => void) => void): Promise<void> => {
+export const registerServiceWorker = async (onWaiting: (activate: () => void) => void, onTapped: () => void): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
   let asked = false;
@@ -17,6 +17,7 @@ export const registerServiceWorker = async (onWaiting: (activate: () => void) =>
   workbox.addEventListener('controlling', () => {
     if (asked) location.reload();
   });
+  workbox.addEventListener('message', ({ data }) => data?.type === showNews && onTapped());
   await workbox.register({ immediate: true }).catch(() => undefined); // No worker (private mode): the app works online.
 };
 

@@ -21,6 +21,8 @@ const keys = {
   dataLimit: 'mboa.data-limit',
   dataUsed: 'mboa.data-used',
   outboxNote: 'mboa.outbox-note',
+  /** Where this phone is woken, as the server was told it. */
+  push: 'mboa.push',
 } as const;
 export type StorageKey = keyof typeof keys;
 

@@ -1,3 +1,6 @@
-/** By these names page and worker agree on why the browser wakes the worker. */
+/** By these names page and worker understand each other. Why the browser wakes the worker: */
 export const outboxTag = 'mboa-outbox';
 export const pullTag = 'mboa-pull';
+
+/** What the worker tells a page that is open when a notification of this phone was tapped. */
+export const showNews = 'SHOW_NEWS';

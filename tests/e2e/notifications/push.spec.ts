@@ -64,6 +64,17 @@ test('off until it is tapped, on for this phone alone, and off again by a tap', 
   await state(page, isOn);
   await page.reload();
   await state(page, isOn);
+  // The browser forgot what it was woken by: made anew at the next start, whatever the screen, and the server knows the new address.
+  const forgotten = await page.evaluate(() => {
+    const known = localStorage.getItem('test.push');
+    localStorage.removeItem('test.push');
+    return known;
+  });
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toMatch(/fcm/);
+  expect(await page.evaluate(() => localStorage.getItem('test.push'))).not.toBe(forgotten);
+  await page.goto('/notifications');
+  await state(page, isOn);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -178,6 +189,8 @@ test('woken, the worker shows one line in the page’s language; a tap leads to 
   await expect.poll(() => noted(worker)).toEqual([told]);
   await tapNotification(worker);
   await expect.poll(() => noted(worker)).toEqual([told, 'closed']);
+  // The page in front goes there in its own language; who is signed out signs in first.
+  await expect(page).toHaveURL(/\/fr\/auth\?from=%2Fnotifications$/);
   // Without an open page it opens one. This page leaves the worker's origin.
   await page.goto('about:blank');
   await expect.poll(() => worker.evaluate(async () => (await Reflect.get(self, 'clients').matchAll({ type: 'window' })).length)).toBe(0);

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from '#src/features/notifications/notifications.module.css';
 import { Button } from '#src/ui/button.tsx';
-import { type PushState, type PushSwitch, usePush } from './use-push.ts';
+import type { PushState } from './switch-push.ts';
+import { type PushSwitch, usePush } from './use-push.ts';
 
 export const PushSection = () => {
   const push = usePush();
