@@ -9,7 +9,7 @@ create table app.drafts (
   like app.synced including all,
   user_id uuid not null references auth.users (id) on delete cascade,
   -- What is being written: src/model/drafts/draft-acts.ts has the same.
-  key text not null check (key ~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|message:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
+  key text not null check (key ~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
   -- Null: taken away. The row stays for 30 days, so that a phone that comes late hears of it.
   content jsonb check (pg_catalog.octet_length(content::text) <= 60000),
   -- By the clock of the phone that wrote it, as it wrote it: of one version the later word holds.
@@ -43,7 +43,7 @@ declare
   own app.drafts;
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
-  if coalesce(said !~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|message:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', true)
+  if coalesce(said !~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', true)
     then return '{"status": "invalid", "field": "key"}'; end if;
   if pg_catalog.jsonb_typeof(content) is distinct from 'object' or pg_catalog.octet_length(content::text) > 60000
     then return '{"status": "invalid", "field": "content"}'; end if;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { type Act, actOf } from '#src/model/define-mutation.ts';
-import type { Thread } from '#src/model/messages/message.ts';
+import { nameOf, type Thread } from '#src/model/messages/message.ts';
 import { decideThread, messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -48,6 +48,7 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
         title={isAsked ? together : <Trans>Report messages to the moderators</Trans>}
         own={reports.find(({ state }) => state === 'waiting')}
         reasons={messageReportReasons}
+        about={{ id: thread_id, title: nameOf(thread) ?? '…' }}
         from={`/messages/${thread_id}`}
         isReady={chosen.some((id) => theirs.includes(id))}
         actsOf={(told) => [reportOf(told)]}

@@ -1,16 +1,18 @@
 /** What its author tells everybody: how it goes on, as often as there is something to tell; and once, what became of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { declareOutcome, postPetitionUpdate, type UpdateArgs } from '#src/model/petitions/author-mutations.ts';
 import { outcomeLabels } from '#src/model/petitions/labels.ts';
 import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
+import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from '#src/model/petitions/voices.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { LongText } from '#src/widgets/written/long-text.tsx';
+import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import written from '#src/widgets/written/written.module.css';
@@ -30,21 +32,31 @@ export const AuthorWords = ({ petition, events }: WordsProps) => {
           <Trans>○ What became of it is saved on this phone. It will be sent when there is a network.</Trans>
         </p>
       )}
-      {petition.state === 'answered' && !outcome && <OutcomeForm petition={petition} />}
-      {isPublic(petition) && petition.state !== 'archived' && <UpdateForm petition={petition} />}
+      <WithDrafts>
+        {(drafts) => (
+          <>
+            {petition.state === 'answered' && !outcome && <OutcomeForm petition={petition} drafts={drafts} />}
+            {isPublic(petition) && petition.state !== 'archived' && <UpdateForm petition={petition} drafts={drafts} />}
+          </>
+        )}
+      </WithDrafts>
     </>
   );
 };
+
+type AuthorFormProps = Pick<WordsProps, 'petition'> & { readonly drafts: Drafts };
 
 const { most } = petitionLimits.update;
 const least = 3;
 
 /** Those who signed read here how it goes on. */
-const UpdateForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
+const UpdateForm = ({ petition, drafts }: AuthorFormProps) => {
   const mutate = useMutate();
   return (
     <WordsForm
       petition={petition}
+      drafts={drafts}
+      kind="update"
       title={<Trans>Tell how it goes on</Trans>}
       label={<Trans>A word to everybody</Trans>}
       isReady
@@ -53,13 +65,15 @@ const UpdateForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
   );
 };
 
-const OutcomeForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
+const OutcomeForm = ({ petition, drafts }: AuthorFormProps) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [result, setResult] = useState<PetitionOutcome | ''>('');
   return (
     <WordsForm
       petition={petition}
+      drafts={drafts}
+      kind="outcome"
       title={<Trans>Say what became of it</Trans>}
       label={<Trans>What happened, in your words</Trans>}
       hint={<Trans>If only a part was done, say which. You can say it once: it cannot be changed later.</Trans>}
@@ -77,7 +91,8 @@ const OutcomeForm = ({ petition }: Pick<WordsProps, 'petition'>) => {
   );
 };
 
-interface WordsFormProps extends Pick<WordsProps, 'petition'> {
+interface WordsFormProps extends AuthorFormProps {
+  readonly kind: 'update' | 'outcome';
   readonly title: ReactNode;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -86,16 +101,17 @@ interface WordsFormProps extends Pick<WordsProps, 'petition'> {
   readonly children?: ReactNode;
 }
 
-const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: WordsFormProps) => {
-  const [text, setText] = useState('');
+const WordsForm = ({ petition, drafts, kind, title, label, hint, isReady, onSend, children }: WordsFormProps) => {
+  const words = useKeptWords(drafts, { kind, id: petition.id, title: petition.title, at: `/petitions/${petitionAddress(petition)}` });
+  const [wasBegun] = useState(words.text !== '');
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
-  const said = text.trim();
+  const said = words.text.trim();
   const length = charactersIn(said);
   const send = async (): Promise<TapEnd> => {
     try {
       await onSend({ id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
-      setText('');
+      words.type('');
       setFailed(false);
       return 'next';
     } catch {
@@ -104,10 +120,10 @@ const WordsForm = ({ petition, title, label, hint, isReady, onSend, children }: 
     }
   };
   return (
-    <details className={written.more}>
+    <details className={written.more} open={wasBegun}>
       <summary>{title}</summary>
       {children}
-      <LongText label={label} hint={hint} value={text} most={most} rows={4} lang={petition.lang} onChange={setText} />
+      <WordsBox label={label} hint={hint} words={words} most={most} rows={4} lang={petition.lang} />
       <Button look="plain" disabled={!isReady || length < least || length > most} onClick={() => void tap(send)}>
         <Trans>Publish it</Trans>
       </Button>

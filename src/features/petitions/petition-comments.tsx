@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { commentPetition } from '#src/model/petitions/mutations.ts';
@@ -14,8 +15,8 @@ import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type KeptWords, useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { DisplayChoice, ShownTitle } from '#src/widgets/written/display-choice.tsx';
-import { LongText } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -55,7 +56,7 @@ export const PetitionComments = ({ petition, details, names }: CommentsProps) =>
           <Words text={textOf(op.args, 'text')} />
         </div>
       ))}
-      {isPublic(petition) && <CommentForm petition={petition} names={names} />}
+      {isPublic(petition) && <WithDrafts>{(drafts) => <CommentForm petition={petition} names={names} drafts={drafts} />}</WithDrafts>}
     </section>
   );
 };
@@ -86,32 +87,37 @@ const CommentState = ({ comment: { state, xid } }: { readonly comment: PetitionC
 };
 
 /** What is being written, and whether anything was since it was last sent. */
-const useWords = () => {
-  const [{ text, isSent }, setWords] = useState({ text: '', isSent: false });
-  const type = (typed: string): void => setWords({ text: typed, isSent: false });
-  return { text, isSent, type, empty: () => setWords({ text: '', isSent: true }) };
+const useComment = (petition: Petition, drafts: Drafts): KeptWords & { readonly isSent: boolean; readonly empty: () => void } => {
+  const at = `/petitions/${petitionAddress(petition)}`;
+  const words = useKeptWords(drafts, { kind: 'comment', id: petition.id, title: petition.title, at });
+  const [isSent, setSent] = useState(false);
+  const typeAnd = (sent: boolean, text: string): void => {
+    setSent(sent);
+    words.type(text);
+  };
+  return { ...words, isSent, type: (text) => typeAnd(false, text), empty: () => typeAnd(true, '') };
 };
 
-const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'names'>) => {
+const CommentForm = ({ petition, names, drafts }: Pick<CommentsProps, 'petition' | 'names'> & { readonly drafts: Drafts }) => {
   const { t } = useLingui();
   const { status } = useSession();
   const mutate = useMutate();
-  const { text, isSent, type, empty } = useWords();
+  const words = useComment(petition, drafts);
   const [display, setDisplay] = useState<'full' | 'initials'>('full');
   const [fault, setFault] = useState<ReactNode>(null);
   const tap = useOneTap();
   const { most } = petitionLimits.comment;
   if (!mutate) return status === 'signed-out' && <ToSignIn petition={petition} />;
   const send = async (): Promise<TapEnd> => {
-    const said = text.trim();
-    const isSecondTap = said === '' && isSent;
+    const said = words.text.trim();
+    const isSecondTap = said === '' && words.isSent;
     if (charactersIn(said) < 3 || charactersIn(said) > most) {
       if (!isSecondTap) setFault(<Trans>Write between 3 and {most} characters.</Trans>);
       return 'again';
     }
     try {
       await mutate(commentPetition, { id: newUuid(Date.now()), petition_id: petition.id, text: said, name_display: display });
-      empty();
+      words.empty();
       setFault(null);
       return 'next';
     } catch {
@@ -128,7 +134,7 @@ const CommentForm = ({ petition, names }: Pick<CommentsProps, 'petition' | 'name
         void tap(send);
       }}
     >
-      <LongText label={t`Write a comment`} value={text} most={most} rows={3} error={fault} onChange={type} />
+      <WordsBox label={t`Write a comment`} words={words} most={most} rows={3} error={fault} />
       <DisplayChoice
         name="comment-display"
         title={<ShownTitle />}

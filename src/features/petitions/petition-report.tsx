@@ -51,6 +51,7 @@ const Report = ({
       own={details.reports.find(({ comment_id }) => comment_id === commentId)}
       // A comment is no petition that might exist already.
       reasons={reportReasons.filter((one) => commentId === null || one !== 'duplicate')}
+      about={{ id: commentId ?? petition.id, title: petition.title }}
       from={`/petitions/${petitionAddress(petition)}${commentId ? '#comments' : ''}`}
       actsOf={(report) => [actOf(reportPetition, { ...report, petition_id: petition.id, comment_id: commentId })]}
     />

@@ -14,6 +14,7 @@ export const PollReport = ({ listed: { poll, report, acts, authorship } }: { rea
         title={<Trans>Report a problem with this poll</Trans>}
         own={report}
         reasons={['spam', 'hate_or_violence', 'defamation', 'private_person', 'misleading', 'other']}
+        about={poll}
         from={`/polls/${poll.pid}`}
         actsOf={(told) => [actOf(reportPoll, { ...told, poll_id: poll.id })]}
       />

@@ -3,7 +3,9 @@ import { defineMutation } from '#src/model/define-mutation.ts';
 
 /** Whether a draft may leave the phone. What is being chosen on a ballot may not, and SQL takes no other either. */
 export const mayTravel = (key: string): boolean =>
-  /^((petition|poll)([+:][0-9a-z]{1,12})?|profile|message:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(key);
+  /^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(
+    key,
+  );
 
 /** What is chosen on a ballot so far: of it nothing stays on the phone, in no version. */
 export const isSecretDraft = (key: string): boolean => key.startsWith('answers:');

@@ -7,6 +7,13 @@ test('every draft has its address, the last touched first, also one from the tim
     'petition+mi9x3k2a': { title: '', kept_at: '2026-11-20T08:00:00.000Z' },
     'petition:0z3k9m2p4q': { title: 'Light', kept_at: '2026-11-21T08:00:00.000Z' },
     'poll+mi9x3k2b': { title: 'What first?', kept_at: '2026-11-19T08:00:00.000Z' },
+    'comment:0199c0de-0000-7000-8000-000000000001': {
+      text: 'Yes',
+      title: 'Water',
+      at: '/petitions/water-0z3k9m2p4q',
+      kept_at: '2026-11-17T08:00:00.000Z',
+    },
+    'report:0199c0de-0000-7000-8000-000000000002': { text: 'Not ours', title: 'Water', at: '//elsewhere.example/petitions/x' },
     message: { title: 'No form of ours' },
     profile: { bio: 'I weave', kept_at: '2026-11-18T08:00:00.000Z' },
     'petition+': {},
@@ -17,6 +24,13 @@ test('every draft has its address, the last touched first, also one from the tim
     { kind: 'petition', key: 'petition+mi9x3k2a', search: { draft: 'mi9x3k2a' }, title: '', keptAt: '2026-11-20T08:00:00.000Z' },
     { kind: 'poll', key: 'poll+mi9x3k2b', search: { draft: 'mi9x3k2b' }, title: 'What first?', keptAt: '2026-11-19T08:00:00.000Z' },
     { kind: 'profile', key: 'profile', title: '', keptAt: '2026-11-18T08:00:00.000Z' },
+    {
+      kind: 'comment',
+      key: 'comment:0199c0de-0000-7000-8000-000000000001',
+      at: '/petitions/water-0z3k9m2p4q',
+      title: 'Water',
+      keptAt: '2026-11-17T08:00:00.000Z',
+    },
     { kind: 'petition', key: 'petition', search: { draft: 'first' }, title: 'Water', keptAt: null },
   ]);
 });

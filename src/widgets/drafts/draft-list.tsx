@@ -88,5 +88,25 @@ const ToDraft = ({ draft }: { readonly draft: KeptDraft }) => {
       );
     case 'profile':
       return <Link to="/account">{t`Changes to your profile`}</Link>;
+    default:
+      return (
+        <Link to={draft.at}>
+          <WordsOf draft={draft} />
+        </Link>
+      );
+  }
+};
+
+/** The acts of the outbox are called the same. */
+const WordsOf = ({ draft: { kind, title: what } }: { readonly draft: Extract<KeptDraft, { readonly at: string }> }) => {
+  switch (kind) {
+    case 'comment':
+      return <Trans>Your comment on {what}</Trans>;
+    case 'update':
+      return <Trans>Your news for the signers of {what}</Trans>;
+    case 'outcome':
+      return <Trans>The outcome of {what}</Trans>;
+    case 'report':
+      return <Trans>Your report of {what}</Trans>;
   }
 };

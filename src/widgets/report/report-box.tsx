@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutateAll } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { Act } from '#src/model/define-mutation.ts';
@@ -11,7 +12,7 @@ import type { ReportReason } from '#src/model/petitions/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { LongText } from '#src/widgets/written/long-text.tsx';
+import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from '#src/widgets/written/written.module.css';
@@ -32,6 +33,8 @@ interface ReportBoxProps {
   /** The member's own report, as it stands on this phone. */
   readonly own: { readonly xid: string; readonly state?: unknown } | undefined;
   readonly reasons: readonly ReportReason[];
+  /** What is reported: its id, and what it is called. */
+  readonly about: { readonly id: string; readonly title: string };
   /** The address to come back to. */
   readonly from: string;
   readonly actsOf: ActsOf;
@@ -68,7 +71,7 @@ type ToReportProps = Omit<ReportBoxProps, 'title' | 'own'>;
 
 const ToReport = (props: ToReportProps) => {
   const { status } = useSession();
-  if (status !== 'signed-out') return <ReportForm {...props} />;
+  if (status !== 'signed-out') return <WithDrafts>{(drafts) => <ReportForm {...props} drafts={drafts} />}</WithDrafts>;
   return (
     <p>
       <Link to="/auth" search={{ from: props.from }}>
@@ -80,18 +83,28 @@ const ToReport = (props: ToReportProps) => {
 
 const mostDetails = 500;
 
-const ReportForm = ({ reasons, from, actsOf, also, children, isReady = true }: ToReportProps) => {
+const ReportForm = ({
+  reasons,
+  about,
+  from,
+  actsOf,
+  also,
+  children,
+  isReady = true,
+  drafts,
+}: ToReportProps & { readonly drafts: Drafts }) => {
   const { i18n } = useLingui();
   const mutateAll = useMutateAll();
   const [reason, setReason] = useState<ReportReason>('spam');
-  const [words, setWords] = useState('');
+  const words = useKeptWords(drafts, { kind: 'report', ...about, at: from.replace(/#.*/, '') });
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
-  const canSend = mutateAll && isReady && words.trim().length <= mostDetails;
+  const canSend = mutateAll && isReady && words.text.trim().length <= mostDetails;
   const send = async (acts: ActsOf): Promise<TapEnd> => {
     if (!mutateAll) return 'again';
     try {
-      await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.trim() }));
+      await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.text.trim() }));
+      words.type('');
       return 'done';
     } catch {
       setFailed(true);
@@ -108,7 +121,7 @@ const ReportForm = ({ reasons, from, actsOf, also, children, isReady = true }: T
         choices={reasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
         onChoose={setReason}
       />
-      <LongText label={<Trans>In your words, if you like</Trans>} value={words} most={mostDetails} rows={3} onChange={setWords} />
+      <WordsBox label={<Trans>In your words, if you like</Trans>} words={words} most={mostDetails} rows={3} />
       <p className={styles.small}>
         <Trans>Moderators see the report without your name; its author does not see it at all.</Trans>
       </p>

@@ -5,7 +5,7 @@ import { charactersIn } from '#src/model/petitions/petition-draft.ts';
 import { Field } from '#src/ui/field.tsx';
 import styles from './written.module.css';
 
-interface LongTextProps {
+export interface LongTextProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

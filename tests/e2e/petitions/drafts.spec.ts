@@ -1,6 +1,8 @@
 /** Several petitions under way on one phone: each has its address, each member sees their own, and none goes without a word. */
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
+import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -66,4 +68,44 @@ test('she begins one before signing in and another after, opens, discards and ke
   await arriveSignedIn(page, ngum);
   await page.goto('/petitions/create');
   await expect(listed(page)).toHaveText([/^Mend the well of Bamunka/]);
+});
+
+test('what she says about a petition is a draft: after a kill, on her other phone, in the list, and gone once it is said', async ({
+  page,
+  context,
+  door,
+  browser,
+}) => {
+  const petition = await newOpenPetition(door.origin);
+  const ngum = newMember();
+  await signUpQuietly(door.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.goto(`/petitions/${petition.pid}`);
+  await page.getByLabel('Write a comment').pressSequentially('The well is dry');
+  await page.getByText('Report a problem with this petition').click();
+  await page.getByLabel('In your words, if you like').pressSequentially('Not there');
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto('/outbox');
+  await expect(again.getByRole('link', { name: `Your report of ${petition.title}` })).toBeVisible();
+  await again.getByRole('link', { name: `Your comment on ${petition.title}` }).click();
+  await expect(again.getByLabel('Write a comment')).toHaveValue('The well is dry');
+  await again.getByText('Report a problem with this petition').click();
+  await expect(again.getByLabel('In your words, if you like')).toHaveValue('Not there');
+  await again.getByLabel('In your words, if you like').fill('');
+
+  const other = await otherPhone(browser, door.origin, ngum, `/petitions/${petition.pid}`);
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByLabel('Write a comment')).toHaveValue('The well is dry', { timeout: 3_000 });
+  }).toPass();
+  await other.context().close();
+
+  await again.getByRole('button', { name: 'Send the comment' }).click();
+  await expect(again.getByText('Others see it when a moderator has read it')).toBeVisible();
+  await expect(again.getByLabel('Write a comment')).toHaveValue('');
+  await again.goto('/outbox');
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(again.getByText('Drafts on this phone')).toHaveCount(0);
 });

@@ -35,9 +35,16 @@ test('a version holds its last word, whatever comes late or again, and nobody el
 });
 
 test('of what forms have there is one of the profile, and each may be kept', async () => {
-  for (const one of ['profile', 'petition', 'poll:0z3k9m2p4q', `message:${randomUUID()}`])
+  for (const one of [
+    'profile',
+    'petition',
+    'poll:0z3k9m2p4q',
+    `message:${randomUUID()}`,
+    `comment:${randomUUID()}`,
+    `report:${randomUUID()}`,
+  ])
     expect(await keep(ngum, randomUUID(), one, 1, { key: one })).toBe('ok');
-  expect(await draftsOf(ngum)).toHaveLength(4);
+  expect(await draftsOf(ngum)).toHaveLength(6);
 });
 
 test('what it was begun from goes with it, and stays where more was written since', async () => {
