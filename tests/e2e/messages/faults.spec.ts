@@ -22,10 +22,10 @@ const writing: FaultFlow<MessageScene> = {
   },
   end: async ({ page, paul, said }, mark) => {
     for (const n of [1, 2]) await expect(message(page, `${mark} ${n}`)).toContainText(/✓ Sent|✓✓ Delivered/, { timeout: 20_000 });
-    expect(await saidOn(page)).toEqual(said.slice(-onScreen));
+    await expect.poll(() => saidOn(page)).toEqual(said.slice(-onScreen));
     await paul.page.reload();
     await expect(message(paul.page, `${mark} 2`)).toBeVisible();
-    expect(await saidOn(paul.page)).toEqual(said.slice(-onScreen));
+    await expect.poll(() => saidOn(paul.page)).toEqual(said.slice(-onScreen));
   },
 };
 const cases = casesOf([writing], 2);

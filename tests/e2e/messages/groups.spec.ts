@@ -72,7 +72,7 @@ test('it begins offline; two come by its link, one of them offline; all read the
   await expect(message(page, 'Word 2')).toContainText(awa.name);
   const words = ['Word 0', 'Word 1', 'Word 2'];
   expect((await saidOn(page)).slice(-3)).toEqual(words);
-  for (const writer of [paul, awa]) expect(await saidOn(writer.page)).toEqual(words);
+  for (const writer of [paul, awa]) await expect.poll(() => saidOn(writer.page)).toEqual(words);
 
   await page.getByRole('link', { name: '3 members' }).click();
   await actOn(ngum, paul, 'Make admin');
@@ -86,10 +86,10 @@ test('it begins offline; two come by its link, one of them offline; all read the
   await expect(paul.page.getByRole('banner').getByRole('status')).toHaveText('● Online · saved', { timeout: 20_000 });
   await expect(paul.page.getByRole('textbox', { name: 'Link to pass on' })).toHaveCount(0);
 
-  expect(await tablesWith(awa.page, thread)).toContain('messages');
+  await expect.poll(() => tablesWith(awa.page, thread)).toContain('messages');
   await awa.page.reload();
   await expect(awa.page.getByText('This conversation is not on this phone')).toBeVisible({ timeout: 20_000 });
-  expect(await tablesWith(awa.page, thread)).toEqual([]);
+  await expect.poll(() => tablesWith(awa.page, thread)).toEqual([]);
   await awa.page.goto(link);
   await expect(awa.page.getByText('There is no group behind this link')).toBeVisible();
 

@@ -33,7 +33,7 @@ test('what one writes the other sees at once, and that it was delivered comes ba
   await door.open();
   await say(page, 'Since Monday');
   await expect(message(page, 'Since Monday')).toContainText('✓✓ Delivered', { timeout: 20_000 });
-  expect(await saidOn(paul.page)).toEqual(['Good morning', 'The pump is broken', 'Since when?', 'Since Monday']);
+  await expect.poll(() => saidOn(paul.page)).toEqual(['Good morning', 'The pump is broken', 'Since when?', 'Since Monday']);
   await page.goto('/');
   await expect.poll(door.lines).toBe(1);
   await end();

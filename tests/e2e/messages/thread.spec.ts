@@ -34,7 +34,7 @@ test('a first message is a request, written without a network, hidden until it i
   await expect(message(page, 'Good morning')).toContainText('✓✓ Delivered');
   // She may have heard of the first before he wrote the second.
   await expect(message(page, 'Since yesterday')).toBeVisible();
-  expect(await saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
+  await expect.poll(() => saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
   await end();
 });
 
@@ -74,7 +74,7 @@ test('what no phone keeps is read from the server, page by page, and said to be 
   await earlier.click();
   await expect(message(page, 'Good morning')).toBeVisible();
   await expect(earlier).toHaveCount(0);
-  expect(await saidOn(page)).toHaveLength(502);
+  await expect.poll(() => saidOn(page)).toHaveLength(502);
   await end();
 });
 
@@ -96,7 +96,7 @@ test('both write without a network: each thing once, in the order of each, the s
   await page.reload();
   await expect(message(page, 'Ngum 5')).toContainText('✓✓ Delivered');
   const order = await saidOn(page);
-  expect(await saidOn(paul.page)).toEqual(order);
+  await expect.poll(() => saidOn(paul.page)).toEqual(order);
   expect(order).toHaveLength(11);
   for (const name of ['Ngum', 'Paul'])
     expect(order.filter((said) => said.startsWith(name))).toEqual([1, 2, 3, 4, 5].map((n) => `${name} ${n}`));
