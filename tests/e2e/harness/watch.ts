@@ -14,7 +14,7 @@ export interface Watch {
 
 /** What Chromium itself writes for each request that found no server, or whose answer was cut off; with the door closed that is no news. */
 const noServer =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)|closed before receiving a handshake response/;
 
 /** What Chromium itself writes for each script that a captive portal answered with its page: a test's portal may come while the app still loads. */
 const portalPage = /MIME type (of "text\/html"|\('text\/html'\))/;
