@@ -93,6 +93,11 @@ test('it begins offline; two come by its link, one of them offline; all read the
   await awa.page.goto(link);
   await expect(awa.page.getByText('There is no group behind this link')).toBeVisible();
 
+  await actOn(ngum, paul, 'Hand the group over…', 'Hand over');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Admin');
+  await expect(page.getByRole('button', { name: `What to do with ${paul.name}` })).toHaveCount(0);
+  await expect(paul.page.getByRole('button', { name: `What to do with ${ngum.name}` })).toBeVisible({ timeout: 20_000 });
+
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Leave the group…' }).click();
   await page.getByRole('button', { name: 'Leave the group', exact: true }).click();
