@@ -5,6 +5,7 @@
  */
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
+import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/model/messages/group-mutations.ts';
 import {
   arrangeThread,
   decideThread,
@@ -87,6 +88,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
     : ({ mutation: newerRenameItem as Mutation<object>, args: { id, to: title, bad } } as const);
 
 const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
+const inGroups: readonly Mutation[] = [joinGroup, leaveGroup, removeFromGroup, setGroupLink];
 const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
 export const actsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,
@@ -94,6 +96,7 @@ export const actsOf = (app: AppVersion): readonly Mutation[] => [
   voteOn,
   app === 1 ? renameItem : newerRenameItem,
   ...inThreads,
+  ...inGroups,
   ...forOneself,
 ];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {

@@ -29,7 +29,10 @@ export type WorldFlaw =
   | 'tells-reading-anyway'
   | 'reading-stays-told'
   | 'takes-newer-drafts'
-  | 'one-draft-a-form';
+  | 'one-draft-a-form'
+  | 'leaver-keeps-words'
+  | 'joiner-reads-before'
+  | 'sends-to-who-left';
 
 export interface EngineCode {
   readonly acknowledging: typeof acknowledging;

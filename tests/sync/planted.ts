@@ -27,6 +27,9 @@ export const planted: readonly Planted[] = [
   { name: 'reading stays told when one does not tell any more', flaw: 'reading-stays-told' },
   { name: 'a draft goes though more was written since', flaw: 'takes-newer-drafts' },
   { name: 'of two who write one draft the later takes all', flaw: 'one-draft-a-form' },
+  { name: 'who is out of the group keeps its words', flaw: 'leaver-keeps-words' },
+  { name: 'who joins the group reads what was said before', flaw: 'joiner-reads-before' },
+  { name: 'who is out of the group hears what is said there', flaw: 'sends-to-who-left' },
 
   // What surrounds the engine.
   { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },

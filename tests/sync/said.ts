@@ -30,7 +30,10 @@ export const threadOf = (one: string, other: string): string =>
   [...threads].find(([, pair]) => one !== other && pair.includes(one) && pair.includes(other))?.[0] ?? '';
 export const otherIn = (thread: string, user: string): string => threads.get(thread)?.find((one) => one !== user) ?? '';
 
-type ArgsOf<M> = M extends { readonly entityOf: (args: infer A) => string } ? A : never;
+/** The one group of this world: an id of another version than a thread of two has. */
+export const group = '01999999-0000-7000-8000-000000000001';
+
+export type ArgsOf<M> = M extends { readonly entityOf: (args: infer A) => string } ? A : never;
 export type SendOf = ArgsOf<typeof sendMessage>;
 export type EditOf = ArgsOf<typeof editMessage>;
 export type DeleteOf = ArgsOf<typeof deleteMessage>;
@@ -38,7 +41,7 @@ export type ArrangeOf = ArgsOf<typeof arrangeThread>;
 export type PrefsOf = ArgsOf<typeof setMessagePrefs>;
 export type KeepOf = ArgsOf<typeof keepDraftEverywhere>;
 export type DropOf = ArgsOf<typeof dropDrafts>;
-type MarkOf = ArgsOf<typeof markThread>;
+export type MarkOf = ArgsOf<typeof markThread>;
 
 /** Of a thread, as phones of this world keep it: few, so that there are older ones. */
 export const mostOnPhones = 6;
@@ -75,15 +78,17 @@ export interface Talk {
   readonly prefs: Map<string, Pick<PrefsOf, 'who_may_write' | 'tells_read'>>;
 }
 
-/** `taken` grows, and what was heard of it stays. */
-export const talkOf = (taken: readonly Taken[]): Talk => {
-  const known = heard.get(taken) ?? { talk: nothingYet(), until: 0 };
-  heard.set(taken, known);
-  for (const { user, op } of taken.slice(known.until)) hear(known.talk, user, op);
-  known.until = taken.length;
-  return known.talk;
+/** What follows from what was taken. It grows, and what was heard of it stays. */
+export const remembering = <T>(begin: () => T, hear: (talk: T, user: string, op: SentOp) => void): ((taken: readonly Taken[]) => T) => {
+  const heard = new WeakMap<readonly Taken[], { readonly talk: T; until: number }>();
+  return (taken) => {
+    const known = heard.get(taken) ?? { talk: begin(), until: 0 };
+    heard.set(taken, known);
+    for (const { user, op } of taken.slice(known.until)) hear(known.talk, user, op);
+    known.until = taken.length;
+    return known.talk;
+  };
 };
-const heard = new WeakMap<readonly Taken[], { readonly talk: Talk; until: number }>();
 
 const nothingYet = (): Talk => ({ said: new Map(), blocks: new Set(), arranged: new Map(), read: new Map(), prefs: new Map() });
 
@@ -91,8 +96,8 @@ const hear = (talk: Talk, user: string, { name, args }: SentOp): void => {
   const { said, blocks, arranged } = talk;
   if (name === sendMessage.name) {
     const { id, thread_id: thread, body } = args as SendOf;
-    // Said before, and sent again under another name.
-    if (said.has(id)) return;
+    // Said before, and sent again under another name; or in the group (group-said.ts).
+    if (said.has(id) || thread === group) return;
     const other = otherIn(thread, user);
     const place = [...said.values()].filter((one) => one.thread === thread).length + 1;
     const to = new Set(blocks.has(`${other} ${user}`) ? [user] : [user, other]);
@@ -137,6 +142,8 @@ const hearChoice = ({ arranged, read, prefs }: Talk, user: string, name: string,
     prefs.set(user, { who_may_write, tells_read });
   }
 };
+
+export const talkOf = remembering(nothingYet, hear);
 
 /** What a member's phones show of a thread, in its order: of its last ones. */
 export const shownTo = (talk: Talk, user: string, thread: string): readonly (readonly [id: string, body: string | null])[] =>

@@ -1,6 +1,7 @@
 /** What may happen in a step of the simulated world, and how often. */
 import type { Op } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
+import { talkInGroup } from './group-talk.ts';
 import { mutate, nextSerial, run, type Sea } from './sea.ts';
 import { writeDraft } from './sim-drafts.ts';
 import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
@@ -217,6 +218,7 @@ const limit: Event = ({ tell }, phone) => {
 const events: readonly (readonly [share: number, event: Event])[] = [
   [16, act],
   [10, talk],
+  [4, talkInGroup],
   [6, writeDraft],
   [12, startSync],
   [60, goOn],

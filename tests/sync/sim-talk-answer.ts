@@ -1,6 +1,7 @@
 /** The simulated server's answer to an act in a thread: decided, written, and held against what it would be if nobody were blocked. */
 import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.ts';
 import { otherIn, threadOf } from './said.ts';
+import { beginGroup } from './sim-groups.ts';
 import type { Held } from './sim-rows.ts';
 import type { SimServer } from './sim-server.ts';
 import { decideTalk } from './sim-talk.ts';
@@ -27,6 +28,7 @@ export const answerTalk = ({ data, memory, noticed, flaw }: SimServer, user: str
 
 /** Two have met before the first step, and tell each other what they read, or there would be little talk in two hundred of them. */
 export const beginTalk = (server: SimServer, now: number): void => {
+  beginGroup(server, now);
   const thread_id = threadOf('ngum', 'paul');
   const hear = (user: string, name: string, args: object): void => {
     const id = `before-${server.memory.taken.length}`;

@@ -2,12 +2,18 @@
 import type { Verdict } from '#src/data/sync/protocol.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { WorldFlaw } from './engine-code.ts';
-import { mostOnPhones, otherIn } from './said.ts';
+import { group, mostOnPhones, otherIn } from './said.ts';
 import type { Held } from './sim-rows.ts';
+
+export interface NewRow {
+  readonly id: string;
+  readonly scope: string;
+  readonly [column: string]: unknown;
+}
 
 export interface Write {
   readonly table: string;
-  readonly row: Omit<Row, 'xid' | 'rev'>;
+  readonly row: NewRow;
   readonly deleted?: boolean;
 }
 
@@ -46,10 +52,15 @@ const blockKey = (who: string, whom: string): string => `blocks:${who} ${whom}`;
 export const hasBlocked = (rows: ReadonlyMap<string, Held>, who: string, whom: string): boolean =>
   rows.get(blockKey(who, whom))?.deleted === false;
 
-export const threadRow = ({ rows }: Case, thread: string, user: string): Row | undefined =>
-  rows.get(`threads:${threadId(thread, user)}`)?.row;
+/** Each time that somebody comes in they have another row. */
+export const groupRow = ({ rows }: Case, user: string): Row | undefined =>
+  [...rows.values()].find(
+    (held) => held.table === 'threads' && !held.deleted && held.row.thread_id === group && held.row.scope === scopeOf(user),
+  )?.row;
+export const threadRow = (given: Case, thread: string, user: string): Row | undefined =>
+  thread === group ? groupRow(given, user) : given.rows.get(`threads:${threadId(thread, user)}`)?.row;
 /** What stands on no phone any more is another table here: an id leaves a phone with its tombstone. */
-const isCopy = ({ table, deleted }: Held): boolean => !deleted && (table === 'messages' || table === 'older');
+export const isCopy = ({ table, deleted }: Held): boolean => !deleted && (table === 'messages' || table === 'older');
 export const copiesOf = ({ rows }: Case, message: string): readonly Held[] =>
   [...rows.values()].filter((held) => isCopy(held) && held.row.message_id === message);
 export const ownerOf = ({ scope }: Pick<Row, 'scope'>): string => scope.slice(scope.indexOf(':') + 1);
@@ -64,7 +75,7 @@ export const placesOfOther = ({ rows, me }: Case, thread: string, upTo: number):
     return isTheirs && Number(row.seq) <= upTo ? [Number(row.seq)] : [];
   });
 
-export const put = (table: string, row: Omit<Row, 'xid' | 'rev'>, deleted = false): Write => ({ table, row, deleted });
+export const put = (table: string, row: NewRow, deleted = false): Write => ({ table, row, deleted });
 export const putCopy = ({ table, row }: Held, change: object): Write => put(table, { ...row, ...change });
 /** The last so many of a thread stand on phones: with one more the oldest leaves them. */
 export const madeOlder = ({ rows, flaw }: Case, thread: string, last: number): readonly Write[] =>
@@ -74,10 +85,25 @@ export const madeOlder = ({ rows, flaw }: Case, thread: string, last: number): r
       return [];
     return [put('messages', row, true), put('older', { ...row, scope: `older:${ownerOf(row)}` })];
   });
-export const begun = ({ now }: Case, thread: string, user: string, state: string): Omit<Row, 'xid' | 'rev'> => ({
+interface SaidThere {
+  readonly message_id: string;
+  readonly thread_id: string;
+  readonly author_id: string;
+  /** Null: it was said, not done. */
+  readonly event: string | null;
+  readonly seq: number;
+  readonly body: string | null;
+}
+export const messageRow = ({ now }: Case, said: SaidThere) => ({ ...said, sent_at: now, edited_at: null, removed_at: null });
+export const begun = ({ now }: Case, thread: string, user: string, state: string): NewRow => ({
   id: threadId(thread, user),
   scope: scopeOf(user),
   thread_id: thread,
+  // An answer's rows of one table have the same columns.
+  kind: 'direct',
+  title: null,
+  role: null,
+  joined: 0,
   other_id: otherIn(thread, user),
   other_name: otherIn(thread, user),
   state,

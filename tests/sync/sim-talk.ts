@@ -5,8 +5,9 @@
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import { messageLimits } from '#src/model/messages/message.ts';
 import type { ThreadDecision } from '#src/model/messages/mutations.ts';
-import { type DeleteOf, type EditOf, otherIn, type SendOf, threadOf } from './said.ts';
+import { type DeleteOf, type EditOf, group, type MarkOf, otherIn, type SendOf, threadOf } from './said.ts';
 import { choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
+import { groupDecisions, inGroup } from './sim-groups.ts';
 import {
   begun,
   type Case,
@@ -15,6 +16,7 @@ import {
   copyOf,
   type Decide,
   madeOlder,
+  messageRow,
   nobody,
   ownerOf,
   ownThread,
@@ -29,7 +31,7 @@ import {
 } from './sim-talk-rows.ts';
 
 export const decideTalk = (given: Case, { name, args }: SentOp): TalkVerdict => {
-  const decide = decisions[name];
+  const decide = ((args as { readonly thread_id?: string }).thread_id === group && inGroup[name]) || decisions[name];
   if (!decide || (args as { readonly bad?: boolean }).bad) return say('invalid');
   return decide(given, args as never);
 };
@@ -53,7 +55,7 @@ const send = (given: Case, { id, thread_id: thread, to, body, written_at }: Send
   const seq = flaw === 'claimed-order' ? Math.floor(Date.parse(written_at) / 1000) : before + 1;
   const opens = mine.state === 'request' || mine.state === 'declined';
   const isKept = theirs.is_blocked && flaw !== 'block-leaks';
-  const message = { message_id: id, thread_id: thread, author_id: me, seq, body, sent_at: now, edited_at: null, removed_at: null };
+  const message = messageRow(given, { message_id: id, thread_id: thread, author_id: me, event: null, seq, body });
   const state = opens ? { state: 'active' } : {};
   const readOn = (place: unknown) => (place === mine.last_seq ? seq : place);
   const isBack = flaw === 'archive-stays' ? {} : { is_archived: false };
@@ -96,12 +98,6 @@ const decideThread = (
   }
   return own.is_blocked ? done(put('blocks', block, true), put('threads', { ...own, is_blocked: false })) : done();
 };
-
-interface MarkOf {
-  readonly thread_id: string;
-  readonly read_seq: number;
-  readonly delivered_seq: number;
-}
 
 const mark = (given: Case, { thread_id: thread, read_seq, delivered_seq }: MarkOf): TalkVerdict => {
   const { rows, me, flaw } = given;
@@ -174,4 +170,5 @@ const decisions: Readonly<Record<string, Decide>> = {
   edit_message: edit,
   delete_message: remove,
   ...choices,
+  ...groupDecisions,
 };

@@ -2,8 +2,9 @@
 import type { MemoryStore } from '#src/data/sync/memory-store.ts';
 import { readMessage, readThread, unsentSeq } from '#src/model/messages/message.ts';
 import type { Row } from '#src/shared/row.ts';
+import { checkGroup } from './group-invariants.ts';
 import { Broken, baseOf } from './invariants.ts';
-import { type DeleteOf, isOlder, otherIn, shownTo, type Talk, talkOf, threads } from './said.ts';
+import { type DeleteOf, group, isOlder, otherIn, shownTo, type Talk, talkOf, threads } from './said.ts';
 import type { Sea } from './sea.ts';
 import type { Replica } from './sim-phone.ts';
 import type { SimServer } from './sim-server.ts';
@@ -32,6 +33,7 @@ export const createTalkCheck = () => {
     checkOwn(look);
     checkOnce(look, unsaid);
     checkGiven(look);
+    if (look.talk) checkGroup(replica, server);
     checkQuiet(look);
     checkPlaces(look, places);
     if (isNear) checkTaken(look, taken);
@@ -54,7 +56,8 @@ const checkOwn = ({ name, user, content: { rows } }: Look): void => {
   for (const { table, row } of rows.values()) {
     if (!isTalkTable(table)) continue;
     if (row.scope !== `user:${user}`) broken(`${name} shows ${row.id}, which is private to ${row.scope}`);
-    if (!threads.get(String(row.thread_id))?.includes(String(user))) broken(`${name} shows ${row.id} of a thread that is not theirs`);
+    if (row.thread_id !== group && !threads.get(String(row.thread_id))?.includes(String(user)))
+      broken(`${name} shows ${row.id} of a thread that is not theirs`);
   }
 };
 
@@ -76,7 +79,7 @@ const checkOnce = ({ name, base, content, talk }: Look, unsaid: ReadonlySet<stri
 /** A message is with those whom it was for, and nowhere else: not with whoever had blocked its author. */
 const checkGiven = ({ name, user, base, talk }: Look): void => {
   if (!talk || user === null) return;
-  for (const { message_id } of base.filter(isMessage))
+  for (const { message_id } of base.filter((row) => isMessage(row) && row.thread_id !== group))
     if (!talk.said.get(String(message_id))?.to.has(user)) broken(`${name} has ${message_id}, which is not for ${user}`);
 };
 
@@ -104,7 +107,8 @@ const checkPlaces = ({ name, user, base, talk, era }: Look, places: Map<string, 
     const other = otherIn(thread.thread_id, String(user));
     const said = [...(talk?.said.values() ?? [])].filter((one) => one.thread === thread.thread_id && one.author === user);
     const given = Math.max(0, ...said.flatMap(({ to, place }) => (to.has(other) ? [place] : [])));
-    if (talk && thread.delivered_seq > given) broken(`${name} hears that ${thread.delivered_seq} reached ${other}, who has ${given}`);
+    if (talk && thread.thread_id !== group && thread.delivered_seq > given)
+      broken(`${name} hears that ${thread.delivered_seq} reached ${other}, who has ${given}`);
   }
 };
 

@@ -15,7 +15,7 @@ import { talkers, threadOf } from './said.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';
 import type { Phone, Tab } from './sim-phone.ts';
 
-interface Spot {
+export interface Spot {
   readonly sea: Sea;
   readonly phone: Phone;
   readonly tab: Tab;
@@ -25,7 +25,7 @@ interface Spot {
   /** What can go wrong with any act. */
   readonly luck: { readonly bad: boolean; readonly poison: boolean };
 }
-type Do = (spot: Spot) => void;
+export type Do = (spot: Spot) => void;
 
 export const talk = (sea: Sea, phone: Phone): void => {
   const { random } = sea;
@@ -45,13 +45,13 @@ const rowsIn = ({ tab, thread }: Spot, table: string): readonly Row[] =>
   [...tab.replica.store.content().rows.values()].flatMap((held) =>
     held.table === table && held.row.thread_id === thread ? [held.row] : [],
   );
-const shownThread = (spot: Spot) => readThread(rowsIn(spot, 'threads')[0]);
+export const shownThread = (spot: Spot) => readThread(rowsIn(spot, 'threads')[0]);
 const shownMessages = (spot: Spot) => rowsIn(spot, 'messages').flatMap((row) => readMessage(row) ?? []);
 /** By the phone's clock, which may be wrong. */
 const saidAt = ({ sea, phone }: Spot): string => new Date(sea.clock.now + phone.offset).toISOString();
 
 /** Now and then several at once, which go together; and one that is too long for a request. */
-const write: Do = (spot) => {
+export const write: Do = (spot) => {
   const { sea, tab, other, thread, luck } = spot;
   const isNew = !shownThread(spot);
   const count = sea.random.chance(0.3) ? 3 : 1;
@@ -71,7 +71,7 @@ const write: Do = (spot) => {
   }
 };
 
-const correct: Do = (spot) => {
+export const correct: Do = (spot) => {
   const { sea, tab, user, thread, luck } = spot;
   const message = sea.random.pick(shownMessages(spot).filter(({ author_id }) => author_id === user));
   if (!message) return;
@@ -85,7 +85,7 @@ const correct: Do = (spot) => {
   mutate(sea, tab, `says ${message.message_id} otherwise`, () => tab.engine.mutate(editMessage, args));
 };
 
-const takeAway: Do = (spot) => {
+export const takeAway: Do = (spot) => {
   const { sea, tab, user, thread, luck } = spot;
   const message = sea.random.pick(shownMessages(spot));
   if (!message) return;
@@ -104,7 +104,7 @@ const decide: Do = (spot) => {
   mutate(sea, tab, `decides on ${other}: ${decision}`, () => tab.engine.mutate(decideThread, { thread_id: thread, decision, ...luck }));
 };
 
-const read: Do = (spot) => {
+export const read: Do = (spot) => {
   const { sea, tab, other, thread, luck } = spot;
   const held = shownThread(spot);
   if (!held) return;
@@ -114,7 +114,7 @@ const read: Do = (spot) => {
 };
 
 /** Puts a thread aside, or lets it rest for a day, or neither. */
-const arrange: Do = (spot) => {
+export const arrange: Do = (spot) => {
   const { sea, tab, other, thread, luck } = spot;
   if (!shownThread(spot)) return;
   const until = new Date(sea.clock.now + 86_400_000).toISOString();

@@ -5,6 +5,7 @@
 
 import { checkChoicesAtRest } from './choice-invariants.ts';
 import type { EngineCode } from './engine-code.ts';
+import { checkGroupAtRest } from './group-invariants.ts';
 import {
   Broken,
   baseOf,
@@ -92,6 +93,7 @@ const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> 
   for (const replica of replicas) {
     checkAtRest(replica, sea.server);
     await checkTalkAtRest(replica, sea.server);
+    checkGroupAtRest(replica, sea.server);
     checkChoicesAtRest(replica, sea.server);
     await takeIn(replica);
     checkDraftsAtRest(sea, replica);
