@@ -132,6 +132,7 @@ test('a link that has expired, or that is taken back while somebody waits, is to
   await expect(paul.page.getByText('! Not taken by the server')).toBeVisible({ timeout: 20_000 });
   await expect(paul.page.getByText('There is no group behind this link')).toBeVisible();
   await paul.page.getByRole('button', { name: 'Give it up' }).click();
+  await expect(paul.page.getByText('! Not taken by the server')).toHaveCount(0);
   await expect(paul.page.getByRole('button', { name: 'Join' })).toHaveCount(0);
   // The server's clock is nobody's to move here: what it says when a link's time is over is the trust tests' business.
   door.change(/read_group_link/, () => Buffer.from('{"status":"closed","why":"expired"}'));

@@ -36,11 +36,17 @@ test('another look is another frame, and the buttons below it stay where they ar
   await expect(preview).toBeVisible();
   const button = page.getByRole('button', { name: 'Copy: Code of the frame' });
   const place = (): Promise<number> => button.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-  const before = await place();
+  // The frame takes its height when its own script has told it.
+  let before = 0;
+  await expect(async () => {
+    before = await place();
+    await page.waitForTimeout(500);
+    expect(await place()).toBe(before);
+  }).toPass();
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await place()).toBe(before);
   await expect(preview).toBeVisible();
-  expect(await place()).toBe(before);
+  await expect.poll(place).toBe(before);
 });
 
 test('what is pasted on another site works there, with the line of script and without', async ({ page, door, site }) => {
