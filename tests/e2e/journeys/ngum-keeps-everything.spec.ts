@@ -5,7 +5,6 @@ import { routes } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('every screen opens for the first time with the server stopped', async ({ page, context, door }) => {
-  test.setTimeout(120_000);
   await visitFirst(page, door);
   await page.close();
   await door.close();

@@ -37,7 +37,6 @@ test('sent without a network, once; the other sees it when they ask, and then wi
   door,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
   await befriend(ngum, paul);
   await page.context().setOffline(true);

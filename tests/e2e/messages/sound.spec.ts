@@ -5,7 +5,6 @@ import { befriend, message, say, threadAddress, twoWriters } from '#tests/e2e/ha
 import { languages, sizes } from '#tests/e2e/harness/routes.ts';
 
 test('each looks well and can be used, in both languages', async ({ page, browser, door, watch }) => {
-  test.setTimeout(120_000);
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
   await befriend(ngum, paul);
   await say(paul.page, 'Is there water?');

@@ -44,7 +44,6 @@ test('what no phone keeps is read from the server, page by page, and said to be 
   door,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.allow(/read_messages|ERR_CONNECTION_REFUSED/);
   const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
   const thread = await meet(door.origin, ngum, paul);

@@ -12,7 +12,6 @@ const expectText = async (page: Page, payload: string): Promise<void> => {
 };
 
 test('petitions and comments are text wherever they are shown', async ({ page, door }) => {
-  test.setTimeout(120_000); // ten payloads through five boxes
   await watchForRuns(page);
   const petition = await newOpenPetition(door.origin);
   const ngum = newMember();
