@@ -1,4 +1,4 @@
-/** The browser's own push: whether it has one, and the address at which its maker's service reaches this phone. Made only on a tap. */
+/** The browser's own push: whether it has one, and the address at which its maker's service reaches this phone. Made on a tap, and anew where it was lost. */
 
 import { removeStored } from './storage.ts';
 

@@ -5,11 +5,16 @@
 --   * a version that is older than what is known of it changes nothing, and one that was taken away does not come back;
 --   * what is being chosen on a ballot is no draft: it never leaves the phone (SQL takes no key of such a thing).
 
+-- What is being written: src/model/drafts/draft-acts.ts has the same.
+create function app.is_draft_key(told text) returns boolean
+language sql immutable set search_path = '' as $$
+  select told ~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+$$;
+
 create table app.drafts (
   like app.synced including all,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- What is being written: src/model/drafts/draft-acts.ts has the same.
-  key text not null check (key ~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
+  key text not null check (app.is_draft_key(key)),
   -- Null: taken away. The row stays for 30 days, so that a phone that comes late hears of it.
   content jsonb check (pg_catalog.octet_length(content::text) <= 60000),
   -- By the clock of the phone that wrote it, as it wrote it: of one version the later word holds.
@@ -43,8 +48,7 @@ declare
   own app.drafts;
 begin
   if new_id is null then return '{"status": "invalid", "field": "id"}'; end if;
-  if coalesce(said !~ '^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', true)
-    then return '{"status": "invalid", "field": "key"}'; end if;
+  if coalesce(not app.is_draft_key(said), true) then return '{"status": "invalid", "field": "key"}'; end if;
   if pg_catalog.jsonb_typeof(content) is distinct from 'object' or pg_catalog.octet_length(content::text) > 60000
     then return '{"status": "invalid", "field": "content"}'; end if;
   if coalesce(kept !~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$', true) then return '{"status": "invalid", "field": "kept_at"}'; end if;

@@ -191,8 +191,7 @@ test('with IndexedDB switched off the packs live as long as the tab does', async
   await expect(page.getByRole('heading', { name: 'This browser keeps nothing' })).toBeVisible();
 });
 
-test('a captive portal neither empties the phone nor passes for the app', async ({ page, context, door, watch }) => {
-  watch.allow(/unsupported MIME type|Failed to update a ServiceWorker|SecurityError/);
+test('a captive portal neither empties the phone nor passes for the app', async ({ page, context, door }) => {
   await visitFirst(page, door);
   const before = await installedPacks(page);
   await page.close();

@@ -1,5 +1,4 @@
 /** What the simulated server decides on the group: as the SQL does (1560, 1562), in small. Nothing is written here. */
-
 import type { setGroupLink } from '#src/model/messages/group-mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { firstMembers, happened, type JoinOf, type LeaveOf, type RemoveOf } from './group-said.ts';
@@ -205,6 +204,6 @@ export const beginGroup = ({ data }: SimServer, now: number): void => {
   const given: Case = { rows: data.all(), me: '', now: new Date(now).toISOString(), flaw: undefined };
   const threads = firstMembers.map(([user, role], n) => newMember(given, user, role, n + 1, 0));
   const xid = data.begin(now);
-  const group = { given, threads, last: 0, link: 'code-0', joins: threads.length, writes: [] };
-  for (const { table, row } of settle(group).writes) data.write(table, row, xid);
+  const held = { given, threads, last: 0, link: 'code-0', joins: threads.length, writes: [] };
+  for (const { table, row } of settle(held).writes) data.write(table, row, xid);
 };

@@ -4,15 +4,14 @@
  */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type Drafts, noDrafts, useDrafts } from '#src/data/react/use-drafts.ts';
+import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
-import { useAccount } from '#src/data/react/use-replica.ts';
 import { profileSaving } from '#src/data/session/session.ts';
 import type { Profile } from '#src/model/accounts/profile.ts';
 import { profileDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { Waiting } from '#src/ui/waiting.tsx';
+import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { Kept } from '#src/widgets/drafts/written-form.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
@@ -27,8 +26,6 @@ import { WaitingNote } from './waiting-note.tsx';
 
 export const ProfileSection = () => {
   const { profile } = useOwnProfile();
-  const drafts = useDrafts();
-  const known = useAccount() === null ? noDrafts : drafts;
   if (!profile)
     return (
       <p>
@@ -39,7 +36,7 @@ export const ProfileSection = () => {
     <>
       <Completed profile={profile} />
       <WaitingNote />
-      {known ? <ProfileForm key={profile.user_id} profile={profile} drafts={known} /> : <Waiting />}
+      <WithDrafts>{(drafts) => <ProfileForm key={profile.user_id} profile={profile} drafts={drafts} />}</WithDrafts>
     </>
   );
 };

@@ -1,6 +1,6 @@
 /** Showing messages to the moderators: those that are chosen here, and no others. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { type Act, actOf } from '#src/model/define-mutation.ts';
 import { nameOf, type Thread } from '#src/model/messages/message.ts';
@@ -54,7 +54,7 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
         actsOf={(told) => [reportOf(told)]}
         also={isAsked ? { words: together, actsOf: (told) => [reportOf(told), block] } : null}
       >
-        <ToChoose {...{ offered, chosen, thread }} onTurn={turn} />
+        <ToChoose {...{ offered, chosen, thread }} onOpen={() => setPicked(new Set(chosen))} onTurn={turn} />
       </ReportBox>
     </>
   );
@@ -64,25 +64,31 @@ interface ToChooseProps {
   readonly thread: Thread;
   readonly offered: readonly ShownMessage[];
   readonly chosen: readonly string[];
+  readonly onOpen: () => void;
   readonly onTurn: (id: string) => void;
 }
 
-const ToChoose = ({ thread, offered, chosen, onTurn }: ToChooseProps) => (
-  <fieldset className={styles.choose}>
-    <legend>
-      <Trans>Which messages do the moderators see? They see no others.</Trans>
-    </legend>
-    {offered.map(({ message, isOwn }) => (
-      <label key={message.message_id}>
-        <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
-        <span>
-          {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}{' '}
-          {message.image && <Trans>(with its picture)</Trans>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
+const ToChoose = ({ thread, offered, chosen, onOpen, onTurn }: ToChooseProps) => {
+  // What comes while one reads is offered, not chosen: nobody sends what they have not seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as it is open
+  useEffect(onOpen, []);
+  return (
+    <fieldset className={styles.choose}>
+      <legend>
+        <Trans>Which messages do the moderators see? They see no others.</Trans>
+      </legend>
+      {offered.map(({ message, isOwn }) => (
+        <label key={message.message_id}>
+          <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
+          <span>
+            {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}{' '}
+            {message.image && <Trans>(with its picture)</Trans>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
 
 /** What came of the last one that was decided. Another may wait by now. */
 const Outcome = ({ reports }: { readonly reports: readonly Row[] }) => {

@@ -11,7 +11,7 @@ interface TickBoxProps {
 }
 
 export const TickBox = ({ labelledBy, children, isOn, onChoose }: TickBoxProps) => {
-  // What was tapped, until the phone's own row says it: the tick must not jump back in between.
+  // What was tapped, until the phone's own row says it: the tick must not jump back in between, and is busy until it is kept.
   const [tapped, setTapped] = useState<boolean | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row has spoken, whatever it says
   useEffect(() => setTapped(null), [isOn]);
@@ -25,6 +25,7 @@ export const TickBox = ({ labelledBy, children, isOn, onChoose }: TickBoxProps) 
         type="checkbox"
         aria-labelledby={labelledBy}
         checked={tapped ?? isOn}
+        aria-busy={tapped !== null}
         disabled={!onChoose}
         onChange={(event) => void handleChange(event.target.checked)}
       />

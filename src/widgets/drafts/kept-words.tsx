@@ -33,23 +33,23 @@ export const WithDrafts = ({ children }: { readonly children: (drafts: Drafts) =
 };
 
 export const useKeptWords = (drafts: Drafts, { kind, id, title, at }: SaidOf): KeptWords => {
-  const { draft, change, forget, ...written } = useWritten(drafts, wordsDraftKey(kind, id), readWords, () => ({ text: '', title, at }));
+  const read = (kept: unknown) => ({ text: wordsIn(kept), title, at });
+  const { draft, change, forget, ...written } = useWritten(drafts, wordsDraftKey(kind, id), read, () => read(null));
   return {
     ...written,
     text: draft.text,
     type: (text) => {
-      change({ text, title, at });
+      change({ text });
       if (text === '') forget();
     },
   };
 };
 
-const readWords = (kept: unknown) =>
-  typeof kept === 'object' && kept !== null ? { text: textOf(kept, 'text'), title: textOf(kept, 'title'), at: textOf(kept, 'at') } : null;
+const wordsIn = (kept: unknown): string => (typeof kept === 'object' && kept !== null ? textOf(kept, 'text') : '');
 
 export const WordsBox = ({ words, ...box }: Omit<LongTextProps, 'value' | 'onChange'> & { readonly words: KeptWords }) => (
   <>
-    <OtherVersions {...words} wordsOf={(content) => readWords(content)?.text ?? ''} />
+    <OtherVersions {...words} wordsOf={wordsIn} />
     <LongText {...box} value={words.text} onChange={words.type} />
     {words.text !== '' && <Kept isKept={words.isKept} />}
   </>

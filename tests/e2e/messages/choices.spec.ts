@@ -103,7 +103,12 @@ test('a moderator sees the messages that were chosen and no others, and decides;
   for (const text of ['Give me money', `Or else ${mark}`]) await say(page, text);
   await expect(message(page, `Or else ${mark}`)).toContainText('✓ Sent');
   await paul.page.reload();
+  await expect(message(paul.page, `Or else ${mark}`)).toBeVisible();
   await paul.page.getByText('Report messages to the moderators').click();
+  // What comes meanwhile is offered, and not chosen.
+  await say(page, 'I know where you live');
+  await expect(paul.page.getByRole('checkbox', { name: 'I know where you live' })).not.toBeChecked({ timeout: 20_000 });
+  await expect(paul.page.getByRole('checkbox', { name: `Or else ${mark}` })).toBeChecked();
   await paul.page.getByRole('checkbox', { name: 'Give me money' }).check();
   await paul.page.getByRole('button', { name: 'Send the report' }).click();
   await expect(paul.page.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible({ timeout: 20_000 });
