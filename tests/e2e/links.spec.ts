@@ -1,5 +1,5 @@
 /** No link leads nowhere: every distinct address that screens link to is opened; of rows of one kind one stands for all, in the proof a dozen. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settle } from './harness/look.ts';
 import { routes } from './harness/routes.ts';
 import { test, type Visitor } from './harness/visitors.ts';
@@ -32,11 +32,21 @@ const collectLinks = async ({ context }: Visitor, starts: readonly string[]): Pr
   for (const start of starts) {
     await page.goto(start);
     await settle(page);
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of hrefs) found.add(href.replace(/#.*$/, ''));
+    for (const href of await linksAtRest(page)) found.add(href.replace(/#.*$/, ''));
   }
   await page.close();
   return [...found].filter((href) => !starts.includes(href));
+};
+
+/** What is near, or follows from a sync, comes a moment after the screen itself. */
+const linksAtRest = async (page: Page): Promise<readonly string[]> => {
+  let before: readonly string[] = [];
+  for (;;) {
+    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    if (links.length > 0 && links.length === before.length) return links;
+    before = links;
+    await page.waitForTimeout(100);
+  }
 };
 
 /** What a row's address ends with; a petition's and a poll's too. */
