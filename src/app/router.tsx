@@ -1,13 +1,15 @@
 /** The router: addresses with /en or /fr in front are the same screens, and links keep the prefix the visitor came with. */
+import { i18n } from '@lingui/core';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { wakeEarly } from '#src/data/packs/early-worker.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { RouteErrorScreen, RouteLoading } from './error-screens.tsx';
 import { parseSearchParams, writeSearchParams } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
+export const createAppRouter = (history?: RouterHistory) => {
+  const router = createRouter({
     routeTree,
     history,
     parseSearch: parseSearchParams,
@@ -32,11 +34,25 @@ export const createAppRouter = (history?: RouterHistory) =>
       },
     },
   });
+  // A screen's code is fetched beside the texts that it waits for (__root.tsx), not after them. What does not arrive the router asks for again.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) {
+      const asked = route.options.staticData?.asks;
+      if (asked) wakeEarly(asked === 'list' ? toLocation.pathname.slice(1) : '', i18n.locale);
+      router.loadRouteChunk(route)?.catch(() => undefined);
+    }
+  });
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** What its screen reads of the packs on this phone. */
+    readonly asks?: 'list' | 'rows';
   }
 }

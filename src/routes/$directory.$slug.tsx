@@ -9,4 +9,4 @@ const RowRoute = () => {
   return who ? <MemberRoute who={who} /> : <DetailRoute path={directory} segment={slug} />;
 };
 
-export const Route = createFileRoute('/$directory/$slug')({ component: RowRoute });
+export const Route = createFileRoute('/$directory/$slug')({ staticData: { asks: 'rows' }, component: RowRoute });

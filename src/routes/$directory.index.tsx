@@ -13,5 +13,6 @@ const DirectoryRoute = () => {
 export const Route = createFileRoute('/$directory/')({
   // Any text is let through here: what it may mean depends on the kind, whose definition is not part of the first load.
   validateSearch: (search: Record<string, unknown>): Readonly<Record<string, unknown>> => search,
+  staticData: { asks: 'list' },
   component: DirectoryRoute,
 });

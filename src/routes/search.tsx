@@ -11,5 +11,6 @@ export const Route = createFileRoute('/search')({
     q: textOf(search.q),
     kind: textOf(search.kind),
   }),
+  staticData: { asks: 'rows' },
   component: SearchScreen,
 });

@@ -5,6 +5,8 @@ import type { Directory, PacksState } from './directory.ts';
 export const packsChannel = 'mboa-packs';
 
 export type Asked = Omit<Directory, 'onPacks'> & {
+  /** What is on this phone is made ready before anybody asks; of a list, by its address, its order and its facets too. */
+  readonly open: (list: string, language: 'en' | 'fr') => Promise<void>;
   /** The page has been open for a while or is in sight again: a check that is due is made, and waiting packs go on. */
   readonly resume: () => void;
 };

@@ -7,6 +7,7 @@ import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
 import type { PacksState } from './directory.ts';
+import { takeWorker } from './early-worker.ts';
 import type { Call, Method, Reply } from './protocol.ts';
 
 interface Pending {
@@ -44,7 +45,7 @@ export const askWorker = (link: WorkerLink, method: Method, args: readonly unkno
 
 export const wakeWorker = (link: WorkerLink): Worker => {
   if (link.worker) return link.worker;
-  const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
+  const { worker, said } = takeWorker();
   worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(link, data);
   worker.onerror = (event) => {
     event.preventDefault();
@@ -54,6 +55,8 @@ export const wakeWorker = (link: WorkerLink): Worker => {
   // By itself it fetches nothing: it has no local storage, where the limit of the month stands.
   if (!isLimitReached()) worker.postMessage({ id: 0, method: 'resume', args: [] } satisfies Call);
   for (const { call } of link.pending.values()) worker.postMessage(call);
+  // Last: who hears it may ask.
+  for (const { data } of said) hear(link, data);
   return worker;
 };
 

@@ -4,6 +4,7 @@ import { createDuePull } from '#src/data/packs/changes/due-pull.ts';
 import { type ChangesPorts, pullChanges } from '#src/data/packs/changes/pull-changes.ts';
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { createDownloads } from '#src/data/packs/download/create-downloads.ts';
+import type { Dataset } from '#src/data/packs/engine/dataset.ts';
 import { demandOf } from '#src/data/packs/engine/demand-of.ts';
 import { findRow } from '#src/data/packs/engine/find-row.ts';
 import { listRows } from '#src/data/packs/engine/list-rows.ts';
@@ -14,6 +15,7 @@ import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { type Asked, packsChannel } from '#src/data/packs/protocol.ts';
 import { forgetOverlay, putOverlay } from '#src/data/packs/put-overlay.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
+import { directoryAt } from '#src/model/directories.ts';
 import { entities } from '#src/model/index.ts';
 import { askChanges } from './ask-changes.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -53,6 +55,7 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
   }
   void downloads.refresh();
   return {
+    open: async (list, language) => orderList(await library.dataset(), list, language),
     list: async (query) => {
       downloads.prefer(async () => demandOf(await library.dataset(), query.table, query));
       return listRows(await (query.text.trim() === '' ? library.dataset() : library.indexed()), query);
@@ -70,6 +73,12 @@ export const openDirectoryCore = async (onState: (state: PacksState) => void, on
     resume: resumeWhenAllowed(downloads.resume, pullIfDue),
     remove: (module, region) => downloads.remove(module, region),
   };
+};
+
+/** A page without rows costs what every page costs first: titles in their order, and the facets. */
+const orderList = (dataset: Dataset, list: string, language: 'en' | 'fr'): void => {
+  const table = directoryAt(list)?.table;
+  if (table) listRows(dataset, { table, language, text: '', sort: '', where: {}, offset: 0, limit: 0 });
 };
 
 /**
