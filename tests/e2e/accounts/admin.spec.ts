@@ -1,7 +1,7 @@
 /** Administrators: giving and taking rights, which end with the next request, and nothing of it on the phone. */
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

@@ -1,10 +1,10 @@
 /** What the service holds of a member, and their say over it: a copy, what they agreed to, and the end of the account. The sign-ins: sign-ins.spec.ts. */
 import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, dumpStorage, type Member, newMember, setExpiry, signIn } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectSoundPage } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { isFound, makeMember } from '#tests/e2e/harness/profiles.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

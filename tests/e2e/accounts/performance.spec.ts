@@ -1,8 +1,8 @@
 /** The administrators' page of how fast pages are: what phones sent is counted there, and nothing that was not measured. */
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

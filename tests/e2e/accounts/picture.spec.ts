@@ -1,7 +1,7 @@
 /** One's picture: drawn anew on the phone, shown before it is sent, seen by others, and taken away again. */
 import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 
 type Page = import('@playwright/test').Page;
 

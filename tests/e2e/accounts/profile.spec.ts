@@ -1,7 +1,7 @@
 /** One's own profile: written without a network, sent once when there is one, field by field, and gone with the sign-out. */
 import { arriveSignedIn, dumpStorage, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

@@ -1,10 +1,11 @@
 /** The second factor of administrators: adding and removing devices, and the code before their screens. GoTrue's part is played by the door. */
 import { arriveSignedIn, demoAdmin, dumpStorage, signIn } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
 import { playSecondFactor, type SecondFactorDouble } from '#tests/e2e/harness/second-factor.ts';
-import { expect, serverOrigin, test } from '#tests/e2e/harness/test.ts';
+import { serverOrigin } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 

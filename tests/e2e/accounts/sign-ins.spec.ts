@@ -1,7 +1,7 @@
 /** Where a member is signed in: told apart by their browsers, ended one by one, and asked for again when they do not come. */
 import { arriveSignedIn, dumpStorage, setExpiry } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { makeMember } from '#tests/e2e/harness/profiles.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('Ngum sees her phones by their browsers and signs one of them out', async ({ page, door, browser, watch }) => {
   watch.allow(/40\d \(/);

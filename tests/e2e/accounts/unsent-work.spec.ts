@@ -1,8 +1,8 @@
 /** Signing out with work that was not sent yet: the person decides, and nothing is lost without their word. */
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 const words = 'I weave baskets in Bafut.';

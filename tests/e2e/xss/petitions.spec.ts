@@ -1,7 +1,7 @@
 /** What members write in petitions and under them is text: in the draft, on the page and its poster, in lists, comments and the outbox. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
-import { expect, test } from '#tests/e2e/harness/test.ts';
 import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
 
 type Page = import('@playwright/test').Page;
