@@ -194,7 +194,7 @@ describe('leaving', () => {
     ngums.store.remove = () => new Promise(() => undefined);
     void session.signOut();
     await settled();
-    expect(ngums.local.ending).toBe(await hashOf('ngum'));
+    expect([ngums.local.ending, session.state()]).toEqual([await hashOf('ngum'), { status: 'signed-out', why: 'leaving' }]);
     ngums.store.remove = remove;
     const next = ngums.open();
     await next.session.start();

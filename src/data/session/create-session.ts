@@ -215,6 +215,7 @@ const signOut = async ({ ports, dispatch, loaded }: Here, keepsWork: boolean): P
   if (session) ports.ending.write(await hashOf(session.user.id), keepsWork);
   await kept.clear();
   await finishEnding(ports);
+  dispatch({ type: 'left' });
   const service = await loaded()?.catch(() => null);
   if (session) void service?.revoke(session.access_token, 'local');
   await service?.forget();

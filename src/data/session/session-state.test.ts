@@ -47,7 +47,8 @@ describe('what each event means', () => {
     ['… and a new password', [found(null), auth('PASSWORD_RECOVERY', 'ngum'), { type: 'password-chosen' }], { recovering: false }],
     ['… survives a refresh', [auth('PASSWORD_RECOVERY', 'ngum'), auth('TOKEN_REFRESHED', 'ngum')], { recovering: true }],
     ['the server ended it', [found('ngum'), account('ngum'), auth('SIGNED_OUT', null)], { status: 'signed-out', why: 'ended' }],
-    ['the person left', [found('ngum'), { type: 'leaving' }, auth('SIGNED_OUT', null)], { status: 'signed-out', why: 'asked' }],
+    ['the person leaves', [found('ngum'), { type: 'leaving' }, auth('SIGNED_OUT', null)], { status: 'signed-out', why: 'leaving' }],
+    ['the person left', [found('ngum'), { type: 'leaving' }, { type: 'left' }], { status: 'signed-out', why: 'asked' }],
     ['a refresh that ends after that', [found('ngum'), { type: 'leaving' }, auth('TOKEN_REFRESHED', 'ngum')], { status: 'signed-out' }],
     ['a start that ends after that', [found('ngum'), { type: 'leaving' }, auth('INITIAL_SESSION', 'ngum')], { status: 'signed-out' }],
     ['rows that arrive after that', [found('ngum'), { type: 'leaving' }, account('ngum')], { status: 'signed-out' }],
@@ -78,7 +79,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.option(people, { nil: null }).map(found),
   fc.tuple(fc.constantFrom(...authEvents), fc.option(people, { nil: null })).map(([event, id]) => auth(event, id)),
   people.map(account),
-  fc.constantFrom<SessionEvent>({ type: 'leaving' }, { type: 'start-failed' }, { type: 'password-chosen' }),
+  fc.constantFrom<SessionEvent>({ type: 'leaving' }, { type: 'left' }, { type: 'start-failed' }, { type: 'password-chosen' }),
 );
 
 /** Private data on the screen belongs to the person signed in, and to nobody else. */

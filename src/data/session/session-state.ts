@@ -27,6 +27,8 @@ export type SessionEvent =
   | { readonly type: 'password-chosen' }
   /** The person asked to leave: before anything is removed, so that nothing private stays on the screen. */
   | { readonly type: 'leaving' }
+  /** And what was private is removed. */
+  | { readonly type: 'left' }
   | { readonly type: 'start-failed' };
 
 export interface SignedIn {
@@ -42,8 +44,8 @@ export interface SignedIn {
 
 export type SessionState =
   | { readonly status: 'loading' }
-  /** ended: the server no longer accepted the session; asked: the person signed out here or in another tab. */
-  | { readonly status: 'signed-out'; readonly why: 'never' | 'asked' | 'ended' | 'start-failed' }
+  /** ended: the server no longer accepted the session; leaving: the person signs out here; asked: they did, and nothing private is left. */
+  | { readonly status: 'signed-out'; readonly why: 'never' | 'leaving' | 'asked' | 'ended' | 'start-failed' }
   | SignedIn;
 
 export const initialSession: SessionState = { status: 'loading' };
@@ -58,7 +60,9 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
     case 'start-failed':
       return state.status === 'loading' ? { status: 'signed-out', why: 'start-failed' } : state;
     case 'leaving':
-      return { status: 'signed-out', why: 'asked' };
+      return { status: 'signed-out', why: 'leaving' };
+    case 'left':
+      return state.status === 'signed-out' && state.why === 'leaving' ? { status: 'signed-out', why: 'asked' } : state;
     case 'account':
       if (state.status !== 'signed-in' || state.user.id !== event.userId) return state;
       return { ...state, profile: event.rows.profile, roles: event.rows.roles, standing: event.rows.standing ?? null };

@@ -56,6 +56,20 @@ test('a database that the browser cleared is noticed with what waited in it, and
   expect(lostActs.getState().lost).toBeNull();
 });
 
+test('what was read and closed while the database was still asked does not come back', async () => {
+  (await openWithTwo()).close();
+  await Dexie.delete(`mboa-u-${hash}`);
+  (await open()).close();
+  const replica = await openAccountReplica(hash);
+  const slow = { ...replica, mark: (fresh: string) => replica.mark(fresh).finally(closeLost) };
+  const stop = await followOutbox(slow, 'ngum', { now: () => 6000, newMark: () => 'another', onLoss: (lost) => told.push(lost) });
+  expect(told).toEqual([lostTwo]);
+  expect(lostActs.getState().lost).toBeNull();
+  expect(readNote()?.lost).toBeNull();
+  stop();
+  replica.close();
+});
+
 test('the note says nothing of who and what', async () => {
   (await openWithTwo()).close();
   const note = localStorage.getItem('mboa.outbox-note') ?? '';

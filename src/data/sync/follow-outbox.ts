@@ -19,9 +19,10 @@ export const followOutbox = async (replica: DiskReplica, user: string, { now, ne
   const isOwn = noted !== null && noted.of === (await hashOf(`${noted.mark} ${user}`));
   const mark = await replica.mark(newMark());
   const of = await hashOf(`${mark} ${user}`);
-  const before = isOwn ? noted : null;
-  const isLoss = before !== null && before.mark !== mark && before.waiting > 0;
-  const lost = isLoss ? { ...before, waiting: before.waiting + (before.lost?.waiting ?? 0) } : before?.lost;
+  // Read again: it may have been read and closed while the database was asked.
+  const told = isOwn ? readNote()?.lost : null;
+  const isLoss = isOwn && noted.mark !== mark && noted.waiting > 0;
+  const lost = isLoss ? { ...noted, waiting: noted.waiting + (told?.waiting ?? 0) } : told;
   const first = lost ? { waiting: lost.waiting, seenAt: lost.seenAt, syncedAt: lost.syncedAt } : null;
   writeNote({ mark, of, waiting: 0, seenAt: now(), syncedAt: 0, lost: first });
   lostActs.setState({ lost: first });

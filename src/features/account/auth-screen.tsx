@@ -121,6 +121,8 @@ const Notes = ({ state, from, linkFault }: Omit<EntranceProps, 'mode'>) => {
   const path = pathWithoutLanguage(from ?? '').split(/[?#]/)[0];
   const text = linkFault ? (
     <Trans>The link you opened is no longer valid. Ask for a new one below.</Trans>
+  ) : state.why === 'leaving' ? (
+    <Trans>What is private is being removed from this phone…</Trans>
   ) : state.why === 'asked' ? (
     <Trans>You are signed out. What was private is removed from this phone.</Trans>
   ) : state.why === 'ended' ? (

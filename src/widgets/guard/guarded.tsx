@@ -39,6 +39,6 @@ const ToSignIn = () => {
   const state = useSession();
   // As it was when the person came: while this navigates, the router's location is already the next one.
   const [from] = useState(useRouterState({ select: ({ location }) => location.href }));
-  const asked = state.status === 'signed-out' && state.why === 'asked';
+  const asked = state.status === 'signed-out' && (state.why === 'leaving' || state.why === 'asked');
   return <Navigate to="/auth" search={asked ? {} : { from }} replace />;
 };

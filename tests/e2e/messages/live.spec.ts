@@ -1,6 +1,7 @@
 /** Two members look at their thread: what one does the other sees, without a reload. And all of it goes on where no live line is to be had. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { saved } from '#tests/e2e/harness/faults.ts';
 import { befriend, message, saidOn, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
 import { inStore } from '#tests/e2e/harness/stored.ts';
 
@@ -46,6 +47,7 @@ test('where no line is to be had, everything arrives by pull', async ({ page, br
   await befriend(ngum, paul);
   // What his phone has still to say would bring hers along.
   await expect.poll(async () => (await inStore(paul.page, 'mboa-u-', 'ops', { does: 'all' })).length).toBe(0);
+  await saved(paul.page);
   await say(page, 'The pump is broken');
   await expect(message(page, 'The pump is broken')).toContainText('✓ Sent');
   // Nobody has told him.
