@@ -40,7 +40,7 @@ test('another look is another frame, and the buttons below it stay where they ar
   let before = 0;
   await expect(async () => {
     before = await place();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1_000);
     expect(await place()).toBe(before);
   }).toPass();
   await page.getByRole('radio', { name: 'Dark' }).check();
