@@ -1,7 +1,7 @@
 /** No link leads nowhere: every distinct address that screens link to is opened; of rows of one kind one stands for all, in the proof a dozen. */
 import { expect, type Page } from '@playwright/test';
 import { settle } from './harness/look.ts';
-import { routes } from './harness/routes.ts';
+import { directories, routes } from './harness/routes.ts';
 import { test, type Visitor } from './harness/visitors.ts';
 
 const proof = process.env.PROOF === '1';
@@ -49,14 +49,11 @@ const linksAtRest = async (page: Page): Promise<readonly string[]> => {
   }
 };
 
-/** What a row's address ends with; a petition's and a poll's too. */
-const row = /(?<=\/)([^/]+-)?[0-9a-hjkmnp-tv-z]{10}$/;
-
 const thinOut = (links: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   return links.filter((link) => {
     const [, language = '', path = ''] = /^(\/en|\/fr)?(\/.*)$/.exec(link) ?? [];
-    const kind = language + path.replace(/=[^&]*/g, '=').replace(row, 'row');
+    const kind = language + (directories.find((name) => path.startsWith(`/${name}/`)) ?? path.replace(/=[^&]*/g, '='));
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     return count <= perKind;

@@ -25,7 +25,7 @@ export const TickBox = ({ labelledBy, children, isOn, onChoose }: TickBoxProps) 
         type="checkbox"
         aria-labelledby={labelledBy}
         checked={tapped ?? isOn}
-        aria-busy={tapped !== null}
+        aria-busy={(tapped ?? isOn) !== isOn}
         disabled={!onChoose}
         onChange={(event) => void handleChange(event.target.checked)}
       />
