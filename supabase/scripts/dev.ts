@@ -18,7 +18,13 @@ async function start(): Promise<void> {
   const server = createServer();
   const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'spa' });
   const pages = (): Promise<Response> => Promise.resolve(plain(404, 'Not found'));
-  const site = createSite({ backend: prepared.backend, packs: prepared.packs, pages, headersFor: developmentHeaders });
+  const site = createSite({
+    backend: prepared.backend,
+    packs: prepared.packs,
+    pages,
+    headersFor: developmentHeaders,
+    showsMail: options.showsMail,
+  });
   const stopVite = { ...prepared, backend: { ...prepared.backend, close: () => vite.close().then(prepared.backend.close) } };
   await serve(options, stopVite, inFront(vite, toListener(site)), server);
 }

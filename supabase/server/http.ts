@@ -71,10 +71,11 @@ function abandon(incoming: IncomingMessage): void {
 const hasBody = (incoming: IncomingMessage): boolean =>
   incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0;
 
-/** Null for what cannot be a request: a target that is no path, a host that is no host, a method Fetch forbids. */
+/** Null for what cannot be a request: a target that is no path, a host that is no host or two, a method Fetch forbids. */
 function toRequest(incoming: IncomingMessage): Request | null {
   const target = incoming.url ?? '';
   const base = `http://${incoming.headers.host ?? 'localhost'}`;
+  if ((incoming.headersDistinct.host?.length ?? 0) > 1 || /[^\w.:[\]-]/.test(incoming.headers.host ?? '')) return null;
   if (!target.startsWith('/') || !URL.canParse(base) || new URL(base).pathname !== '/' || !URL.canParse(base + target)) return null;
   const method = incoming.method ?? 'GET';
   try {
@@ -93,6 +94,8 @@ function toHeaders(incoming: IncomingMessage): Headers {
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
+  // Whoever still speaks it is a proxy: nginx does unless told otherwise, and adds no header of its own.
+  if (incoming.httpVersion === '1.0') headers.append('via', '1.0 unknown');
   return headers;
 }
 

@@ -17,6 +17,8 @@ export interface LaunchOptions {
   readonly envFile: string;
   readonly port: number;
   readonly host: string;
+  /** Never with --host, whatever it says. */
+  readonly showsMail: boolean;
   readonly build: boolean;
   readonly seed: boolean;
   readonly unclear: boolean;
@@ -40,6 +42,7 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     envFile: path.resolve(env.MBOA_ENV || path.join(root, '.env')),
     port,
     host: values.host ?? '127.0.0.1',
+    showsMail: values.host === undefined,
     build: !values['no-build'],
     seed: !values['no-seed'],
     unclear: env.MBOA_SEED_UNCLEAR === '1',
@@ -97,8 +100,10 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
     await running.stop();
     await prepared.backend.close();
   });
-  if (options.host !== '127.0.0.1')
-    say(`Listening on ${options.host}: others on this network can reach this server. Mail stays readable on this machine only.`);
+  if (!options.showsMail)
+    say(
+      `Listening on ${options.host}: others may reach this server, so there is no page of mails. They lie in the folder mail beside the database.`,
+    );
   process.stdout.write([`Mboa is ready: http://127.0.0.1:${running.port}`, 'Demo accounts:', ...prepared.accounts, ''].join('\n'));
 }
 

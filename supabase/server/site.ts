@@ -15,6 +15,7 @@ import { compressAnswer } from './compress.ts';
 import { countIn } from './count-visit.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
+import { isFromOwnMachine } from './own-machine.ts';
 import { plain } from './pages.ts';
 import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
@@ -29,6 +30,8 @@ export interface SiteOptions {
   /** The built PWA, or what stands in for it in development. */
   readonly pages: (request: Request, pathname: string) => Promise<Response>;
   readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
+  /** Mails hold links that open an account: their page exists only in a run that nobody else can reach, and there for this machine alone. */
+  readonly showsMail?: boolean;
 }
 
 type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
@@ -91,7 +94,7 @@ async function route(
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
   // Never the shell: other sites may frame this document, and the shell can do everything.
   if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
-  if (pathname === '/_dev/mail' && isLocal(request, peer)) return mailPage(options.backend.mails.list(50));
+  if (options.showsMail && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) return mailPage(options.backend.mails.list(50));
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
   return options.pages(request, pathname);
 }
@@ -125,13 +128,6 @@ async function servePack(request: Request, pathname: string, packs: ReturnType<t
 const hasGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 const tooLarge = (): Response => Response.json({ message: 'The request is too large.' }, { status: 413 });
-
-/** Mails hold links that open an account: only for someone at this machine, and not through a name that merely points to it. */
-function isLocal(request: Request, peer: string | null): boolean {
-  const { hostname } = new URL(request.url);
-  const loopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$|^\[::1\]$|^localhost$/.test(address);
-  return peer !== null && loopback(peer) && loopback(hostname);
-}
 
 function finish(answer: Response, security: Readonly<Record<string, string>>): Response {
   const headers = new Headers(answer.headers);

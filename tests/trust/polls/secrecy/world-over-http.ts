@@ -77,7 +77,7 @@ export const openHttpWorld = async (ground: string, world: Choice, plant = '', g
   await makeWorld(groundOn(backend), world);
   await query("select set_config('request.jwt.claim.sub', '', false)");
   await makeDist(path.join(folder, 'dist'));
-  const site = createSite({ backend, packs: path.join(folder, 'dist'), pages: servePages(path.join(folder, 'dist')) });
+  const site = createSite({ backend, packs: path.join(folder, 'dist'), pages: servePages(path.join(folder, 'dist')), showsMail: true });
   const running = await listen(toListener(site), 0);
   const paths = await readHttpPaths(query);
   return {
