@@ -1,11 +1,8 @@
 /** Ngum opened the home screen once. The server is stopped; she opens screens she has never seen. */
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { isEcho, routes } from '#tests/e2e/harness/routes.ts';
+import { routesInTurn } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
-
-/** The ordinary check opens every third of those that show what others show. */
-const opened = process.env.PROOF === '1' ? routes : routes.filter((route, n) => !isEcho(route) || n % 3 === 0);
 
 test('every screen opens for the first time with the server stopped', async ({ page, context, door }) => {
   await visitFirst(page, door);
@@ -13,7 +10,7 @@ test('every screen opens for the first time with the server stopped', async ({ p
   await door.close();
   // A fresh tab each time costs more than all that is looked at; an address is opened anew in it.
   const screen = await context.newPage();
-  for (const { path } of opened) {
+  for (const { path } of routesInTurn) {
     if (!path) continue;
     await screen.goto(path);
     await settle(screen);
