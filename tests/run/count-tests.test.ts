@@ -41,8 +41,8 @@ test('a report of another form stops the run instead of counting nothing', () =>
 
 test('the last line counts everything', () => {
   const text = report([
-    { gate: 'types', passed: 1, failed: 0, skipped: 0, seconds: 2 },
-    { gate: 'unit tests', passed: 40, failed: 2, skipped: 0, seconds: 9 },
+    { gate: 'types', passed: 1, failed: 0, skipped: 0, seconds: 2, flaky: [], lastLines: [] },
+    { gate: 'unit tests', passed: 40, failed: 2, skipped: 0, seconds: 9, flaky: [], lastLines: [] },
   ]);
   expect(text.trimEnd().split('\n').at(-1)).toBe('41 passed, 2 failed');
 });

@@ -8,12 +8,15 @@ export interface Gate {
   readonly args: readonly string[];
   /** Where the number of tests comes from; a gate without tests of its own counts as one. */
   readonly counts: 'one' | 'vitest' | 'playwright';
+  /** Where tests stand that failed and then passed alone. Without it none is run again: what failed has failed. */
+  readonly flakyList?: string;
 }
 
 /** A gate that hangs is stopped and has failed. Generous: a slow machine must not fail here. A full proof sees eight times as much. */
 export const limitMinutes = ({ PROOF }: Readonly<Record<string, string>>): number => (PROOF === '1' ? 120 : 22);
 
 const endToEnd = 'tests/e2e/playwright.config.ts';
+const flakyList = 'tests/flaky.md';
 
 export const readGates = (): readonly Gate[] => [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings'], counts: 'one' },
@@ -26,6 +29,6 @@ export const readGates = (): readonly Gate[] => [
   { name: 'contract, trust and server', command: 'vitest', args: ['run', '--project', 'server', '--silent=passed-only'], counts: 'vitest' },
   { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser', '--silent=passed-only'], counts: 'vitest' },
   ...(existsSync(endToEnd)
-    ? [{ name: 'end to end', command: 'playwright', args: ['test', '-c', endToEnd], counts: 'playwright' } as const]
+    ? [{ name: 'end to end', command: 'playwright', args: ['test', '-c', endToEnd], counts: 'playwright', flakyList } as const]
     : []),
 ];

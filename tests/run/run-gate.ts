@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { countTests, type Tally } from './count-tests.ts';
+import { join } from 'node:path';
+import { countTests } from './count-tests.ts';
 import { type Gate, limitMinutes } from './gates.ts';
+import { type Judged, judgeFailed } from './rerun-failed.ts';
+import { linesKept, runProgram } from './run-program.ts';
 
-export interface Outcome extends Tally {
+export interface Outcome extends Judged {
   readonly gate: string;
   readonly seconds: number;
 }
@@ -16,9 +17,17 @@ export const runGate = async (gate: Gate, environment: Readonly<Record<string, s
   const reportFile = join(folder, 'report.json');
   const started = performance.now();
   try {
-    const succeeded = await runProgram(gate, reportFile, environment);
+    const { succeeded, lastLines } = await runProgram({
+      name: gate.name,
+      command: gate.command,
+      args: [...gate.args, ...reporters(gate, reportFile)],
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      minutes: limitMinutes(environment),
+    });
+    const first: Judged = { ...countTests(gate.counts, reportFile, succeeded), flaky: [], lastLines };
+    const judged = gate.flakyList === undefined ? first : await judgeFailed(gate, gate.flakyList, reportFile, first);
     const seconds = (performance.now() - started) / 1000;
-    return { gate: gate.name, seconds, ...countTests(gate.counts, reportFile, succeeded) };
+    return { gate: gate.name, seconds, ...judged, lastLines: judged.lastLines.slice(-linesKept) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -28,39 +37,3 @@ const reporters = (gate: Gate, reportFile: string): readonly string[] => {
   if (gate.counts === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   return gate.counts === 'playwright' ? ['--reporter=list,json'] : [];
 };
-
-/** In a process group of its own, so that a gate that hangs takes its browsers and servers with it. */
-const runProgram = (gate: Gate, reportFile: string, environment: Readonly<Record<string, string>>): Promise<boolean> =>
-  new Promise((resolve) => {
-    const program = spawn(gate.command, [...gate.args, ...reporters(gate, reportFile)], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-      env: { ...process.env, ...environment, PATH: findPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    });
-    const stop = (signal: NodeJS.Signals) => {
-      if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, signal);
-    };
-    const limit = setTimeout(() => {
-      process.stderr.write(`\n${gate.name}: stopped after ${limitMinutes(environment)} minutes\n`);
-      stop('SIGKILL');
-    }, limitMinutes(environment) * 60_000);
-    const interrupt = () => {
-      stop('SIGTERM');
-      process.exit(130);
-    };
-    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-    const finish = (succeeded: boolean) => {
-      clearTimeout(limit);
-      process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
-      resolve(succeeded);
-    };
-    program.once('error', (error) => {
-      process.stderr.write(`${gate.command} does not start: ${error.message}\n`);
-      finish(false);
-    });
-    program.once('exit', (code) => finish(code === 0));
-  });
-
-/** The Node that runs us, then the project's programs, whatever the caller's PATH says. */
-const findPath = (): string =>
-  [dirname(process.execPath), join(process.cwd(), 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);

@@ -13,20 +13,29 @@ export const runGates = async (gates: readonly Gate[], environment: Readonly<Rec
   return outcomes;
 };
 
-const describeOutcome = ({ gate, passed, failed, skipped, seconds }: Outcome): string =>
-  `${gate}: ${failed > 0 ? 'FAILED' : 'good'}, ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, ${seconds.toFixed(1)} s`;
+const describeOutcome = ({ gate, passed, failed, skipped, flaky, seconds }: Outcome): string =>
+  [
+    `${gate}: ${failed > 0 ? 'FAILED' : 'good'}, ${passed} passed`,
+    ...(flaky.length > 0 ? [`${flaky.length} of them flaky`] : []),
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    `${seconds.toFixed(1)} s`,
+  ].join(', ');
 
 export const sum = (outcomes: readonly Outcome[], key: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
-/** The table of gates; the very last line is the one that scripts read. */
+/** How each failing gate ended, then the table of gates; the very last line is the one that scripts read. */
 export const report = (outcomes: readonly Outcome[]): string => {
+  const reasons = outcomes
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ gate, lastLines }) => ['', `── the end of: ${gate} ──`, ...lastLines]);
   const lines = outcomes.map(
     ({ gate, passed, failed, seconds }) =>
       `  ${failed > 0 ? 'FAILED' : 'good  '}  ${gate.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
   );
-  const minutes = (sum(outcomes, 'seconds') / 60).toFixed(1);
-  return ['', ...lines, `  ${minutes} minutes in all`, `${sum(outcomes, 'passed')} passed, ${sum(outcomes, 'failed')} failed`, ''].join(
-    '\n',
-  );
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky.map((name) => `  flaky   ${name}`));
+  const minutes = `  ${(sum(outcomes, 'seconds') / 60).toFixed(1)} minutes in all`;
+  const last = `${sum(outcomes, 'passed')} passed, ${sum(outcomes, 'failed')} failed`;
+  return [...reasons, '', ...lines, ...flaky, minutes, last, ''].join('\n');
 };

@@ -4,7 +4,7 @@ import { realEngine } from './engine-code.ts';
 import { shorten } from './shorten.ts';
 import { runWorld, stepsUpTo } from './world.ts';
 
-const seeds = Number(process.env.SIM_SEEDS ?? (process.env.PROOF === '1' ? 50_000 : 4_000));
+const seeds = Number(process.env.SIM_SEEDS ?? (process.env.PROOF === '1' ? 50_000 : 2_000));
 const first = Number(process.env.SIM_FIRST ?? 1);
 export const steps = stepsUpTo(Number(process.env.SIM_STEPS ?? 200));
 

@@ -10,13 +10,12 @@ import type { Query } from './catalog.ts';
 import { actsFor, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { inputsFor } from './fuzz/hostile-input.ts';
+import { inputsOverHttp } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
-/** The ordinary check tries fewer. */
-const inputsEach = process.env.PROOF === '1' ? 50 : 8;
 const callers = actors.filter(({ name }) => name === 'anon' || name === 'member' || name === 'admin');
 
 const planted = {
@@ -97,11 +96,11 @@ const fuzz = async (name: string, actor: Actor): Promise<number> => {
     if (verdict !== 'ok' && after !== before) throw new Error(`an effect with status ${status} and the verdict ${verdict}`);
     before = after;
   });
-  await fc.assert(property, { numRuns: inputsEach, seed, includeErrorInReport: true });
+  await fc.assert(property, { numRuns: inputsOverHttp, seed, includeErrorInReport: true });
   return done;
 };
 
-test(`no function has an effect without "ok" or fails with 5xx, in ${inputsEach} bodies for each caller`, async () => {
+test(`no function has an effect without "ok" or fails with 5xx, in ${inputsOverHttp} bodies for each caller`, async () => {
   let done = 0;
   for (const { name } of functions.filter((each) => each.name !== 'planted')) for (const actor of callers) done += await fuzz(name, actor);
   expect(done).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 /** Ngum opened the home screen once. The server is stopped; she opens screens she has never seen. */
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { routes } from '#tests/e2e/harness/routes.ts';
+import { routesInTurn } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('every screen opens for the first time with the server stopped', async ({ page, context, door }) => {
@@ -10,7 +10,7 @@ test('every screen opens for the first time with the server stopped', async ({ p
   await door.close();
   // A fresh tab each time costs more than all that is looked at; an address is opened anew in it.
   const screen = await context.newPage();
-  for (const { path } of routes) {
+  for (const { path } of routesInTurn) {
     if (!path) continue;
     await screen.goto(path);
     await settle(screen);

@@ -185,11 +185,13 @@ test('of a poll that others took part in a phone hears of its own member alone',
   await catchUp(stage, ngum, newPhone());
 });
 
-test('4,000 calls of 200 members on 16 lines count 200', async () => {
+const many = process.env.PROOF === '1' ? 4_000 : 1_000;
+
+test(`${many} calls of 200 members on 16 lines count 200`, async () => {
   const poll = await addPoll(stage);
   const voters = await addVoters(stage, 200);
   const lines = await Promise.all(Array.from({ length: 16 }, () => stage.connect()));
-  const calls = Array.from({ length: 4_000 }, (_, n) => voters[(n * 7) % 200] ?? '');
+  const calls = Array.from({ length: many }, (_, n) => voters[(n * 7) % 200] ?? '');
   const said: Record<string, number> = {};
   await Promise.all(
     lines.map(async (request, line) => {
@@ -202,7 +204,7 @@ test('4,000 calls of 200 members on 16 lines count 200', async () => {
       }
     }),
   );
-  expect(said).toEqual({ ok: 200, already: 3_800 });
+  expect(said).toEqual({ ok: 200, already: many - 200 });
   expect((await sums(poll))['0 -1']).toBe(200);
 }, 240_000);
 
