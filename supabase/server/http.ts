@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type ConnectionLimits, limitConnections, usualConnections } from './limit-connections.ts';
 import { describeError } from './quiet-console.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -20,8 +21,10 @@ export async function listen(
   listener: Listener,
   port: number,
   host = '127.0.0.1',
-  server: Server = createServer({ shouldUpgradeCallback: isWebSocket }),
+  server: Server = createServer({ shouldUpgradeCallback: isWebSocket, connectionsCheckingInterval: 2000 }),
+  limits: ConnectionLimits = usualConnections,
 ): Promise<Running> {
+  limitConnections(server, limits);
   server.on('request', listener);
   server.keepAliveTimeout = 65_000; // the database blocks the event loop at times; a shorter wait drops good connections
   await new Promise<void>((resolve, reject) => {

@@ -19,7 +19,7 @@ import { isFromOwnMachine } from './own-machine.ts';
 import { plain } from './pages.ts';
 import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
-import { bodyLimit, takeBody } from './request-body.ts';
+import { createTakeIn, type TakeIn } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
 
 export type Site = (request: Request, peerAddress: string | null) => Promise<Response>;
@@ -37,6 +37,7 @@ export interface SiteOptions {
 type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
 
 interface Parts {
+  readonly takeIn: TakeIn;
   readonly packs: ReturnType<typeof serveFolder>;
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
@@ -67,6 +68,7 @@ export const isServerPath = (pathname: string): boolean =>
 
 export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
+    takeIn: createTakeIn(options.backend.keys),
     packs: serveFolder(options.packs),
     functions: createFunctions(options.backend),
     embed: createEmbed(options.backend),
@@ -82,39 +84,31 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-async function route(
-  request: Request,
-  pathname: string,
-  peer: string | null,
-  options: SiteOptions,
-  { packs, functions, embed }: Parts,
-): Promise<Response> {
-  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return askBackend(request, pathname, peer, options.backend);
-  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, functions);
-  if (pathname.startsWith('/packs/')) return servePack(request, pathname, packs);
+async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
+  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
+    return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend));
+  if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
+  if (pathname.startsWith('/packs/')) return servePack(request, pathname, parts.packs);
   // Never the shell: other sites may frame this document, and the shell can do everything.
-  if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
+  if (isEmbed(pathname)) return compressAnswer(request, await parts.embed(request));
   if (options.showsMail && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) return mailPage(options.backend.mails.list(50));
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
   return options.pages(request, pathname);
 }
 
 async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend): Promise<Response> {
-  const whole = await takeBody(request, bodyLimit(pathname));
-  if (!whole) return tooLarge();
-  const answer = await compressAnswer(request, await backend.fetch(whole, peer));
+  const answer = await compressAnswer(request, await backend.fetch(request, peer));
   // A member's rows and tokens stay out of every cache between here and the phone, the browser's own included.
   if (!pathname.startsWith('/storage/')) answer.headers.set('cache-control', 'no-store');
   return answer;
 }
 
-async function callFunction(request: Request, pathname: string, peer: string | null, functions: Functions): Promise<Response> {
+async function callFunction(request: Request, pathname: string, peer: string | null, { functions, takeIn }: Parts): Promise<Response> {
   const name = pathname.split('/').at(-1) ?? '';
   const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });
   // The client's own X-Forwarded-For is a claim; the socket is a fact.
-  const whole = await takeBody(request, bodyLimit(pathname), { 'x-forwarded-for': peer ?? '' });
-  return whole ? handle(whole) : tooLarge();
+  return takeIn(request, peer, handle, { 'x-forwarded-for': peer ?? '' });
 }
 
 /** A shard's name holds the hash of its content, so it is never asked for twice; the manifest is checked each time. */
@@ -126,8 +120,6 @@ async function servePack(request: Request, pathname: string, packs: ReturnType<t
 
 /** The client hung up while its body was read. */
 const hasGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-
-const tooLarge = (): Response => Response.json({ message: 'The request is too large.' }, { status: 413 });
 
 function finish(answer: Response, security: Readonly<Record<string, string>>): Response {
   const headers = new Headers(answer.headers);

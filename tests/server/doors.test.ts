@@ -32,14 +32,17 @@ test.each([
 test('a body that does not say how long it is is refused once it is too long', async () => {
   const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
   const answer = await site.raw(
-    `POST /auth/v1/signup HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`,
+    `POST /auth/v1/signup HTTP/1.1\r\nHost: 127.0.0.1\r\napikey: embedded\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('someone who sends slowly holds nobody up', async () => {
   const slow = site
-    .raw('POST /auth/v1/signup HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"email"', 1000)
+    .raw(
+      'POST /auth/v1/signup HTTP/1.1\r\nHost: 127.0.0.1\r\napikey: embedded\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"email"',
+      1000,
+    )
     .catch(() => 'gave up');
   await new Promise((resolve) => setTimeout(resolve, 200));
   const answer = await site.get('/rest/v1/books?select=id', {}, { signal: AbortSignal.timeout(2000) });

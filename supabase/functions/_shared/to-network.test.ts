@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './to-network.ts';
+import { lineOf, toNetwork } from './to-network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -17,4 +17,16 @@ test.each([
   ['', 'unknown'],
 ])('%s is shown as %s', (address, expected) => {
   expect(toNetwork(address)).toBe(expected);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:abcd:12::1', '2001:db8:abcd:12'],
+  ['2001:0db8:abcd:0012:ffff::9', '2001:db8:abcd:12'],
+  ['2001:db8:abcd:13::1', '2001:db8:abcd:13'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s is counted as %s', (address, expected) => {
+  expect(lineOf(address)).toBe(expected);
 });

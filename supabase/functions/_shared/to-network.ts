@@ -7,6 +7,12 @@ export function toNetwork(address: string): string {
   return groups ? `${groups.slice(0, 3).join(':')}::` : 'unknown';
 }
 
+/** Whom an address stands for when connections and bytes are counted: itself, or the /64 that one IPv6 line has to itself. */
+export function lineOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return expand(plain)?.slice(0, 4).join(':') ?? plain;
+}
+
 function expand(address: string): readonly string[] | null {
   if (!/^[0-9a-f:]+$/i.test(address)) return null;
   const halves = address.split('::');

@@ -1,0 +1,111 @@
+/** Two hundred uploads at once that never end: what they cost the server, by whomever and in whatever form they are sent. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signToken } from '#tests/trust/sign-token.ts';
+import { copyTemplate, keys } from './fixtures/open-test-backend.ts';
+
+const uploads = 200;
+const megabyte = 1024 * 1024;
+const most = 64 * megabyte;
+
+interface Memory {
+  readonly rss: number;
+  /** By objects and buffers that something still points to. */
+  readonly held: number;
+}
+
+let folder: string;
+let child: ChildProcessWithoutNullStreams;
+let port = 0;
+let lines: AsyncIterator<string>;
+beforeAll(async () => {
+  folder = await copyTemplate();
+  child = spawn(process.execPath, ['--expose-gc', path.join(import.meta.dirname, 'fixtures/memory-child.ts'), folder]);
+  child.stderr.pipe(process.stderr);
+  lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  port = Number((await lines.next()).value);
+});
+afterAll(async () => {
+  child.stdin.end();
+  await once(child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const measure = async (): Promise<Memory> => {
+  child.stdin.write('\n');
+  return JSON.parse((await lines.next()).value) as Memory;
+};
+
+const key = `apikey: ${keys.publishableKey}`;
+const member = `${key}\r\nauthorization: Bearer ${signToken({ userId: '01990000-0000-7000-8000-000000000001' }, keys.jwtSecret)}`;
+
+/** What is sent until the line takes no more, or this much of it. */
+const piece = Buffer.alloc(64 * 1024, 'x');
+const enough = 5 * megabyte;
+const lengthOf = { plain: `content-length: ${enough + 1}`, chunked: 'transfer-encoding: chunked' };
+
+type Form = keyof typeof lengthOf;
+
+const openUpload = async (head: string, form: Form, size: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'connect');
+  const length = form === 'plain' && size < enough ? `content-length: ${size}` : lengthOf[form];
+  socket.write(`POST ${head}\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${length}\r\n\r\n`.replace('\r\n', ' HTTP/1.1\r\n'));
+  void pour(socket, form, size);
+  return socket;
+};
+
+/** All but the last byte. */
+const pour = async (socket: Socket, form: Form, size: number): Promise<void> => {
+  for (let sent = 0; sent < size - 1 && !socket.destroyed; ) {
+    const part = piece.subarray(0, Math.min(piece.length, size - 1 - sent));
+    const whole = form === 'plain' ? part : Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]);
+    if (!socket.write(whole)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), wait(500)]).catch(() => undefined);
+    sent += part.length;
+  }
+};
+
+const attacks: readonly (readonly [string, string, number])[] = [
+  ['a stranger without a key', '/rest/v1/rpc/sync', 4 * megabyte],
+  ['a stranger with the public key, to the database', `/rest/v1/rpc/sync\r\n${key}`, 60 * 1024],
+  ['a stranger to the storage', `/storage/v1/object/avatars/a\r\n${key}`, 5 * megabyte],
+  ['a member, to the database', `/rest/v1/rpc/sync\r\n${member}`, 4 * megabyte],
+  ['a member with a picture', `/api/avatar\r\n${member}`, 250 * 1024],
+];
+
+test.each(attacks.flatMap(([who, head, size]) => (['plain', 'chunked'] as const).map((form) => [who, form, head, size] as const)))(
+  '%s, %s',
+  async (_, form, head, size) => {
+    const warm = await openUpload(head, form, size);
+    await wait(200);
+    warm.destroy();
+    const before = await measure();
+    const sockets = await Promise.all(Array.from({ length: uploads }, () => openUpload(head, form, size)));
+    let highest = before;
+    for (let look = 0; look < 4; look += 1) {
+      await wait(300);
+      const now = await measure();
+      highest = { rss: Math.max(highest.rss, now.rss), held: Math.max(highest.held, now.held) };
+    }
+    if (process.env.MBOA_PRINT)
+      process.stdout.write(
+        `${_}, ${form}: ${[highest.rss - before.rss, highest.held - before.held].map((bytes) => (bytes / megabyte).toFixed(1)).join(' ')}\n`,
+      );
+    for (const socket of sockets) socket.destroy();
+    await wait(300);
+    expect(highest.held - before.held).toBeLessThan(most);
+    expect(highest.rss - before.rss).toBeLessThan(most);
+    // And it is given back: whoever comes next is served.
+    expect((await measure()).held - before.held).toBeLessThan(most / 4);
+    expect(
+      (await fetch(`http://127.0.0.1:${port}/rest/v1/regions?select=code&limit=1`, { headers: { apikey: keys.publishableKey } })).status,
+    ).toBe(200);
+  },
+);
