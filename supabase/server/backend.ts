@@ -14,20 +14,20 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
-import { repairAnswers } from './lite-answers.ts';
+import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
-import { createMutex, unguarded } from './mutex.ts';
+import { createMutex, type Exclusive, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
 import { quietly } from './quiet-console.ts';
+import { guardRest } from './rest/guard-rest.ts';
+import { restLimits } from './rest/limits.ts';
+import { readRelations } from './rest/relations.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
-
-/** A small query behind a read of 50,000 rows waited 9 s on the one session; 5,000 is also the sync page. */
-const maxRows = 5000;
 
 export interface Keys {
   readonly jwtSecret: string;
@@ -55,8 +55,18 @@ export interface Guards {
   readonly answers: boolean;
   readonly quiet: boolean;
   readonly pageCap: boolean;
+  readonly questions: boolean;
 }
-export const allGuards: Guards = { lock: true, grants: true, mutex: true, timestamps: true, answers: true, quiet: true, pageCap: true };
+export const allGuards: Guards = {
+  lock: true,
+  grants: true,
+  mutex: true,
+  timestamps: true,
+  answers: true,
+  quiet: true,
+  pageCap: true,
+  questions: true,
+};
 
 export interface Backend {
   /** REST, auth and storage. The body must have arrived: the session is held until the answer is known. */
@@ -91,24 +101,35 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
-  const exclusive = guards.mutex ? createMutex() : unguarded;
-  const alone: Backend['exclusive'] = (work) => exclusive(() => work(db));
-  const direct = (request: Request, peerAddress: string | null): Promise<Response> =>
-    exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
-  const repaired = repairAnswers(async (request, peer) => direct(await plainUpload(request), peer));
-  await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
+  const mutex = guards.mutex ? createMutex() : unguarded;
+  const alone: Backend['exclusive'] = (work) => mutex.now(() => work(db));
+  const direct =
+    (exclusive: Exclusive): LiteFetch =>
+    (request, peerAddress) =>
+      exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
+  const inTurn = (exclusive: Exclusive): LiteFetch => {
+    const ask = direct(exclusive);
+    return guards.answers
+      ? noteAgents(
+          repairAnswers(async (request, peer) => ask(await plainUpload(request), peer)),
+          { exclusive: alone },
+        )
+      : ask;
+  };
+  const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
+  const guard = { keys: options.keys, relations, now: inTurn(mutex.now), later: inTurn(mutex.later) };
   return {
-    fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
+    fetch: guards.questions ? guardRest(guard) : guard.now,
     exclusive: alone,
     onNotify: async (name, hear) => {
-      const stop = await exclusive(() => connection.driver.listen(name, hear));
-      return () => exclusive(() => stop());
+      const stop = await mutex.now(() => connection.driver.listen(name, hear));
+      return () => mutex.now(() => stop());
     },
     mails,
     keys: options.keys,
     migrated,
     close: async () => {
-      await exclusive(() => connection.close());
+      await mutex.now(() => connection.close());
       unlock();
     },
   };
@@ -147,7 +168,7 @@ async function createApp(connection: PgliteConnection, options: BackendOptions, 
       enable_refresh_token_rotation: true,
       minimum_password_length: 10,
     },
-    api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? maxRows : 1_000_000 },
+    api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? restLimits.rows : 1_000_000 },
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },
     options: { server: { disableStudio: true, disableFallback: true, admin: false }, drivers: { email: mails } },

@@ -2,7 +2,7 @@
  * Repairs three answers of @supabase/lite 0.10.0 that supabase-js cannot read, so that clients meet what hosted Supabase
  * says: constraint violations and raised errors are 400 with their SQLSTATE, not 500; signed storage URLs are relative.
  */
-type LiteFetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+export type LiteFetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export function repairAnswers(fetch: LiteFetch): LiteFetch {
   return async (request, peerAddress) => {

@@ -1,9 +1,18 @@
 /** Every guard around @supabase/lite: what it protects, and that the hazard is real where it is switched off. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Guards } from '#supabase/server/backend.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTemplate, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
 
-const none: Guards = { lock: false, grants: false, mutex: false, timestamps: false, answers: false, quiet: false, pageCap: false };
+const none: Guards = {
+  lock: false,
+  grants: false,
+  mutex: false,
+  timestamps: false,
+  answers: false,
+  quiet: false,
+  pageCap: false,
+  questions: false,
+};
 
 let guarded: TestBackend;
 let bare: TestBackend;
@@ -82,16 +91,19 @@ test('work that fails does not stop the work after it', async () => {
   expect((await guarded.exclusive((db) => db.query('select 1 as one'))).rows).toEqual([{ one: 1 }]);
 });
 
+/** Embedding is not for visitors. */
 const withBook = '/rest/v1/chapters?select=written_at,books(printed_at)';
+const askAsServer = (backend: TestBackend): Promise<Response> =>
+  backend.fetch(visitorRequest(`http://127.0.0.1${withBook}`, {}, keys.secretKey), '127.0.0.1');
 
 test('times are ISO 8601 at the top of a row and inside an embedded one', async () => {
-  const [row] = (await (await guarded.ask(withBook)).json()) as [{ written_at: string; books: { printed_at: string } }];
+  const [row] = (await (await askAsServer(guarded)).json()) as [{ written_at: string; books: { printed_at: string } }];
   expect(row.written_at).toBe('2026-11-21T09:06:28.387+00:00');
   expect(row.books.printed_at).toBe(row.written_at);
 });
 
 test('without the parsers one row has its times in two forms', async () => {
-  const [row] = (await (await bare.ask(withBook)).json()) as [{ written_at: string; books: { printed_at: string } }];
+  const [row] = (await (await askAsServer(bare)).json()) as [{ written_at: string; books: { printed_at: string } }];
   expect(row.written_at).not.toBe(row.books.printed_at);
 });
 
@@ -108,12 +120,20 @@ test('without the repair it is a 500', async () => {
   expect((await bare.ask('/rest/v1/books', badBook)).status).toBe(500);
 });
 
-test('a page holds at most 5,000 rows, whatever is asked', async () => {
-  expect(await (await guarded.ask('/rest/v1/numbers?select=n&limit=6000')).json()).toHaveLength(5000);
+test('a page holds at most 1,000 rows, whatever is asked', async () => {
+  expect(await (await guarded.ask('/rest/v1/numbers?select=n&limit=6000')).json()).toHaveLength(1000);
 });
 
 test('without the cap the one session answers 6,000', async () => {
   expect(await (await bare.ask('/rest/v1/numbers?select=n')).json()).toHaveLength(6000);
+});
+
+test('without the guard of questions tables are nested without end, and system columns are shown', async () => {
+  const nested = '/rest/v1/books?select=xmin,chapters(books(chapters(id)))';
+  expect((await guarded.ask(nested)).status).toBe(400);
+  expect(await (await bare.ask(nested)).json()).toMatchObject([
+    { xmin: expect.any(String), chapters: [{ books: { chapters: [{ id: 1 }] } }] },
+  ]);
 });
 
 /** Everything written to the console or stderr while a request with a person's words in it fails. */

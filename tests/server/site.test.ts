@@ -198,7 +198,7 @@ describe('compression', () => {
   test('the compressed bytes say the same', async () => {
     const packed = await site.get('/rest/v1/numbers?select=n', { 'accept-encoding': 'br' });
     expect(packed.headers.get('vary')).toContain('accept-encoding');
-    expect(await packed.json()).toHaveLength(5000);
+    expect(await packed.json()).toHaveLength(1000);
   });
 
   test('small answers and pictures are left alone', async () => {

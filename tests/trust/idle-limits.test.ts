@@ -1,4 +1,4 @@
-/** Whoever begins a transaction and goes away does not keep its locks: on both engines the API's roles have a limit. */
+/** What the API's roles may keep others waiting for, on both engines: a transaction left open, and one long statement. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,16 @@ import { copyTemplate, openTestBackend } from '#tests/server/fixtures/open-test-
 const roles = ['anon', 'authenticated', 'authenticator', 'service_role'];
 const settings = `select r.rolname as name, s.setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
   where r.rolname in ('${roles.join("', '")}') and 'idle_in_transaction_session_timeout=30s' = any (s.setconfig) order by 1`;
+const statements = `select r.rolname as name, t.setting from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+  cross join unnest(s.setconfig) as t(setting) where t.setting ~ '^(statement_timeout|pgrst)' order by 1, 2`;
+const statementLimits = [
+  { name: 'anon', setting: 'statement_timeout=3s' },
+  { name: 'authenticated', setting: 'statement_timeout=8s' },
+  { name: 'authenticator', setting: 'pgrst.db_aggregates_enabled=false' },
+  { name: 'authenticator', setting: 'pgrst.db_max_rows=1000' },
+];
+
+const readMigration = (file: string): string => readFileSync(new URL(`../../supabase/migrations/${file}.sql`, import.meta.url), 'utf8');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,19 +51,35 @@ test('a transaction that is left open ends, and what it locked is free', async (
   await expect(client.query('select 1')).rejects.toThrow();
 });
 
-test('a project that does not let a role be changed, or lacks one, is migrated all the same', async () => {
-  const text = readFileSync(new URL('../../supabase/migrations/20261121001390_idle_limits.sql', import.meta.url), 'utf8');
-  await database.client.query('create role stranger login');
-  await database.client.query('begin; set local role stranger');
-  await database.client.query(text);
-  await database.client.query('rollback; begin');
-  await database.client.query(text.replace("'service_role'", "'nobody_at_all'"));
-  await database.client.query('rollback');
+test('a statement of a visitor ends after 3 seconds, of a member after 8, as PostgREST takes it from the role', async () => {
+  expect((await database.client.query(statements)).rows).toEqual(statementLimits.slice(0, 2));
+  // What is PostgREST's own a superuser may set, and hosted Supabase's owner of migrations.
+  await database.client.query(readMigration('20261123000200_statement_limits'));
+  expect((await database.client.query(statements)).rows).toEqual(statementLimits);
+  const client = await connectAs('authenticator');
+  await client.query(`begin; set local role anon; set local statement_timeout = '3s'`);
+  await expect(client.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
+  await client.end();
 });
+
+test.each(['20261121001390_idle_limits', '20261123000200_statement_limits'])(
+  '%s: a project that does not let a role be changed, or lacks one, is migrated all the same',
+  async (file) => {
+    const text = readMigration(file);
+    await database.client.query('begin; create role stranger; set local role stranger');
+    await database.client.query(text);
+    await database.client.query('rollback; begin');
+    await database.client.query(text.replace("'authenticated'", "'nobody_at_all'"));
+    await database.client.query('rollback');
+  },
+);
 
 test('on the embedded engine too', async () => {
   const backend = await openTestBackend(await copyTemplate());
   const { rows } = await backend.exclusive((db) => db.query<{ name: string }>(settings));
+  const limits = await backend.exclusive((db) => db.query(statements));
   await backend.remove();
+  // It has no authenticator.
+  expect(limits.rows).toEqual(statementLimits.slice(0, 2));
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['anon', 'authenticated', 'service_role']));
 });
