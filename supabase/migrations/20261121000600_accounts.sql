@@ -78,7 +78,7 @@ create policy "a member reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
 -- Whether a member holds the role at this moment (specification, 6): is_active is not false and it has not expired. Everyone with
--- an account holds 'user'. An access token outlives its account by up to an hour: of a deleted or banned one nothing is left at once.
+-- an account holds 'user'. An access token outlives its account by up to 15 minutes: of a deleted or banned one nothing is left at once.
 create function app.holds_role(member uuid, wanted text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from auth.users u where u.id = member

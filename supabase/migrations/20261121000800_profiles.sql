@@ -72,6 +72,7 @@ create or replace function app.touch_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
+    perform app.require_session();
     new.user_id := old.user_id;
     new.created_at := old.created_at;
   else
@@ -118,7 +119,10 @@ create policy "a member changes what is private to them" on public.profile_priva
 create function app.touch_profile_private() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then new.user_id := old.user_id; end if;
+  if tg_op = 'UPDATE' then
+    perform app.require_session();
+    new.user_id := old.user_id;
+  end if;
   new.phone_number := nullif(pg_catalog.regexp_replace(pg_catalog.left(new.phone_number, 60), '[[:space:]().-]', '', 'g'), '');
   new.updated_at := app.now();
   new.xid := pg_catalog.pg_current_xact_id();

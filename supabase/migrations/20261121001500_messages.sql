@@ -2,7 +2,8 @@
 --   * each member has copies of their own, of the thread and of every message in it, in their own scope: nobody else's rows can be asked for,
 --     and a phone with hundreds of threads asks for no more scopes than one with none;
 --   * a first message is a request: one, short, and nothing follows until it is answered;
---   * whoever was blocked is told nothing: their message is kept for themselves alone, and looks like one that is not delivered yet;
+--   * whoever was blocked is told nothing: their message is kept for themselves alone, and looks like one that is not delivered yet; nothing that
+--     they do with messages changes a row of whoever blocked them, and they are answered as if it did (decision 081);
 --   * places in a thread are given by the server, one after the other, under the thread's lock; what arrives first stands first;
 --   * the service can technically read all of it, and the page says so.
 
@@ -18,6 +19,14 @@ create table app.blocks (
   primary key (user_id, blocked_id)
 );
 create index blocks_blocked_id on app.blocks (blocked_id);
+
+-- Whether what somebody does with messages reaches a member.
+create function app.hears(member uuid, author uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (select from app.blocks b where b.user_id = member and b.blocked_id = author);
+end
+$$;
 
 -- A thread as one of its members has it.
 create table app.threads (
@@ -239,10 +248,10 @@ begin
 end
 $$;
 
--- Both are in it now, and each has the other's name.
+-- Both are in it now, and each has the other's name. Whoever blocked the caller hears of it when they unblock them.
 create function app.open_thread(target uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update app.threads t set state = 'active', other_name = app.shown_name(t.other_id, 'full') where t.thread_id = target and t.state <> 'active';
+  update app.threads t set state = 'active', other_name = app.shown_name(t.other_id, 'full') where t.thread_id = target and t.state <> 'active' and app.hears(t.user_id, auth.uid());
 end
 $$;

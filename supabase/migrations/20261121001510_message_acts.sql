@@ -2,7 +2,8 @@
 --   * how far it was read and how far it got never goes back, and counts only what the member has a copy of;
 --   * a message is said otherwise for 15 minutes, by its author; deleted for everybody, a stub stays.
 
--- Gives a message, or what happened (1500), its place, and a copy to each who is in the thread. The author's copy has the message's own id.
+-- Gives a message, or what happened (1500), its place, and a copy to each who is in the thread and hears its author; what happened with a group
+-- is told to all who are in it. The author's copy has the message's own id.
 create function app.put_message(target uuid, new_id uuid, author uuid, said text, of_event text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -13,14 +14,21 @@ begin
     select case when t.user_id = author then new_id else pg_catalog.gen_random_uuid() end, '', new_id, target, t.user_id, author,
       case t.kind when 'group' then app.shown_name(author, 'full') end, of_event, next_seq, said, app.now(),
       case when of_event is null then app.now() + pg_catalog.make_interval(days => t.disappears_after) end
-    from app.threads t where t.thread_id = target and (t.user_id = author or not t.is_blocked);
+    from app.threads t where t.thread_id = target and app.is_copied_to(t, author, of_event);
   -- What came in between, while this was written, is not read by it. What merely happened takes no thread out of the archive.
   update app.threads t set last_seq = next_seq, last_at = case when of_event is null then app.now() else t.last_at end,
     is_archived = t.is_archived and of_event is not null,
     read_seq = case when t.user_id = author and t.read_seq = t.last_seq then next_seq else t.read_seq end,
     got_seq = case when t.user_id = author and t.got_seq = t.last_seq then next_seq else t.got_seq end
-    where t.thread_id = target and (t.user_id = author or not t.is_blocked);
-  perform app.make_older(target, next_seq);
+    where t.thread_id = target and app.is_copied_to(t, author, of_event);
+  perform app.make_older(target, next_seq, author);
+end
+$$;
+
+create function app.is_copied_to(thread app.threads, author uuid, of_event text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return thread.kind = 'group' and of_event is not null or app.hears(thread.user_id, author);
 end
 $$;
 
@@ -54,7 +62,9 @@ begin
     else
       if not own.is_blocked then return app.message_answer('already', target); end if;
       delete from app.blocks b where b.user_id = me and b.blocked_id = own.other_id;
-      update app.threads t set is_blocked = false where t.id = own.id;
+      -- What became of it meanwhile.
+      update app.threads t set is_blocked = false, other_read_seq = case when app.both_tell_read(me, own.other_id) then t.other_read_seq end where t.id = own.id;
+      if own.state = 'asked' and exists (select from app.threads t where t.thread_id = target and t.state = 'active') then perform app.open_thread(target); end if;
   end case;
   return app.message_answer('ok', target);
 end
@@ -88,7 +98,7 @@ begin
   got_of_other := (select coalesce(max(m.seq), 0) from app.messages m
     where m.user_id = me and m.thread_id = target and m.author_id is distinct from me and m.seq <= has_got);
   update app.threads t set delivered_seq = got_of_other where t.thread_id = target and t.user_id <> me and t.delivered_seq < got_of_other
-    and own.state in ('active', 'request') and not own.is_blocked;
+    and app.hears(t.user_id, me) and own.state in ('active', 'request') and not own.is_blocked;
   perform app.tell_read(own, has_read);
   return app.message_answer('ok', target);
 end
@@ -111,7 +121,7 @@ begin
   -- A request stays as short as it was sent.
   if char_length(said) > 300 and exists (select from app.threads t where t.user_id = auth.uid() and t.thread_id = own.thread_id and t.state = 'asked')
     then return '{"status": "invalid", "field": "body"}'; end if;
-  update app.messages m set body = said, edited_at = app.now() where m.message_id = target and m.body is not null;
+  update app.messages m set body = said, edited_at = app.now() where m.message_id = target and m.body is not null and app.hears(m.user_id, auth.uid());
   return app.message_answer('ok', own.thread_id, target);
 end
 $$;
@@ -130,14 +140,15 @@ begin
   select * into own from app.messages m where m.user_id = auth.uid() and m.message_id = target;
   if own.id is null or for_all and (own.author_id is distinct from auth.uid() or own.event is not null) then return '{"status": "not_found"}'; end if;
   if for_all then
-    -- Its author's own copy may be without words because they took it from their phones; the others have theirs.
-    if not exists (select from app.messages m where m.message_id = target and m.body is not null)
-      then return app.message_answer('already', own.thread_id, target); end if;
-    update app.messages m set body = null, edited_at = null where m.message_id = target;
+    -- By its author's own copy alone: what others still have must not be told from the answer. A copy that was taken from their phones before
+    -- has the time of its deletion for all.
+    if own.body is null and (own.removed_at is null or own.edited_at is not null) then return app.message_answer('already', own.thread_id, target); end if;
+    update app.messages m set body = null, edited_at = case when m.id = own.id and m.removed_at is not null then app.now() end
+      where m.message_id = target and app.hears(m.user_id, auth.uid());
     return app.message_answer('ok', own.thread_id, target);
   end if;
   if own.removed_at is not null then return app.message_answer('already', own.thread_id, target); end if;
-  update app.messages m set removed_at = app.now(), body = null where m.id = own.id;
+  update app.messages m set removed_at = app.now(), body = null, edited_at = null where m.id = own.id;
   return app.message_answer('ok', own.thread_id, target);
 end
 $$;

@@ -28,7 +28,7 @@ begin
     raise notice 'no Realtime here: messages arrive by pull alone';
   else
     create policy "members hear their own pokes" on realtime.messages for select to authenticated
-      using (extension = 'broadcast' and (select realtime.topic()) = 'user:' || (select auth.uid()));
+      using (extension = 'broadcast' and (select realtime.topic()) = 'user:' || (select auth.uid()) and (select app.has_session()));
   end if;
 end
 $$;

@@ -56,7 +56,8 @@ begin
     if not found then return '{"status": "id_conflict"}'; end if;
   end if;
   if not tells then
-    update app.threads t set other_read_seq = null where t.other_read_seq is not null and (t.user_id = me or t.other_id = me);
+    update app.threads t set other_read_seq = null where t.other_read_seq is not null
+      and (t.user_id = me or t.other_id = me and not t.is_blocked);
   end if;
   return app.voice_answer('ok', 'message_prefs', coalesce(own.id, new_id));
 end
@@ -80,11 +81,11 @@ end
 $$;
 insert into app.mutations (name, v, oldest_v) values ('set_message_prefs', 1, 1), ('arrange_thread', 1, 1);
 
--- Each message makes one older: that which is then the 501st.
-create function app.make_older(target uuid, last integer) returns void
+-- Each message makes one older: that which is then the 501st, of those who hear its author.
+create function app.make_older(target uuid, last integer, author uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update app.messages m set is_older = true where m.thread_id = target and m.seq = last - 500 and not m.is_older;
+  update app.messages m set is_older = true where m.thread_id = target and m.seq = last - 500 and not m.is_older and app.hears(m.user_id, author);
 end
 $$;
 

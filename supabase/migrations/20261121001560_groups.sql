@@ -54,14 +54,15 @@ begin
 end
 $$;
 
--- How far everybody else has got it, to each who wrote something since: of two members the slower counts, and nobody counts for themselves.
+-- How far everybody else has got it, to each who wrote something since and hears the caller: of two members the slower counts, and nobody
+-- counts for themselves.
 create function app.tell_group_got(target uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   slowest integer[] := array(select t.got_seq from app.threads t where t.thread_id = target order by t.got_seq limit 2);
 begin
   update app.threads t set delivered_seq = case when t.got_seq = slowest[1] then slowest[2] else slowest[1] end
-    where t.thread_id = target and pg_catalog.cardinality(slowest) = 2
+    where t.thread_id = target and pg_catalog.cardinality(slowest) = 2 and app.hears(t.user_id, auth.uid())
       and t.delivered_seq < case when t.got_seq = slowest[1] then slowest[2] else slowest[1] end
       and exists (select from app.messages m where m.user_id = t.user_id and m.thread_id = target and m.author_id = t.user_id and m.event is null
         and m.seq > t.delivered_seq and m.seq <= case when t.got_seq = slowest[1] then slowest[2] else slowest[1] end);

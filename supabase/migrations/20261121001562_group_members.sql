@@ -102,7 +102,7 @@ begin
   if own.state <> 'active' then return app.message_answer('forbidden', own.thread_id, null, 'request_pending'); end if;
   if own.role = 'member' then return app.message_answer('forbidden', own.thread_id, null, 'not_admin'); end if;
   if own.disappears_after is not distinct from wanted then return app.message_answer('already', own.thread_id); end if;
-  update app.threads t set disappears_after = wanted where t.thread_id = own.thread_id and (t.user_id = me or not t.is_blocked);
+  update app.threads t set disappears_after = wanted where t.thread_id = own.thread_id and app.is_copied_to(t, me, 'disappearing');
   perform app.put_event(own.thread_id, me, 'disappearing', coalesce(wanted, 0)::text);
   return app.message_answer('ok', own.thread_id);
 end

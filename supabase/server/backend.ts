@@ -167,6 +167,8 @@ async function createApp(connection: PgliteConnection, options: BackendOptions, 
       additional_redirect_urls: [`${options.siteUrl}/**`],
       enable_refresh_token_rotation: true,
       minimum_password_length: 10,
+      // The same in config.toml.
+      jwt_expiry: 900,
     },
     api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? restLimits.rows : 1_000_000 },
     storage: { enabled: true, file_size_limit: '5MiB' },

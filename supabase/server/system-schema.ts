@@ -64,7 +64,20 @@ $$;
 revoke execute on function realtime.send from public;
 `;
 
-/** Recorded like migrations, before the first one. A second file: data folders made before it have the first. */
+/** Under this name PostgreSQL tells which sign-in has ended; hosted Realtime finds it out when the token is renewed. */
+export const endedChannel = 'session_ended';
+const endedSessions = `
+create function auth.tell_session_ended() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform pg_catalog.pg_notify('${endedChannel}', old.id::text);
+  return null;
+end
+$$;
+revoke execute on function auth.tell_session_ended from public;
+create trigger tell_session_ended after delete on auth.sessions for each row execute function auth.tell_session_ended();
+`;
+
+/** Recorded like migrations, before the first one. One file after the other: data folders made before a later one have the earlier. */
 export const systemSchema = (): readonly MigrationFile[] => [
   {
     version: '0',
@@ -72,4 +85,5 @@ export const systemSchema = (): readonly MigrationFile[] => [
     sql: [roles, SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), repairs].join('\n'),
   },
   { version: '1', name: 'realtime', sql: realtime },
+  { version: '2', name: 'ended_sessions', sql: endedSessions },
 ];

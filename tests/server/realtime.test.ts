@@ -1,4 +1,5 @@
 /** Live pokes on the embedded server, with Supabase's own client: who may listen, and what is heard and when. */
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from './fixtures/open-test-backend.ts';
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts';
@@ -19,6 +20,7 @@ for (const each of [beforeAll, afterEach])
   });
 
 const own = (): string => `user:${paul.id}`;
+const claimsOfPaul = (): object => ({ sub: paul.id, session_id: paul.session });
 
 describe.each(['1.0.0', '2.0.0'])('protocol %s', (vsn) => {
   test('a member hears within a second that something of theirs has changed, and not what; nobody else hears it', async () => {
@@ -61,12 +63,12 @@ describe('a channel is refused', () => {
     ['of nobody', () => paul.token, () => 'room'],
     ['to a visitor', () => null],
     ['for the secret key', () => keys.secretKey],
-    ['for a token that has ended', () => tokenOf({ sub: paul.id }, new Date(Date.now() - 1000))],
-    ['for a token signed with another key', () => tokenOf({ sub: paul.id }, '1h', 'another-secret-of-at-least-32-characters')],
-    ['for a token signed otherwise', () => tokenOf({ sub: paul.id }, '1h', keys.jwtSecret.repeat(2), 'HS512')],
+    ['for a token that has ended', () => tokenOf(claimsOfPaul(), new Date(Date.now() - 1000))],
+    ['for a token signed with another key', () => tokenOf(claimsOfPaul(), '1h', 'another-secret-of-at-least-32-characters')],
+    ['for a token signed otherwise', () => tokenOf(claimsOfPaul(), '1h', keys.jwtSecret.repeat(2), 'HS512')],
     ['for a token changed on its way', () => paul.token.replace(/\.(.{8})/, `.${paul.token.slice(0, 8)}`)],
-    ['for a token of another role', () => tokenOf({ sub: paul.id, role: 'service_role' })],
-    ['for a token that tells no end', () => tokenOf({ sub: paul.id }, null)],
+    ['for a token of another role', () => tokenOf({ ...claimsOfPaul(), role: 'service_role' })],
+    ['for a token that tells no end', () => tokenOf(claimsOfPaul(), null)],
     ['for a token without its signature', () => paul.token.replace(/[^.]*$/, '')],
   ])('%s', async (_, token, topic = own) => {
     const { states, why } = await listenTo(await openEar(site, await token()), topic());
@@ -76,7 +78,7 @@ describe('a channel is refused', () => {
 
   test('for a token that nobody has signed', async () => {
     const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { sub: paul.id, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 3600 };
+    const claims = { ...claimsOfPaul(), role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 3600 };
     const { why } = await listenTo(await openEar(site, `${part({ alg: 'none' })}.${part(claims)}.`), own());
     expect(why).toContain('InvalidJWTToken');
   });
@@ -93,7 +95,7 @@ describe('a channel is refused', () => {
 });
 
 test('a channel ends with its token, goes on with a new one, and ends with that of another member', async () => {
-  const short = () => tokenOf({ sub: paul.id }, new Date(Date.now() + 2500));
+  const short = () => tokenOf(claimsOfPaul(), new Date(Date.now() + 2500));
   const [ending, renewing] = [await openEar(site, await short()), await openEar(site, await short())];
   const [ended, renewed] = [await listenTo(ending, own()), await listenTo(renewing, own())];
   await renewing.show(paul.token);
@@ -104,6 +106,19 @@ test('a channel ends with its token, goes on with a new one, and ends with that 
   expect(ended.heard).toEqual([]);
   await renewing.show(ngum.token);
   await expect.poll(() => renewed.states.at(-1)).toBe('CLOSED');
+});
+
+test('a channel ends with the sign-in of its token, and no other does', async () => {
+  const client = createClient(site.origin, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const [his, hers] = [
+    await listenTo(await openEar(site, paul.token), own()),
+    await listenTo(await openEar(site, ngum.token), `user:${ngum.id}`),
+  ];
+  expect((await client.auth.admin.signOut(paul.token, 'local')).error).toBeNull();
+  await expect.poll(() => his.states.at(-1)).toBe('CLOSED');
+  expect(hers.states).toEqual(['SUBSCRIBED']);
+  const { states, why } = await listenTo(await openEar(site, paul.token), own());
+  expect([states, why]).toEqual([['CHANNEL_ERROR'], expect.stringContaining('Unauthorized')]);
 });
 
 test('an act that is taken back is not heard', async () => {

@@ -24,7 +24,17 @@ export const actors: readonly Actor[] = actorNames.map((name, index) => ({
 export const claimsOf = (actor: Pick<Actor, 'userId'>): Readonly<Record<string, unknown>> =>
   actor.userId === null
     ? { role: 'anon' }
-    : { sub: actor.userId, role: 'authenticated', app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } };
+    : {
+        sub: actor.userId,
+        session_id: actor.userId,
+        role: 'authenticated',
+        app_metadata: { role: 'admin' },
+        user_metadata: { role: 'admin' },
+      };
+
+/** Members of tests have one sign-in each, by their own id; without one their token decides nothing. */
+export const signIn = (query: Query, userId: string): Promise<unknown> =>
+  query('insert into auth.sessions (id, user_id) values ($1, $1)', [userId]);
 
 const roleRecords: Readonly<Partial<Record<ActorName, { role: string; isActive: boolean; expiresAt: string | null }>>> = {
   member: { role: 'user', isActive: true, expiresAt: null },
@@ -40,6 +50,7 @@ export const seedActors = async (query: Query): Promise<void> => {
     const record = roleRecords[name];
     if (!userId || !record) continue;
     await query('insert into auth.users (id, email) values ($1, $2)', [userId, `${name.toLowerCase()}@example.org`]);
+    await signIn(query, userId);
     const { role, isActive, expiresAt } = record;
     await query('insert into public.user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, $4)', [
       userId,

@@ -26,6 +26,7 @@ const doors: readonly string[] = [
   'app.grant_role(member uuid, wanted text, why text, until timestamp with time zone)',
   'app.has_push_subscription(endpoint text)',
   'app.has_role(wanted text)',
+  'app.has_session()',
   'app.invalidate_signatures(target uuid, since timestamp with time zone, until timestamp with time zone, of_trust text, younger_than integer, reason text, dry_run boolean)',
   'app.list_poll_templates()',
   'app.lock_petition(target uuid)',

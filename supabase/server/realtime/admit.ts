@@ -8,8 +8,14 @@ import { fail, ok, type Result } from '#src/shared/result.ts';
 import type { Backend } from '#supabase/server/backend.ts';
 import type { Database } from '#supabase/server/migrate.ts';
 
-/** Until when, in ms; or why not, in words for whoever wrote the client. */
-export type Admit = (token: unknown, topic: string) => Promise<Result<number, string>>;
+export interface Admission {
+  /** In ms. */
+  readonly until: number;
+  /** The sign-in that it hangs on. */
+  readonly session: unknown;
+}
+/** Or why not, in words for whoever wrote the client. */
+export type Admit = (token: unknown, topic: string) => Promise<Result<Admission, string>>;
 
 export const createAdmit = ({ exclusive, keys }: Pick<Backend, 'exclusive' | 'keys'>): Admit => {
   const key = new TextEncoder().encode(keys.jwtSecret);
@@ -17,7 +23,8 @@ export const createAdmit = ({ exclusive, keys }: Pick<Backend, 'exclusive' | 'ke
     const claims = await readToken(token, key);
     if (!claims?.exp) return fail('InvalidJWTToken: a private channel needs the access token of a member, signed here and not ended');
     const mayRead = await exclusive((db) => probe(db, claims, topic));
-    return mayRead ? ok(claims.exp * 1000) : fail(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
+    if (mayRead) return ok({ until: claims.exp * 1000, session: claims.session_id });
+    return fail(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
   };
 };
 

@@ -11,7 +11,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { embeddedKey } from '#src/shared/embedded-key.ts';
 import type { Backend } from '#supabase/server/backend.ts';
 import { describeError } from '#supabase/server/quiet-console.ts';
-import { broadcastChannel } from '#supabase/server/system-schema.ts';
+import { broadcastChannel, endedChannel } from '#supabase/server/system-schema.ts';
 import { type Admit, createAdmit } from './admit.ts';
 import { createTalk, type Talk } from './talk.ts';
 import { type Frame, readFrame, readVersion, type Version } from './wire.ts';
@@ -68,6 +68,9 @@ export async function serveRealtime(server: Server, backend: Backend, limits: Re
     const { topic, event, payload, private: isPrivate } = JSON.parse(told);
     if (isPrivate === true) for (const { talk } of lines) talk.tell(String(topic), String(event), payload);
   });
+  const stopHearingEnds = await backend.onNotify(endedChannel, (session) => {
+    for (const { talk } of lines) talk.endSession(session);
+  });
   const sweeping = setInterval(() => {
     for (const { socket, heardAt } of lines) if (Date.now() - heardAt > limits.idle) socket.terminate();
   }, limits.idle / 5);
@@ -79,6 +82,7 @@ export async function serveRealtime(server: Server, backend: Backend, limits: Re
       clearInterval(sweeping);
       for (const { socket } of lines) socket.terminate();
       await stopListening();
+      await stopHearingEnds();
     },
   };
 }

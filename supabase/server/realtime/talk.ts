@@ -2,7 +2,7 @@
  * One connection's side of the protocol: channels are joined, kept while their token holds, and left. Only private channels exist here, and
  * only the database sends: what else Realtime can do is refused in words.
  */
-import type { Admit } from './admit.ts';
+import type { Admission, Admit } from './admit.ts';
 import { type Frame, type Version, writeBroadcast, writeFrame } from './wire.ts';
 
 export interface Talk {
@@ -10,6 +10,8 @@ export interface Talk {
   readonly hear: (frame: Frame) => Promise<void>;
   /** The database has sent something to a channel. */
   readonly tell: (topic: string, event: string, payload: unknown) => void;
+  /** A sign-in has ended, and with it the channels that hang on it. */
+  readonly endSession: (session: string) => void;
   readonly end: () => void;
 }
 
@@ -35,6 +37,7 @@ export const createTalk = (ports: TalkPorts): Talk => {
       const data = channels.has(topic) ? writeBroadcast(topic, event, payload, version) : null;
       if (data !== null) send(data);
     },
+    endSession: channels.endSession,
     end: () => {
       isOver = true;
       channels.end();
@@ -70,31 +73,33 @@ const join = async (desk: Desk, frame: Frame): Promise<void> => {
   channels.leave(topic);
   const refusal = refusalOf(frame) ?? (channels.size() >= mostChannels ? 'ChannelRateLimitReached: too many channels' : null);
   if (refusal) return refuse(desk, frame, refusal);
-  const until = await admit(payload.access_token, topic.slice(prefix.length));
+  const admission = await admit(payload.access_token, topic.slice(prefix.length));
   if (isOver()) return;
-  if (!until.ok) return refuse(desk, frame, until.error);
-  channels.keep(topic, joinRef ?? ref, until.value);
+  if (!admission.ok) return refuse(desk, frame, admission.error);
+  channels.keep(topic, joinRef ?? ref, admission.value);
   reply(desk, frame, 'ok', { postgres_changes: [] });
 };
 
 const renew = async ({ channels, admit, isOver }: Desk, { topic, payload }: Frame): Promise<void> => {
   if (!channels.has(topic)) return;
-  const until = await admit(payload.access_token, topic.slice(prefix.length));
+  const admission = await admit(payload.access_token, topic.slice(prefix.length));
   if (isOver() || !channels.has(topic)) return;
-  if (until.ok) channels.keep(topic, channels.joinRef(topic), until.value);
-  else channels.close(topic, until.error);
+  if (admission.ok) channels.keep(topic, channels.joinRef(topic), admission.value);
+  else channels.close(topic, admission.error);
 };
 
 interface Channel {
   readonly joinRef: string | null;
   readonly expiry: NodeJS.Timeout;
+  readonly session: unknown;
 }
 interface Channels {
   readonly has: (topic: string) => boolean;
   readonly size: () => number;
   readonly joinRef: (topic: string) => string | null;
-  /** Until its token ends, in ms. */
-  readonly keep: (topic: string, joinRef: string | null, until: number) => void;
+  /** Until its token or its sign-in ends. */
+  readonly keep: (topic: string, joinRef: string | null, admission: Admission) => void;
+  readonly endSession: (session: string) => void;
   readonly leave: (topic: string) => void;
   /** The client is told why. */
   readonly close: (topic: string, why: string) => void;
@@ -121,11 +126,14 @@ const createChannels = (say: (frame: Frame) => void): Channels => {
     has: (topic) => kept.has(topic),
     size: () => kept.size,
     joinRef: (topic) => kept.get(topic)?.joinRef ?? null,
-    keep: (topic, joinRef, until) => {
+    keep: (topic, joinRef, { until, session }) => {
       leave(topic);
       const expiry = setTimeout(() => close(topic, 'Token has expired'), Math.min(longestTimer, Math.max(0, until - Date.now())));
       expiry.unref();
-      kept.set(topic, { joinRef, expiry });
+      kept.set(topic, { joinRef, expiry, session });
+    },
+    endSession: (ended) => {
+      for (const [topic, { session }] of [...kept]) if (session === ended) close(topic, 'The sign-in has ended');
     },
     leave,
     close,

@@ -12,7 +12,7 @@ export const openLine = async (url: string, role: 'authenticated' | 'postgres' =
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const ask: Ask = async (member, name, text, values) => {
-    const claims = JSON.stringify({ sub: member, role });
+    const claims = JSON.stringify({ sub: member, session_id: member, role });
     // One message for all of it; member is an id of ours.
     await client.query(`begin; set local role ${role}; select set_config('request.jwt.claims', '${claims}', true),
       set_config('request.jwt.claim.sub', '${member}', true), set_config('request.jwt.claim.role', '${role}', true)`);

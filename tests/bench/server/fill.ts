@@ -17,6 +17,7 @@ const fillSql = (phones: number): string => `
     select ${idOf('region', 'n')}, 'bench', n::text, '2026', 'none', 'R' || n, 'Region ' || n, 'Région ' || n from generate_series(0, 9) n;
   insert into auth.users (id, email) select ${idOf('signer', 'n')}, 'signer' || n || '@example.org' from generate_series(1, ${signerCount}) n;
   insert into auth.users (id, email) select ${idOf('phone', 'n')}, 'phone' || n || '@example.org' from generate_series(1, ${phones}) n;
+  insert into auth.sessions (id, user_id) select id, id from auth.users on conflict do nothing;
   insert into app.petitions (id, scope, owner_name, state, lang, title, text, category, addressees, reach, region_code, goal, opened_at, closes_at, thresholds, code)
     select ${idOf('petition', 'n')}, '', 'Ngum A.', 'open', 'en', 'Repair the bridge over the Mezam, number ' || n,
       repeat('The bridge has been closed since the rains, and children walk two hours more to school. ', 9), 'roads_transport',

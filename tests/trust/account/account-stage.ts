@@ -7,6 +7,7 @@ export interface AccountStage extends Stage {
   readonly addSession: (member: string, minutesAgo?: number) => Promise<string>;
   /** What a function of `public` answers to a call that belongs to a sign-in. */
   readonly callFrom: (session: string | null, member: string, name: string, ...values: unknown[]) => Promise<unknown>;
+  /** But for the one that every member of tests has (`signIn` of actors.ts). */
   readonly sessionsOf: (member: string) => Promise<readonly unknown[]>;
   /** The clock of requests and of what happens by itself; empty: the real one. */
   readonly setTime: (time: string) => Promise<void>;
@@ -35,7 +36,8 @@ export const openAccountStage = async (): Promise<AccountStage> => {
       const { rows, error } = await ask(member, `select public.${name}(${places}) as answer`, values);
       return error ?? rows[0]?.answer;
     },
-    sessionsOf: async (member) => (await stage.query('select id from auth.sessions where user_id = $1', [member])).map(({ id }) => id),
+    sessionsOf: async (member) =>
+      (await stage.query('select id from auth.sessions where user_id = $1 and id <> user_id', [member])).map(({ id }) => id),
     setTime: async (time) => {
       await stage.query("select set_config('app.test_now', $1, false)", [time]);
       await stage.setClock(time);

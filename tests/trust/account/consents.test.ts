@@ -77,10 +77,7 @@ describe('the switch', () => {
 
   test('is nobody’s who has no account', async () => {
     expect(await stage.call(null, 'set_consent', 'measures', true)).toBe('42501');
-    expect(await stage.call('00000000-0000-4000-8000-00000000dead', 'set_consent', 'measures', true)).toEqual({
-      status: 'forbidden',
-      why: 'no_member',
-    });
+    expect(await stage.call('00000000-0000-4000-8000-00000000dead', 'set_consent', 'measures', true)).toBe('PT401');
   });
 });
 

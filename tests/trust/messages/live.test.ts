@@ -125,14 +125,14 @@ describe('a poke', () => {
 
 describe('whoever listens', () => {
   /** As Realtime finds it out: a message that its owner puts there, looked for with the caller's rights, and taken back. */
-  const mayHear = async (member: string | null, topic: string, extension = 'broadcast'): Promise<boolean> => {
+  const mayHear = async (member: string | null, topic: string, extension = 'broadcast', session_id = member): Promise<boolean> => {
     const role = member === null ? 'anon' : 'authenticated';
     await stage.query('begin');
     try {
       await stage.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);
       await stage.query(
         "select set_config('realtime.topic', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true), set_config('role', $4, true)",
-        [topic, JSON.stringify({ sub: member ?? '', role }), member ?? '', role],
+        [topic, JSON.stringify({ sub: member ?? '', session_id, role }), member ?? '', role],
       );
       return (await stage.query('select from realtime.messages')).length > 0;
     } finally {
@@ -145,6 +145,10 @@ describe('whoever listens', () => {
     for (const topic of [`user:${paul}`, 'user:', ngum, `user:${ngum}x`, `USER:${ngum}`, ''])
       expect(await mayHear(ngum, topic)).toBe(false);
     for (const topic of [`user:${ngum}`, 'user:', '']) expect(await mayHear(null, topic)).toBe(false);
+  });
+
+  test('with the token of a sign-in that has ended hears nothing', async () => {
+    for (const session of [randomUUID(), paul, '']) expect(await mayHear(ngum, `user:${ngum}`, 'broadcast', session)).toBe(false);
   });
 
   test('sees nobody present', async () => {

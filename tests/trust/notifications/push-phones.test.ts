@@ -132,7 +132,7 @@ describe('the sign-in', () => {
   test('without one of the member’s that lives nothing is saved', async () => {
     const [gone, foreign] = [await stage.addSession(ngum), await stage.addSession(await stage.addMember())];
     await stage.query('delete from auth.sessions where id = $1', [gone]);
-    for (const wrong of [null, gone, foreign]) expect(await save(stage, ngum, aPhone(), wrong)).toBe('forbidden no_session');
+    for (const wrong of [null, gone, foreign]) expect(await save(stage, ngum, aPhone(), wrong)).toBe('PT401');
   });
 
   test('when it ends, also from another phone, nothing is sent any more and the phone is forgotten', async () => {

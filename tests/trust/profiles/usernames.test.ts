@@ -62,7 +62,7 @@ test('a visitor and a deleted member have no name to choose', async () => {
   expect(await set(null, fresh())).toBe('42501');
   const gone = await stage.addMember();
   await stage.query('delete from auth.users where id = $1', [gone]);
-  expect(await set(gone, fresh())).toEqual({ status: 'forbidden', why: 'no_member' });
+  expect(await set(gone, fresh())).toBe('PT401');
 });
 
 describe('changing it', () => {

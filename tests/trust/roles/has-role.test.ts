@@ -77,11 +77,11 @@ describe('who and which', () => {
   test('a deleted account whose token is still good', async () => {
     const member = await stage.addAdmin();
     await stage.query('delete from auth.users where id = $1', [member]);
-    expect([await holds(member, 'admin'), await holds(member, 'user')]).toEqual([false, false]);
+    expect([await holds(member, 'admin'), await holds(member, 'user')]).toEqual(['PT401', 'PT401']);
   });
 
   test('nobody: a token of no member, one without a subject, and a visitor', async () => {
-    expect(await holds(randomUUID(), 'user')).toBe(false);
+    expect(await holds(randomUUID(), 'user')).toBe('PT401');
     expect(await holds('', 'user')).toBe(false);
     expect(await holds(null, 'user')).toBe('42501');
   });

@@ -84,6 +84,7 @@ const makeMembers = (query: Stage['query']): Pick<Stage, 'addMember' | 'giveRole
       email ?? `${id}@example.org`,
       JSON.stringify(told),
     ]);
+    await query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
     return id;
   };
   const giveRole: Stage['giveRole'] = async (member, { role = 'admin', isActive = true, expiresAt = null }) =>
@@ -106,7 +107,14 @@ const requestOn =
   (connection: pg.Client, more: object = {}): Request =>
   async (member, sql, parameters) => {
     const role = member === null ? 'anon' : 'authenticated';
-    const claims = JSON.stringify({ sub: member ?? '', role, app_metadata: { role: 'admin' }, user_role: 'admin', ...more });
+    const claims = JSON.stringify({
+      sub: member ?? '',
+      role,
+      session_id: member,
+      app_metadata: { role: 'admin' },
+      user_role: 'admin',
+      ...more,
+    });
     await connection.query('begin');
     try {
       await connection.query(`set local role ${role}`);

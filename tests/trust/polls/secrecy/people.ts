@@ -1,5 +1,5 @@
 /** Everybody who tries to find out: a visitor, those who voted, whom the poll belongs to, each role, rights that are gone, and the server's own key. */
-import { actors, seedActors } from '#tests/trust/actors.ts';
+import { actors, seedActors, signIn } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 
 export interface Person {
@@ -31,8 +31,10 @@ export const voters: readonly string[] = Array.from({ length: 40 }, (_, n) => id
 
 export const seedPeople = async (query: Query): Promise<void> => {
   await seedActors(query);
-  for (const { userId } of added) await query('insert into auth.users (id, email) values ($1, $2)', [userId, `${userId}@example.org`]);
-  for (const id of voters) await query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
+  for (const id of [...added.flatMap(({ userId }) => userId ?? []), ...voters]) {
+    await query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
+    await signIn(query, id);
+  }
   for (const role of otherRoles) await query('insert into public.user_roles (user_id, role) values ($1, $2)', [person(role).userId, role]);
   await query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
     values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test')`);

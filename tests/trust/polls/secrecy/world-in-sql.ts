@@ -52,7 +52,7 @@ const groundOn = (query: Stage['query'], sender: pg.Client): Ground => ({
 });
 
 const become = async (client: pg.Client, { databaseRole, userId }: Person, isLocal = true): Promise<void> => {
-  const claims = JSON.stringify({ sub: userId ?? '', role: databaseRole, app_metadata: { role: 'admin' } });
+  const claims = JSON.stringify({ sub: userId ?? '', session_id: userId, role: databaseRole, app_metadata: { role: 'admin' } });
   await client.query(
     `select set_config('request.jwt.claims', $1, $4), set_config('request.jwt.claim.sub', $2, $4), set_config('request.jwt.claim.role', $3, $4),
       set_config('role', $3, $4)`,
