@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => stage.query("select set_config('app.test_now', '', false)"));
 
-const history = async (): Promise<unknown> => (await areasOf(stage, ngum)).map(({ region_code, since, how }) => [region_code, since.slice(0, 10), how]);
+const history = async (): Promise<unknown> =>
+  (await areasOf(stage, ngum)).map(({ region_code, since, how }) => [region_code, since.slice(0, 10), how]);
 const dayOf = (days: number): string => daysFrom(days).slice(0, 10);
 const tickOn = async (days: number): Promise<void> => {
   await setTime(stage, daysFrom(days));
@@ -125,8 +126,7 @@ describe('support', () => {
     expect(await correct(admin, ngum, third, 'Wrong box, shown by papers')).toEqual({ status: 'ok' });
     expect(await correct(admin, ngum, third, 'Wrong box, shown by papers')).toEqual({ status: 'already' });
     expect(await regionOf(stage, ngum)).toBe(third);
-    const counted = async (days: number) =>
-      (await stage.query('select app.counted_area($1, $2) as code', [ngum, daysFrom(days)]))[0]?.code;
+    const counted = async (days: number) => (await stage.query('select app.counted_area($1, $2) as code', [ngum, daysFrom(days)]))[0]?.code;
     expect([await counted(-1), await counted(0), await counted(1), await counted(100)]).toEqual([home, third, third, third]);
     const [entry] = await stage.query("select actor_id, subject_id, details from public.audit_log where action = 'area_corrected'");
     expect(entry).toEqual({ actor_id: admin, subject_id: ngum, details: { region_code: third, reason: 'Wrong box, shown by papers' } });
@@ -153,8 +153,7 @@ describe('the history', () => {
     await stage.request(ngum, "update public.profiles set region_code_seen_by = 'everyone' where user_id = $1", [ngum]);
     await setTime(stage, daysFrom(2));
     const [other, admin] = [await stage.addMember(), await stage.addAdmin()];
-    for (const who of [null, ngum, other, admin])
-      expect((await stage.request(who, 'select * from app.member_areas')).error).toBe('42501');
+    for (const who of [null, ngum, other, admin]) expect((await stage.request(who, 'select * from app.member_areas')).error).toBe('42501');
     const seen: unknown[] = [];
     for (const who of [other, admin])
       seen.push(

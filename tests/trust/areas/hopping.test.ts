@@ -51,10 +51,7 @@ test.each(Object.keys(attacks))('%s: counted nowhere but where they lived', asyn
 
 /** Each rule was, or could have been, written so. */
 const mistakes: Readonly<Record<string, readonly [string, string]>> = {
-  'the profile of today decides': [
-    'select p.region_code from public.profiles p where p.user_id = member',
-    'one who hops over all regions',
-  ],
+  'the profile of today decides': ['select p.region_code from public.profiles p where p.user_id = member', 'one who hops over all regions'],
   'a change counts on its first day': [
     'select a.region_code from app.member_areas a where a.user_id = member order by a.since desc, a.id desc limit 1',
     'accounts of elsewhere that come for an open poll',

@@ -13,7 +13,8 @@ afterEach(() => stage.query("select set_config('app.test_now', '', false)"));
 
 const countsOf = async (petition: string): Promise<Json> =>
   (await stage.query('select by_account, outside, late, held, reached from app.petition_counts where id = $1', [petition]))[0] ?? {};
-const act = async (member: string, name: string, args: object): Promise<Json> => resultsOf(await send(stage, member, [{ name, args }]))[0] ?? {};
+const act = async (member: string, name: string, args: object): Promise<Json> =>
+  resultsOf(await send(stage, member, [{ name, args }]))[0] ?? {};
 const sign = async (member: string, petition: string): Promise<unknown> =>
   (await act(member, 'sign_petition', signing(petition).args)).status;
 
