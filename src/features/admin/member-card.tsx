@@ -20,6 +20,7 @@ interface MemberCardProps {
 export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
   const { i18n } = useLingui();
   const since = formatDay(member.created_at, i18n.locale);
+  const [showsArea, setShowsArea] = useState(false);
   const [showsLog, setShowsLog] = useState(false);
   return (
     <article className={styles.member}>
@@ -35,11 +36,11 @@ export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
         </summary>
         <GrantForm member={member.user_id} onDone={onChanged} />
       </details>
-      <details>
+      <details onToggle={(event) => setShowsArea(event.currentTarget.open)}>
         <summary>
           <Trans>Correct the area</Trans>
         </summary>
-        <AreaForm member={member} onDone={onChanged} />
+        {showsArea && <AreaForm member={member} onDone={onChanged} />}
       </details>
       <details onToggle={(event) => setShowsLog(event.currentTarget.open)}>
         <summary>

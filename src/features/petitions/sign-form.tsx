@@ -58,7 +58,7 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
       <Consent />
       <AreaNote
         region={petition.region_code}
-        openedAt={petition.opened_at}
+        openedAt={petition.opened_at ?? new Date().toISOString()}
         elsewhere={<Trans>Your signature will be counted apart: you do not count for this area.</Trans>}
       />
       {mutate ? (

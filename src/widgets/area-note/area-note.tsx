@@ -10,7 +10,7 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 interface AreaNoteProps {
   /** What it is limited to; null: nothing. */
   readonly region: string | null;
-  readonly openedAt: string | null;
+  readonly openedAt: string;
   /** What becomes of it from elsewhere. */
   readonly elsewhere: ReactNode;
 }
@@ -18,7 +18,7 @@ interface AreaNoteProps {
 export const AreaNote = ({ region, openedAt, elsewhere }: AreaNoteProps) => {
   const areas = useOwnAreas();
   const names = useAreaNames();
-  if (!areas || region === null || openedAt === null) return null;
+  if (!areas || region === null) return null;
   const name = names.get(region) ?? region;
   if (isCounted(areas, region, openedAt))
     return (
