@@ -175,10 +175,20 @@ $$;
 
 -- What the account page knows without asking twice, and keeps on the phone: whether the caller is leaving, and what they agreed to.
 -- A phone of a deleted account must not hear that nobody is leaving: it goes by what it kept when its sign-in ends.
+-- The areas the caller has had (1123000500), oldest first, and the one that waits: the phone tells beforehand by them what counts.
+create function app.my_areas() returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('region_code', a.region_code, 'since', a.since, 'how', a.how) order by a.since, a.id), '[]')
+    from app.member_areas a where a.user_id = auth.uid());
+end
+$$;
+grant execute on function app.my_areas() to authenticated;
+
 create function public.my_standing() returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 begin atomic
-  select case when app.has_role('user') then jsonb_build_object('status', 'ok',
+  select case when app.has_role('user') then jsonb_build_object('status', 'ok', 'areas', app.my_areas(),
     'deletion', (select jsonb_build_object('asked_at', d.asked_at, 'due_at', d.due_at)
       from public.account_deletions d where d.user_id = (select auth.uid())),
     'consents', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'version', c.version,

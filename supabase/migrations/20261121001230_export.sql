@@ -34,6 +34,7 @@ begin
         order by k.created_at), '[]') from auth.sessions k where k.user_id = me),
     'profile', (select to_jsonb(p) - 'xid' from public.profiles p where p.user_id = me),
     'private', (select to_jsonb(p) - 'xid' from public.profile_private p where p.user_id = me),
+    'areas', (select coalesce(jsonb_agg(to_jsonb(a) - array['id', 'user_id'] order by a.since, a.id), '[]') from app.member_areas a where a.user_id = me),
     'usernames', (select coalesce(jsonb_agg(jsonb_build_object('username', n.username, 'taken_at', n.taken_at,
         'is_current', exists (select from public.profiles p where p.user_id = me and p.username = n.username)) order by n.taken_at), '[]')
       from app.usernames n where n.user_id = me),

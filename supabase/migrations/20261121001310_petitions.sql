@@ -90,6 +90,8 @@ create table app.petition_counts (
   late integer not null default 0 check (late >= 0),
   -- Waits to be looked at: more than a person signs in that time.
   held integer not null default 0 check (held >= 0),
+  -- From members of other areas: valid, and counted apart.
+  outside integer not null default 0 check (outside >= 0),
   comments integer not null default 0 check (comments >= 0),
   -- When each threshold was reached; taken back when the count falls below it.
   reached jsonb not null default '{}',
@@ -106,6 +108,8 @@ create table app.petition_signatures (
   area_code text check (area_code ~ '^[A-Z0-9-]{2,20}$'),
   trust text not null check (trust in ('account', 'phone')),
   state text not null check (state in ('valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud')),
+  -- Its member's area was another when the petition opened (app.is_outside): it is valid, and counted apart.
+  is_outside boolean not null default false,
   -- Why it was struck off; its member reads it.
   reason text check (reason in ('same_person', 'automated', 'not_free')),
   -- The time the phone claims; shown to its member, trusted by nobody.
@@ -121,8 +125,8 @@ create index petition_signatures_user_id on app.petition_signatures (user_id, re
 
 call app.publish_synced('app.petitions', 20, array['pid', 'owner_name', 'state', 'reason', 'lang', 'title', 'text', 'category', 'addressees', 'reach',
   'region_code', 'division_code', 'subdivision_code', 'goal', 'submitted_at', 'opened_at', 'closes_at', 'closed_at', 'thresholds', 'is_sample']);
-call app.publish_synced('app.petition_counts', 1, array['by_account', 'by_phone', 'late', 'comments', 'reached']);
-call app.publish_synced('app.petition_signatures', 1, array['petition_id', 'name_display', 'shown_name', 'area_code', 'state', 'reason',
+call app.publish_synced('app.petition_counts', 1, array['by_account', 'by_phone', 'late', 'outside', 'comments', 'reached']);
+call app.publish_synced('app.petition_signatures', 1, array['petition_id', 'name_display', 'shown_name', 'area_code', 'state', 'is_outside', 'reason',
   'claimed_at', 'received_at']);
 revoke all on app.petition_states, app.petition_moves from public, anon, authenticated, service_role;
 alter table app.petition_states enable row level security;
@@ -160,8 +164,8 @@ create trigger scope_signature before insert or update on app.petition_signature
 create function app.count_signature() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  was text := case when tg_op <> 'INSERT' then old.state end;
-  is_now text := case when tg_op <> 'DELETE' then new.state end;
+  was text := case when tg_op <> 'INSERT' then case when old.is_outside and old.state = 'valid' then 'outside' else old.state end end;
+  is_now text := case when tg_op <> 'DELETE' then case when new.is_outside and new.state = 'valid' then 'outside' else new.state end end;
   how text := case when tg_op = 'DELETE' then old.trust else new.trust end;
 begin
   if was is distinct from is_now then
@@ -169,6 +173,7 @@ begin
       by_account = c.by_account + case when how = 'account' then (is_now is not distinct from 'valid')::integer - (was is not distinct from 'valid')::integer else 0 end,
       by_phone = c.by_phone + case when how = 'phone' then (is_now is not distinct from 'valid')::integer - (was is not distinct from 'valid')::integer else 0 end,
       late = c.late + (is_now is not distinct from 'late')::integer - (was is not distinct from 'late')::integer,
+      outside = c.outside + (is_now is not distinct from 'outside')::integer - (was is not distinct from 'outside')::integer,
       held = c.held + (is_now is not distinct from 'held')::integer - (was is not distinct from 'held')::integer
     where c.id = case when tg_op = 'DELETE' then old.petition_id else new.petition_id end;
   end if;

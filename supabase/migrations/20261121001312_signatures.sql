@@ -56,9 +56,10 @@ declare
   display text := args ->> 'name_display';
   own app.petition_signatures;
 begin
-  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, claimed_at, received_at, consent_version, scope)
-    values (app.to_uuid(args ->> 'id'), app.to_uuid(args ->> 'petition_id'), me, display, app.shown_name(me, display), args ->> 'area_code',
-      app.trust_of(me), state, claimed, app.now(), args ->> 'consent', '')
+  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, is_outside, claimed_at, received_at, consent_version, scope)
+    select app.to_uuid(args ->> 'id'), p.id, me, display, app.shown_name(me, display), args ->> 'area_code',
+      app.trust_of(me), keep_signature.state, app.is_outside(p, me), claimed, app.now(), args ->> 'consent', ''
+    from app.petitions p where p.id = app.to_uuid(args ->> 'petition_id')
     returning * into own;
   return own;
 end
@@ -66,7 +67,7 @@ $$;
 
 -- Signs. A petition that has ended takes, for 72 hours, what a phone claims to have signed before the end, and counts it apart.
 -- More than 60 in five minutes are held: a phone that was away for two weeks must not lose its queue, and nobody signs that fast.
--- Answers: ok, late, held, already · closed · not_found · invalid, field: petition_id, id, name_display, area_code, consent · id_conflict.
+-- Answers: ok, apart: from a member of another area, late, held, already · closed · not_found · invalid, field: petition_id, id, name_display, area_code, consent · id_conflict.
 create function app.sign_petition(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -93,7 +94,8 @@ begin
   else return pg_catalog.jsonb_build_object('status', 'closed', 'why', case when petition.state = 'withdrawn' then 'withdrawn' else 'ended' end,
     'rows', jsonb_build_array(jsonb_build_array('petitions', target), jsonb_build_array('petition_counts', target)));
   end if;
-  return app.signature_answer(verdict, app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end));
+  own := app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end);
+  return app.signature_answer(case when verdict = 'ok' and own.is_outside then 'apart' else verdict end, own);
 end
 $$;
 

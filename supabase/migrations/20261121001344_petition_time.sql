@@ -103,6 +103,7 @@ begin
   perform from app.petition_counts c where c.id = any (due) or c.id in (select app.petitions_of(m) from pg_catalog.unnest(leaving) as m)
     order by c.id for no key update;
   perform app.move_with_time(due);
+  perform app.tick_areas();
   perform app.tick_polls();
   perform app.tick_messages();
   perform app.tick_push();

@@ -84,7 +84,7 @@ begin
   return pg_catalog.jsonb_build_object('status', 'ok',
     'petition', (select pg_catalog.jsonb_object_agg(f.key, f.value) from pg_catalog.jsonb_each(pg_catalog.to_jsonb(petition)) as f(key, value)
       where f.key = 'id' or f.key = any (select pg_catalog.unnest(t.columns) from app.synced_tables t where t.name = 'petitions' except values ('xid'), ('rev'), ('scope'))),
-    'counts', (select jsonb_build_object('by_account', c.by_account, 'by_phone', c.by_phone, 'late', c.late, 'comments', c.comments, 'reached', c.reached)
+    'counts', (select jsonb_build_object('by_account', c.by_account, 'by_phone', c.by_phone, 'late', c.late, 'outside', c.outside, 'comments', c.comments, 'reached', c.reached)
       from app.petition_counts c where c.id = petition.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'lang', e.lang, 'body', e.body, 'source_url', e.source_url,
       'result', e.result, 'at', e.at) order by e.at, e.id), '[]') from app.petition_events e where e.petition_id = petition.id and not e.is_held and e.deleted_at is null));

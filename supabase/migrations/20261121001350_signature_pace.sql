@@ -64,6 +64,7 @@ declare
   counts app.petition_counts;
   kept app.moderation_decisions;
   of_phone integer;
+  counted integer;
   many integer;
   answer jsonb;
 begin
@@ -77,11 +78,12 @@ begin
   petition := app.public_petition(target);
   if petition.id is null then return '{"status": "not_found"}'; end if;
   if petition.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
-  select coalesce(pg_catalog.array_agg(s.id), '{}'), count(*), count(*) filter (where s.trust = 'phone') into kept.moved, many, of_phone
+  select coalesce(pg_catalog.array_agg(s.id), '{}'), count(*), count(*) filter (where not s.is_outside), count(*) filter (where s.trust = 'phone' and not s.is_outside)
+    into kept.moved, many, counted, of_phone
     from app.signatures_between(target, since, until, of_trust, younger_than) s;
-  answer := pg_catalog.jsonb_build_object('status', 'ok', 'count', many, 'by_account', counts.by_account - (many - of_phone),
+  answer := pg_catalog.jsonb_build_object('status', 'ok', 'count', many, 'by_account', counts.by_account - (counted - of_phone),
     'by_phone', counts.by_phone - of_phone, 'thresholds', (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'takes', t.takes,
-        'stood', counts.by_account + counts.by_phone >= t.takes, 'stands', counts.by_account + counts.by_phone - many >= t.takes) order by t.takes), '[]')
+        'stood', counts.by_account + counts.by_phone >= t.takes, 'stands', counts.by_account + counts.by_phone - counted >= t.takes) order by t.takes), '[]')
       from (select e.key as name, e.value::integer as takes from pg_catalog.jsonb_each_text(petition.thresholds) e) t));
   if dry_run then return answer; end if;
   if many = 0 then return '{"status": "already"}'; end if;

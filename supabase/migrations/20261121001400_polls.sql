@@ -185,7 +185,7 @@ create function app.may_vote(poll app.polls, member uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return case poll.eligibility when 'members' then true
-    when 'area' then exists (select from public.profiles p where p.user_id = member and p.region_code = poll.region_code)
+    when 'area' then coalesce(app.counted_area(member, poll.opens_at) = poll.region_code, false)
     else exists (select from app.poll_invitations i where i.poll_id = poll.id and i.user_id = member) end;
 end
 $$;

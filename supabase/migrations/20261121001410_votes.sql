@@ -131,8 +131,16 @@ begin
 end
 $$;
 
+-- Why a member may not vote: they have its area now, and had not when it opened, or never had it.
+create function app.why_not(poll app.polls, member uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when poll.eligibility = 'area' and app.area_at(member, app.now()) = poll.region_code then 'area_too_new' else 'not_eligible' end;
+end
+$$;
+
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
--- Answers, none of which tells a choice: ok, late, already · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible ·
+-- Answers, none of which tells a choice: ok, late, already · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible, area_too_new ·
 -- not_found · invalid, field: poll_id, answers.
 create function app.cast_vote(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -156,7 +164,7 @@ begin
   if exists (select from ballot.participations p where p.poll_id = target and p.user_id = me) then return app.vote_answer('already', poll); end if;
   if poll.state = 'cancelled' then return app.vote_answer('closed', poll, 'cancelled'); end if;
   if app.now() < poll.opens_at then return app.vote_answer('closed', poll, 'not_open'); end if;
-  if not app.may_vote(poll, me) then return '{"status": "forbidden", "why": "not_eligible"}'; end if;
+  if not app.may_vote(poll, me) then return jsonb_build_object('status', 'forbidden', 'why', app.why_not(poll, me)); end if;
   vote_is_late := app.now() >= poll.closes_at or poll.state = 'closed';
   if vote_is_late and not coalesce(claimed < poll.closes_at and app.now() <= poll.closes_at + interval '24 hours', false)
     then return app.vote_answer('closed', poll, 'ended'); end if;
@@ -164,7 +172,7 @@ begin
   if of_cells is null then return '{"status": "invalid", "field": "answers"}'; end if;
   insert into ballot.participations (poll_id, user_id) values (target, me) on conflict do nothing;
   if not found then return app.vote_answer('already', poll); end if;
-  of_region := coalesce((select p.region_code from public.profiles p where p.user_id = me), '');
+  of_region := coalesce(app.counted_area(me, poll.opens_at), '');
   -- In one order within one shard, so that no two votes wait for each other.
   insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
     select target, v.question, vote_is_late, of_region, of_shard, v.cell, v.votes from unnest(of_questions, of_cells, of_votes) as v(question, cell, votes)

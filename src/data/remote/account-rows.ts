@@ -25,7 +25,9 @@ const profile = v.object({
 });
 const own = v.object({ phone_number: text });
 const role = v.object({ user_id: v.string(), role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
+const area = v.object({ region_code: text, since: v.string(), how: v.picklist(['sign_up', 'change', 'support']) });
 const standing = v.object({
+  areas: v.array(area),
   deletion: v.nullable(v.object({ asked_at: v.string(), due_at: v.string() })),
   consents: v.array(v.object({ kind: v.picklist(consentKinds), version: v.string(), given_at: text, withdrawn_at: text })),
 });

@@ -32,6 +32,7 @@ const details = v.object({
   role: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
   expires_at: v.optional(v.nullable(v.string()), null),
+  region_code: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.nullable(v.string()), null),
 });
 const entry = v.pipe(
@@ -68,6 +69,7 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
     },
     grant: async (id, wanted, why, until) => done(await call('grant_role', { member: id, wanted, why, until })),
     revoke: async (id, wanted, why) => done(await call('revoke_role', { member: id, wanted, why })),
+    correctArea: async (id, code, why) => done(await call('correct_area', { member: id, code, why })),
     vitals: async (days) => {
       const answer = await call('vitals_summary', { days });
       if (!answer.ok) return answer;
@@ -92,6 +94,7 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
 
 const invalidFields: Readonly<Record<string, AdminFault>> = {
   role: 'invalid-role',
+  region_code: 'invalid-area',
   reason: 'invalid-reason',
   expires_at: 'invalid-date',
   query: 'invalid-query',

@@ -33,6 +33,7 @@ export const createProfileRemote = (client: SupabaseClient): ProfileRemote => {
       return fault ? fail(fault) : ok(null);
     },
     setUsername: (wanted) => setUsername(client, wanted),
+    cancelAreaChange: async () => !(await client.rpc('cancel_area_change')).error,
     setPicture: (picture) => setPicture(client, picture),
   };
 };

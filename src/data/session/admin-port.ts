@@ -33,6 +33,7 @@ export const logActions = [
   'template_brought_back',
   'message_report_decided',
   'support_answered',
+  'area_corrected',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -46,6 +47,7 @@ export interface LogEntry {
   readonly role: string | null;
   readonly reason: string | null;
   readonly expires_at: string | null;
+  readonly region_code: string | null;
   /** Of the template that was written, put away or brought back. */
   readonly title: string | null;
 }
@@ -74,6 +76,7 @@ export type AdminFault =
   | 'last_admin'
   | 'not_found'
   | 'invalid-role'
+  | 'invalid-area'
   | 'invalid-reason'
   | 'invalid-date'
   | 'invalid-query';
@@ -86,6 +89,7 @@ export interface AdminRemote {
   readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;
   /** Taking away what is already taken away is done, too. */
   readonly revoke: (member: string, role: string, reason: string) => Promise<Result<null, AdminFault>>;
+  readonly correctArea: (member: string, region: string, reason: string) => Promise<Result<null, AdminFault>>;
   /** Newest first, of one member or of all, before the entry with this number. */
   readonly log: (member: string | null, before: number | null) => Promise<Result<readonly LogEntry[], AdminFault>>;
   /** Of so many days, today included. */

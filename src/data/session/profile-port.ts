@@ -19,6 +19,8 @@ export interface ProfileRemote {
   readonly update: (userId: string, changes: ProfileChanges) => Promise<Result<null, SendFault>>;
   /** Having the name already is having got it. */
   readonly setUsername: (wanted: string) => Promise<Result<null, NameFault>>;
+  /** Takes back the choice of an area that waits; none is taken back, too. False: no answer. */
+  readonly cancelAreaChange: () => Promise<boolean>;
   /** Null takes the picture away. */
   readonly setPicture: (picture: Blob | null) => Promise<PictureAnswer>;
 }

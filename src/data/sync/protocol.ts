@@ -30,7 +30,7 @@ export interface SyncRequest {
 }
 
 /** Counted, whatever else is said about it. */
-export const acceptedVerdicts = ['ok', 'already', 'late', 'held'] as const;
+export const acceptedVerdicts = ['ok', 'already', 'apart', 'late', 'held'] as const;
 /** Final too: it is not counted, the member hears why, and nothing is sent again by itself. */
 export const refusedVerdicts = ['closed', 'not_found', 'invalid', 'forbidden', 'id_conflict'] as const;
 export type Verdict = (typeof acceptedVerdicts)[number] | (typeof refusedVerdicts)[number];

@@ -5,6 +5,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { audienceColumn, type Profile, type ShownField } from '#src/model/accounts/profile.ts';
 import { Field } from '#src/ui/field.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
+import { AreaStanding } from './area-standing.tsx';
 import { AudienceSelect } from './audience-select.tsx';
 import styles from './profile.module.css';
 import { type ProfileBox, profileBoxes, textOfField } from './profile-boxes.ts';
@@ -30,6 +31,7 @@ export const ProfileBoxes = ({ faults, ...typing }: BoxesProps) => {
     return (
       <div key={box.field} className={styles.box}>
         <Box box={box} {...typing} error={faults[box.field] ?? (isRefused ? <Refused /> : null)} />
+        {box.kind === 'region' && <AreaStanding />}
         <p className={styles.beside}>
           {box.field !== 'phone_number' && <AudienceChoice field={box.field} box={box} {...typing} />}
           {isWaiting && !isRefused && (

@@ -40,7 +40,13 @@ export const profileBoxes: readonly ProfileBox[] = [
     autoComplete: 'address-level2',
     read: (typed) => readText(typed, longest.location),
   },
-  { field: 'region_code', kind: 'region', label: msg`Region`, read: (typed) => readText(typed, 10) },
+  {
+    field: 'region_code',
+    kind: 'region',
+    label: msg`Region`,
+    hint: msg`Local votes and signatures count there. You can change it once in 90 days.`,
+    read: (typed) => readText(typed, 10),
+  },
   {
     field: 'skills',
     kind: 'line',

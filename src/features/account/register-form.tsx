@@ -109,7 +109,10 @@ const RegionField = () => {
   const { area } = usePreferences();
   const { value } = useAreas({ region: '', division: '' });
   return (
-    <Field label={<Trans>Region (optional)</Trans>}>
+    <Field
+      label={<Trans>Region (optional)</Trans>}
+      hint={<Trans>Chosen now, it counts at once in local votes; later, after 14 days.</Trans>}
+    >
       {(control) => (
         <select {...control} name="region" defaultValue={area.region}>
           <option value="">

@@ -11,13 +11,15 @@ export const adminFaultText = (fault: AdminFault): ReactNode => {
     case 'not_admin':
       return <Trans>You are not authorized to perform this action.</Trans>;
     case 'self':
-      return <Trans>Nobody gives a role to themselves: ask another administrator.</Trans>;
+      return <Trans>Nobody does this for themselves: ask another administrator.</Trans>;
     case 'last_admin':
       return <Trans>This is the last administrator. Give the role to somebody else first.</Trans>;
     case 'not_found':
       return <Trans>This member does not exist any more, or does not hold this role.</Trans>;
     case 'invalid-role':
       return <Trans>Choose a role.</Trans>;
+    case 'invalid-area':
+      return <Trans>Choose a region.</Trans>;
     case 'invalid-reason':
       return <Trans>Give a reason of at least three letters: it stays in the log.</Trans>;
     case 'invalid-date':

@@ -96,6 +96,7 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'template_brought_back') return <Trans>Poll template brought back</Trans>;
   if (entry.action === 'message_report_decided') return <Trans>Report of messages decided</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
+  if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
 };

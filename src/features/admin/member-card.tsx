@@ -1,4 +1,4 @@
-/** One member: who, which roles until when, and the two things that can be done about it. */
+/** One member: who, which roles until when, what can be done about it, and the correction of their area. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundMember, FoundRole } from '#src/data/session/admin-port.ts';
@@ -7,6 +7,7 @@ import { formatDay } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RoleName } from '#src/widgets/account/role-name.tsx';
 import styles from './admin.module.css';
+import { AreaForm } from './area-form.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
@@ -19,6 +20,7 @@ interface MemberCardProps {
 export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
   const { i18n } = useLingui();
   const since = formatDay(member.created_at, i18n.locale);
+  const [showsArea, setShowsArea] = useState(false);
   const [showsLog, setShowsLog] = useState(false);
   return (
     <article className={styles.member}>
@@ -33,6 +35,12 @@ export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
           <Trans>Give a role</Trans>
         </summary>
         <GrantForm member={member.user_id} onDone={onChanged} />
+      </details>
+      <details onToggle={(event) => setShowsArea(event.currentTarget.open)}>
+        <summary>
+          <Trans>Correct the area</Trans>
+        </summary>
+        {showsArea && <AreaForm member={member} onDone={onChanged} />}
       </details>
       <details onToggle={(event) => setShowsLog(event.currentTarget.open)}>
         <summary>

@@ -7,6 +7,7 @@ import type { Verdict } from '#src/data/sync/protocol.ts';
 const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
   ok: msg`✓ received`,
   already: msg`✓ you had done it already; it counts once`,
+  apart: msg`✓ received, counted apart: your area was another when this opened`,
   late: msg`✓ arrived late, counted apart`,
   held: msg`✓ received, waits to be looked at`,
 };
@@ -17,6 +18,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   not_open: msg`It was not open yet.`,
   cancelled: msg`It was cancelled.`,
   not_eligible: msg`It is for others: you are not among those who may vote.`,
+  area_too_new: msg`Your area was another when this opened. Your profile says from when on yours counts.`,
   withdrawn: msg`Its author withdrew it.`,
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,

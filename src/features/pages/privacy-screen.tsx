@@ -92,7 +92,7 @@ const WithAnAccount = () => (
     <Points>
       <li>
         <Trans>
-          The server holds your e-mail address and what you wrote into your profile. Of the profile you choose field by field who sees it:
+          The server holds your e-mail address, what you wrote into your profile and, seen by you alone, your former regions. Of the profile you choose field by field who sees it:
           everyone, members, or only you. Your e-mail address and your phone number are shown to nobody.
         </Trans>
       </li>

@@ -21,7 +21,7 @@ export const OwnSignature = (props: OwnProps) => {
   return (
     <>
       <p className={styles.state} role="status">
-        <StateText state={signature.state} />
+        <StateText {...signature} />
       </p>
       {isOut && signature.reason && <p>{i18n._(strikeLabels[signature.reason])}</p>}
       {!isOut && (
@@ -41,11 +41,12 @@ export const OwnSignature = (props: OwnProps) => {
   );
 };
 
-const StateText = ({ state }: Pick<Signature, 'state'>): ReactNode => {
+const StateText = ({ state, is_outside }: Signature): ReactNode => {
   switch (state) {
     case 'waiting':
       return <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>;
     case 'valid':
+      if (is_outside) return <Trans>✓ You signed. It is counted apart: your area was another when this opened.</Trans>;
       return <Trans>✓ You signed. Your signature counts.</Trans>;
     case 'late':
       return <Trans>✓ Your signature arrived after the end. It is counted apart.</Trans>;

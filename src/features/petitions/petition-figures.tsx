@@ -45,7 +45,7 @@ export const PetitionFigures = ({ petition, counts, signature }: FiguresProps) =
 
 const Trust = ({ counts, waiting }: { readonly counts: PetitionCounts; readonly waiting: number }) => {
   const format = useNumbers();
-  const [phone, late] = [format(counts.by_phone), format(counts.late)];
+  const [phone, late, outside] = [format(counts.by_phone), format(counts.late), format(counts.outside ?? 0)];
   return (
     <ul className={styles.trust}>
       <li>
@@ -54,6 +54,11 @@ const Trust = ({ counts, waiting }: { readonly counts: PetitionCounts; readonly 
       {counts.late > 0 && (
         <li>
           <Plural value={counts.late} one={`${late} arrived late, counted apart`} other={`${late} arrived late, counted apart`} />
+        </li>
+      )}
+      {counts.outside !== undefined && counts.outside > 0 && (
+        <li>
+          <Trans>{outside} from other areas, counted apart</Trans>
         </li>
       )}
       {waiting > 0 && (

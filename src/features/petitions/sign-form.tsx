@@ -10,6 +10,7 @@ import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
+import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
@@ -55,6 +56,11 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
       <DisplayChoice name="sign-display" title={<ShownTitle />} value={display} offered={offered} names={names} onChoose={setChosen} />
       {display === 'citizen' && area_code === null && <AreaPicker stacked />}
       <Consent />
+      <AreaNote
+        region={petition.region_code}
+        openedAt={petition.opened_at ?? new Date().toISOString()}
+        elsewhere={<Trans>Your signature will be counted apart: you do not count for this area.</Trans>}
+      />
       {mutate ? (
         <Button onClick={() => void tap(sign)}>
           {isGathering(petition) ? <Trans>Support this petition</Trans> : <Trans>Sign this petition</Trans>}

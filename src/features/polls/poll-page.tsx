@@ -8,6 +8,7 @@ import { useVisitor } from '#src/data/react/use-session.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
@@ -94,7 +95,16 @@ const NotVoted = ({ listed: { poll }, onVoted }: { readonly listed: ListedPoll; 
           </p>
         </>
       ) : (
-        <BallotForm poll={poll} onVoted={onVoted} />
+        <>
+          {poll.eligibility === 'area' && (
+            <AreaNote
+              region={poll.region_code}
+              openedAt={poll.opens_at}
+              elsewhere={<Trans>Your vote would not count: this is for another area.</Trans>}
+            />
+          )}
+          <BallotForm poll={poll} onVoted={onVoted} />
+        </>
       )}
     </>
   );

@@ -33,6 +33,8 @@ const reasonOf = ({ refusal }: Op): ReactNode => {
       return <Trans>It was cancelled.</Trans>;
     case 'not_eligible':
       return <Trans>It is for members of another area. Your area stands in your profile.</Trans>;
+    case 'area_too_new':
+      return <Trans>Your area was another when this opened. Your profile says from when on yours counts.</Trans>;
     case 'not_found':
       return <Trans>It is not there any more, or it is not for you.</Trans>;
     default:

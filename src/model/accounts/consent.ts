@@ -1,3 +1,5 @@
+import type { OwnArea } from './area.ts';
+
 /** What members agree to. Each kind has an effect; SQL (1200) checks the same kinds and versions. */
 
 /** terms: what the sign-up form links to. measures: this member's phones tell how fast screens opened. */
@@ -15,10 +17,12 @@ export interface Consent {
   readonly withdrawn_at: string | null;
 }
 
-/** Where a member stands with the service: what they agreed to, and whether their account is about to go. */
+/** Where a member stands with the service: what they agreed to, and whether their account is about to go, and where they count. */
 export interface Standing {
   readonly deletion: { readonly asked_at: string; readonly due_at: string } | null;
   readonly consents: readonly Consent[];
+  /** Oldest first; what an older version of the app kept lacks it. */
+  readonly areas?: readonly OwnArea[] | undefined;
 }
 
 /** Nobody is asked before the first visit is counted, so silence is no refusal; a refusal holds until it is taken back. */

@@ -116,6 +116,8 @@ const counts = v.object({
   by_account: count,
   by_phone: count,
   late: count,
+  /** Of members of other areas, counted apart. What was synced before lacks it. */
+  outside: v.optional(count),
   comments: count,
   reached: v.record(text, text),
 });
@@ -129,6 +131,7 @@ const signature = v.object({
   shown_name: maybe,
   area_code: maybe,
   state: v.picklist(signatureStates),
+  is_outside: v.optional(v.boolean()),
   // A reason that this version does not know is no reason to show nothing.
   reason: v.optional(v.fallback(v.nullable(v.picklist(strikeReasons)), null), null),
   claimed_at: maybe,

@@ -8,6 +8,8 @@ export interface Member {
   readonly email: string;
   readonly password: string;
   readonly name: string;
+  /** Named at sign-up. */
+  readonly region?: string;
 }
 
 export const newMember = (name = 'Ngum Bɛ'): Member => {
@@ -27,7 +29,11 @@ export const signUpQuietly = async (origin: string, member: Member): Promise<str
   const answer = await fetch(`${origin}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: 'embedded', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: member.email, password: member.password, data: { display_name: member.name } }),
+    body: JSON.stringify({
+      email: member.email,
+      password: member.password,
+      data: { display_name: member.name, region_code: member.region },
+    }),
   });
   const body: { readonly user?: { readonly id?: string } } = await answer.json();
   if (!answer.ok || !body.user?.id) throw new Error(`sign-up answered ${answer.status}`);

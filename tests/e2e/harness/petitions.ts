@@ -32,9 +32,9 @@ export const post = async (origin: string, path: string, body: object, token?: s
   return (await answer.json()) as Json;
 };
 
-export const tokenOf = async (origin: string, { email, password, name }: Member, how: 'new' | 'known'): Promise<string> => {
+export const tokenOf = async (origin: string, { email, password, name, region }: Member, how: 'new' | 'known'): Promise<string> => {
   const path = how === 'new' ? 'signup' : 'token?grant_type=password';
-  const pair = await post(origin, `/auth/v1/${path}`, { email, password, data: { display_name: name } });
+  const pair = await post(origin, `/auth/v1/${path}`, { email, password, data: { display_name: name, region_code: region } });
   return String(pair.access_token);
 };
 
@@ -52,7 +52,7 @@ export const act = async (origin: string, token: string, name: string, args: obj
 /** Supporters and a moderator are the same for every petition of a run: who they are does not matter. */
 let helpers: Promise<{ readonly supporters: readonly string[]; readonly admin: string }> | null = null;
 const makeHelpers = async (origin: string) => ({
-  supporters: await Promise.all(Array.from({ length: 5 }, () => tokenOf(origin, newMember('Supporter'), 'new'))),
+  supporters: await Promise.all(Array.from({ length: 5 }, () => tokenOf(origin, { ...newMember('Supporter'), region: 'CM-AD' }, 'new'))),
   admin: await tokenOf(origin, demoAdmin(), 'known'),
 });
 

@@ -120,7 +120,7 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await newOpenPetition(door.origin, { reach: 'region', region_code: 'CM-AD', category: 'jobs_economy' });
-  const paul = newMember('Paul Essomba');
+  const paul = { ...newMember('Paul Essomba'), region: 'CM-AD' };
   await signUpQuietly(door.origin, paul);
   await page.goto('/petitions');
   const row = page.getByRole('link', { name: petition.title });
@@ -160,6 +160,7 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await expect(page.getByRole('heading', { level: 1, name: petition.title })).toBeVisible();
   const signing = page.getByRole('region', { name: 'Your signature' });
   await expect(signing.getByLabel(/My initials/)).toBeChecked();
+  await expect(page.getByText('✓ Here you count for Adamawa.')).toBeVisible();
   await signButton(page).dblclick();
   await expect(page.getByText(countedText)).toBeInViewport();
   await expect(page.getByText('6 members signed')).toBeVisible();

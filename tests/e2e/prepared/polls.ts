@@ -18,6 +18,8 @@ interface PreparedPoll {
   readonly state?: 'closed';
   /** Of the South where nothing is said; null: of the country. */
   readonly region?: null;
+  /** Of the members of its region alone. */
+  readonly eligibility?: 'area';
 }
 
 const spareOptions = ['A new classroom', 'A deeper well'];
@@ -30,6 +32,14 @@ const newSpare = (n: number): PreparedPoll => ({
   votes: {},
 });
 export const sparePolls: readonly PreparedPoll[] = Array.from({ length: spareCount }, (_, n) => newSpare(n));
+
+/** For members of the South. */
+export const southPoll: PreparedPoll = {
+  ...newSpare(0),
+  id: stableId('test-polls', 'south'),
+  title: 'What do members of the South want first?',
+  eligibility: 'area',
+};
 
 /** What a poll may hold at worst: the longest word, another direction, joiners that have no width, marks upon marks. */
 export const badTextPoll: PreparedPoll = {
@@ -71,9 +81,10 @@ interface Asked {
 
 const insertPolls = `
   insert into app.polls (id, scope, owner_name, state, lang, title, text, questions, results_when, eligibility, region_code, opens_at, closes_at)
-  select p.id, '', 'Demo', coalesce(p.state, 'open'), p.lang, p.title, p.text, jsonb_build_array(p.question), 'live', 'members', p.region, '2020-01-01',
+  select p.id, '', 'Demo', coalesce(p.state, 'open'), p.lang, p.title, p.text, jsonb_build_array(p.question), 'live', coalesce(p.eligibility, 'members'), p.region, '2020-01-01',
     case when p.state = 'closed' then '2020-03-01' else '2999-01-01' end::timestamptz
-  from jsonb_to_recordset($1::jsonb) as p(id uuid, lang text, title text, text text, question jsonb, state text, region text)`;
+  from jsonb_to_recordset($1::jsonb) as p(id uuid, lang text, title text, text text, question jsonb, state text, region text,
+    eligibility text)`;
 
 const castVotes = `
   with cast_on as (select place, n from unnest($3::integer[]) with ordinality as v(votes, place) cross join generate_series(1, votes) n),
@@ -83,7 +94,7 @@ const castVotes = `
     on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes`;
 
 export const addPreparedPolls = async (database: Asked): Promise<void> => {
-  const polls = [...sparePolls, badTextPoll, closedPoll];
+  const polls = [...sparePolls, southPoll, badTextPoll, closedPoll];
   await database.query(insertPolls, [JSON.stringify(polls.map((poll) => ({ region: 'CM-SU', ...poll })))]);
   for (const { id, votes, state } of polls) {
     for (const [region, ofOptions] of Object.entries(votes)) await database.query(castVotes, [id, region, ofOptions]);

@@ -47,6 +47,10 @@ const idOf = (name: string) => actors.find((actor) => actor.name === name)?.user
 export const seedPetitions = async (query: Query): Promise<void> => {
   const [member, other] = [idOf('member'), idOf('otherMember')];
   await query(`update public.profiles set display_name = 'Ngum Awa' where user_id = $1`, [member]);
+  await query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
+    values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test')`);
+  await query(`insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
+    values (gen_random_uuid(), 'test', 'CM-NW', '2027', 'none', 'CM-NW', 'North-West', 'Nord-Ouest')`);
   const rows = [
     ...publicPetitions.map((each, n) => [each, 'open', null, n === 2 ? -8 : 30]),
     ...Object.entries(own).map(([state, each]) => [each, state, member, 30]),
