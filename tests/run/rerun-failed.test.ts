@@ -68,7 +68,7 @@ const plant = (failures: Readonly<Record<string, number>>, teardown = ''): Plant
 const countsOf = ({ passed, failed, flaky }: Outcome) => ({ passed, failed, flaky });
 const nameOf = (title: string): string => `some.spec.mjs › planted › ${title}`;
 
-test('what passes when run again alone is flaky, counted as passed, and stands in the list', { timeout: 120_000 }, async () => {
+test('what passes when run again alone is flaky, counted as passed, and stands in the list', { timeout: 300_000 }, async () => {
   const { gate, list, began } = plant({ 'fails twice': 2, 'never fails': 0 });
   expect(countsOf(await runGate(gate))).toEqual({ passed: 2, failed: 0, flaky: [nameOf('fails twice')] });
   const again = began().slice(2);
@@ -78,7 +78,7 @@ test('what passes when run again alone is flaky, counted as passed, and stands i
   expect(list()).toContain(`## ${nameOf('fails twice')}\n${new Date().toISOString().slice(0, 10)}\n\n    Error: too early in tests/x.ts\n`);
 });
 
-test('what fails three times has failed; so have four flaky tests, and one that was flaky before', { timeout: 120_000 }, async () => {
+test('what fails three times has failed; so have four flaky tests, and one that was flaky before', { timeout: 300_000 }, async () => {
   const { gate, list, began } = plant({ a: 1, b: 1, c: 1, d: 1, 'always fails': 99 });
   writeFileSync(gate.flakyList, `## ${nameOf('d')}\n## ${nameOf('e')}\n`);
   const outcome = await runGate(gate);
@@ -92,7 +92,7 @@ test('what fails three times has failed; so have four flaky tests, and one that 
   expect(list()).not.toMatch(/always fails|› e/);
 });
 
-test('what broke outside of a test is no race: nothing is run again, the list stays', { timeout: 120_000 }, async () => {
+test('what broke outside of a test is no race: nothing is run again, the list stays', { timeout: 300_000 }, async () => {
   const { gate, list, began } = plant({ 'fails once': 1 }, `throw new Error('votes are torn');`);
   const outcome = await runGate(gate);
   expect(countsOf(outcome)).toEqual({ passed: 0, failed: 1, flaky: [] });

@@ -5,10 +5,11 @@ import { type Rule, verbs } from './matrix.ts';
 import type { Observed } from './observe-relation.ts';
 import { hasTombstones } from './seed-relations.ts';
 
-/** Every difference between what is declared and what was observed, in words. */
-export const compareRelation = (rule: Rule, observed: Readonly<Record<ActorName, Observed>>): readonly string[] =>
+/** Every difference between what is declared and what was observed, in words, for each who has tried. */
+export const compareRelation = (rule: Rule, observed: Readonly<Partial<Record<ActorName, Observed>>>): readonly string[] =>
   actors.flatMap(({ name }) => {
     const seen = observed[name];
+    if (!seen) return [];
     const reaches = verbs
       .filter((verb) => seen[verb] !== rule[verb][name])
       .map((verb) => `${name} ${verb}: declared ${rule[verb][name]}, observed ${seen[verb]}`);

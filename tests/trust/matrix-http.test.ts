@@ -13,6 +13,12 @@ import { plantedNotes, plantedRule } from './planted-notes.ts';
 /** Where the embedded engine differs from the declaration, and why that is right or harmless. Exact: an entry nobody needs fails too. */
 const knownDifferences: Readonly<Record<string, string>> = {};
 
+/**
+ * What can differ here are the rights that a REST layer gives to a visitor and to whoever is signed in. What tells members apart are the
+ * database's own policies: matrix.test.ts tries those as everybody; the ordinary check tries here as three of the seven.
+ */
+const who = actors.filter(({ name }) => process.env.PROOF === '1' || ['anon', 'member', 'admin'].includes(name));
+
 const declared: Matrix = { ...matrix, planted_notes: plantedRule };
 
 const opened: (() => Promise<void>)[] = [];
@@ -34,9 +40,9 @@ const openDoor = async (mistakes = ''): Promise<Door> => {
 
 test('over HTTP every relation gives every actor what is declared and nothing more', async () => {
   const door = await openDoor();
-  const { faults, attempts } = await judgeMatrix({ query: door.query, engine: attemptOverHttp(door), declared });
+  const { faults, attempts } = await judgeMatrix({ query: door.query, engine: attemptOverHttp(door), declared, who });
   expect(faults).toEqual(Object.keys(knownDifferences));
-  expect(attempts).toBeGreaterThan(Object.keys(matrix).length * actors.length * 20);
+  expect(attempts).toBeGreaterThan(Object.keys(matrix).length * who.length * 20);
 });
 
 test('over HTTP too, a database that differs is found out', async () => {
@@ -45,7 +51,7 @@ test('over HTTP too, a database that differs is found out', async () => {
     grant update (score) on public.planted_notes to authenticated;
     create policy loose_read on public.planted_notes for select to authenticated using (deleted_at is null);
     create policy loose_add on public.planted_notes for insert to authenticated with check (true);`);
-  const trial = { query: door.query, engine: attemptOverHttp(door), declared, only: ['planted_notes', 'parties'] };
+  const trial = { query: door.query, engine: attemptOverHttp(door), declared, only: ['planted_notes', 'parties'], who };
   const { faults } = await judgeMatrix(trial);
   expect(faults).toEqual(
     expect.arrayContaining([

@@ -30,7 +30,16 @@ const ofModerators = [
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
-const forAdmins = ['correct_area', 'find_members', 'grant_role', 'revoke_role', 'vitals_summary', ...ofTemplates, ...ofSupport, ...ofModerators] as const;
+const forAdmins = [
+  'correct_area',
+  'find_members',
+  'grant_role',
+  'revoke_role',
+  'vitals_summary',
+  ...ofTemplates,
+  ...ofSupport,
+  ...ofModerators,
+] as const;
 const ofTheAccount = [
   'my_standing',
   'my_sessions',

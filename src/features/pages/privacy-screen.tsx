@@ -92,8 +92,9 @@ const WithAnAccount = () => (
     <Points>
       <li>
         <Trans>
-          The server holds your e-mail address, what you wrote into your profile and, seen by you alone, your former regions. Of the profile you choose field by field who sees it:
-          everyone, members, or only you. Your e-mail address and your phone number are shown to nobody.
+          The server holds your e-mail address, what you wrote into your profile and, seen by you alone, your former regions. Of the profile
+          you choose field by field who sees it: everyone, members, or only you. Your e-mail address and your phone number are shown to
+          nobody.
         </Trans>
       </li>
       <li>

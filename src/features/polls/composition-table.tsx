@@ -51,7 +51,11 @@ export const CompositionTable = ({ results }: { readonly results: PollResults })
           {rows.map(({ code, votes, ofVotes, ofPeople }) => (
             <tr key={code}>
               <th scope="row">
-                {code === null ? <Trans>All others, and members who told no region</Trans> : here.find((one) => one.code === code)?.name}
+                {code === null ? (
+                  <Trans>All others, and members who told no region in time</Trans>
+                ) : (
+                  here.find((one) => one.code === code)?.name
+                )}
               </th>
               <td>{number(votes)}</td>
               <td>{share(ofVotes)}</td>

@@ -78,7 +78,7 @@ test('a signature from elsewhere is kept and counted apart, and support puts his
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByText('Correct the area').click();
   await admin.getByLabel('Region', { exact: true }).selectOption({ label: 'Adamawa' });
-  await admin.getByLabel('Reason').fill('Chose the wrong box');
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('Chose the wrong box');
   await admin.getByRole('button', { name: 'Correct the area' }).click();
   await admin.getByText('History').click();
   await expect(admin.getByText('Area corrected: CM-AD')).toBeVisible();
