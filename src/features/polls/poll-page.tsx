@@ -42,7 +42,11 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
               <Trans>Your vote</Trans>
             </h2>
             {op?.state === 'refused' && <RefusedVote op={op} />}
-            {took ? <OwnVote took={took} heldFor={listed.heldFor} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
+            {took ? (
+              <OwnVote took={took} heldFor={listed.heldFor} op={op} />
+            ) : (
+              <NotVoted listed={listed} onVoted={() => title.current?.focus()} />
+            )}
           </section>
           <ResultsLink listed={listed} />
           <FollowPoll listed={listed} />

@@ -21,9 +21,9 @@ export const WhyInSteps = () => (
     </summary>
     <p>
       <Trans>
-        So that nobody who owns other accounts can work out one vote. Until the close only accounts count that were 7 days old at the opening,
-        and figures change every 6 hours at most. At the close all votes are told. Somebody with nine such accounts could still work out one
-        vote if nobody else votes meanwhile; so could whoever owns all other votes of the whole result.
+        So that nobody who owns other accounts can work out one vote. Until the close only accounts count that were 7 days old at the
+        opening, and figures change every 6 hours at most. At the close all votes are told. Somebody with nine such accounts could still
+        work out one vote if nobody else votes meanwhile; so could whoever owns all other votes of the whole result.
       </Trans>
     </p>
   </details>

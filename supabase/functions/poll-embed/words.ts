@@ -88,13 +88,11 @@ const french: Words = {
   cancelled: 'Annulé',
   reason: 'Motif : {reason}',
   inAll: '{votes} votes en tout.',
-  soFar:
-    '{votes} votes donnés à ce jour, par étapes de 10, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
+  soFar: '{votes} votes donnés à ce jour, par étapes de 10, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
   late: '{lateVotes} de plus sont arrivés en retard, de téléphones sans réseau. Ils ne sont pas dans ces chiffres.',
   quorumMet: '✓ Il en fallait au moins {quorum} : ce sondage compte.',
   quorumMissing: '! Il en faut au moins {quorum} pour que ce sondage compte.',
-  fromTen:
-    'Les résultats avancent par étapes de 10 votes, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
+  fromTen: 'Les résultats avancent par étapes de 10 votes, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
   withinADay: 'Les résultats arrivent en un jour au plus, à partir de 10 votes.',
   afterVote:
     'Qui a voté voit les résultats par étapes de 10, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
