@@ -18,7 +18,8 @@
 
   function whyNone(poll) {
     if (poll.stage === 'cancelled') return '';
-    if (poll.stage === 'ended' || poll.results_when === 'live') return words.fromTen;
+    if (poll.stage === 'ended') return words.withinADay;
+    if (poll.results_when === 'live') return words.fromTen;
     return poll.results_when === 'after_vote' ? words.afterVote : words.afterClose;
   }
 

@@ -13,6 +13,7 @@ create table public.profiles (
 );
 create index profiles_region_code on public.profiles (region_code);
 create index profiles_xid on public.profiles (xid, user_id);
+create index profiles_created_at on public.profiles (created_at);
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated;

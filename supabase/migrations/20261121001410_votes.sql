@@ -6,7 +6,8 @@
 --   * a vote writes all sums of its poll in its shard and region, also those it adds nothing to: how many rows change, and which, is the same
 --     whatever it says;
 --   * the sums are apart by region, because a result by region is made of them, and spread over shards, because many vote at once
---     and each holds its sums until its answer is written.
+--     and each holds its sums until its answer is written;
+--   * votes of accounts that are cheap to have are sums apart (is_held): no figure counts them before the end (1420, decision 076).
 -- The schema is no API role's, and only these functions write there.
 
 create schema ballot;
@@ -16,6 +17,8 @@ revoke all on schema ballot from public, anon, authenticated, service_role;
 create table ballot.participations (
   poll_id uuid not null references app.polls (id) on delete cascade,
   user_id uuid not null,
+  -- Why their vote counts at the end alone; null: it counts at once.
+  held_for text check (held_for in ('new_account', 'unconfirmed', 'burst')),
   primary key (poll_id, user_id)
 );
 create index participations_user_id on ballot.participations (user_id, poll_id);
@@ -27,12 +30,14 @@ create table ballot.tallies (
   poll_id uuid not null references app.polls (id) on delete cascade,
   question smallint not null,
   is_late boolean not null,
+  -- Counted at the end alone.
+  is_held boolean not null,
   -- '': not told.
   region_code text not null,
   shard smallint not null,
   cell smallint not null,
   votes integer not null check (votes >= 0),
-  primary key (poll_id, shard, question, is_late, region_code, cell)
+  primary key (poll_id, shard, question, is_late, is_held, region_code, cell)
 );
 -- Dead versions of a sum show its last change until they are swept away.
 alter table ballot.tallies set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200, fillfactor = 50);
@@ -139,8 +144,17 @@ begin
 end
 $$;
 
+-- Why a vote counts at the end alone; null: it counts at once. An account that is younger than a day when it votes is always younger than
+-- 7 days at the opening. Whatever else holds a member back is to be asked here, and nowhere else.
+create function app.hold_of_vote(poll app.polls, member uuid) returns text
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return case when not exists (select from public.profiles p where p.user_id = member and p.created_at < poll.opens_at - interval '7 days') then 'new_account' end;
+end
+$$;
+
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
--- Answers, none of which tells a choice: ok, late, already · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible, area_too_new ·
+-- Answers, none of which tells a choice: ok, late, already · held, why: new_account, unconfirmed, burst · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible, area_too_new ·
 -- not_found · invalid, field: poll_id, answers.
 create function app.cast_vote(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -149,6 +163,7 @@ declare
   target uuid := app.to_uuid(args ->> 'poll_id');
   poll app.polls;
   vote_is_late boolean;
+  hold text;
   of_region text;
   of_questions smallint[];
   of_cells smallint[];
@@ -170,30 +185,34 @@ begin
     then return app.vote_answer('closed', poll, 'ended'); end if;
   select v.of_questions, v.of_cells, v.of_votes into of_questions, of_cells, of_votes from app.read_vote(poll.questions, args -> 'answers') as v;
   if of_cells is null then return '{"status": "invalid", "field": "answers"}'; end if;
-  insert into ballot.participations (poll_id, user_id) values (target, me) on conflict do nothing;
+  -- Of the late ones no choice is ever told.
+  if not vote_is_late then hold := app.hold_of_vote(poll, me); end if;
+  insert into ballot.participations (poll_id, user_id, held_for) values (target, me, hold) on conflict do nothing;
   if not found then return app.vote_answer('already', poll); end if;
   of_region := coalesce(app.counted_area(me, poll.opens_at), '');
   -- In one order within one shard, so that no two votes wait for each other.
-  insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
-    select target, v.question, vote_is_late, of_region, of_shard, v.cell, v.votes from unnest(of_questions, of_cells, of_votes) as v(question, cell, votes)
-    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes;
+  insert into ballot.tallies as t (poll_id, question, is_late, is_held, region_code, shard, cell, votes)
+    select target, v.question, vote_is_late, hold is not null, of_region, of_shard, v.cell, v.votes
+      from unnest(of_questions, of_cells, of_votes) as v(question, cell, votes)
+    on conflict (poll_id, shard, question, is_late, is_held, region_code, cell) do update set votes = t.votes + excluded.votes;
   if poll.secrecy = 'open' then
     insert into ballot.open_votes (poll_id, user_id, shown_name, answers, is_late)
       values (target, me, app.shown_name(me, 'full'), args -> 'answers', vote_is_late);
   end if;
-  return app.vote_answer(case when vote_is_late then 'late' else 'ok' end, poll);
+  return app.vote_answer(case when vote_is_late then 'late' when hold is not null then 'held' else 'ok' end, poll, hold);
 end
 $$;
 insert into app.mutations (name, v, oldest_v, keeps_answer) values ('cast_vote', 1, 1, false);
 
--- That they took part, for a member's own phones. It has no time of its own, so it is never new: the grant of its scope is the number of
+-- That they took part, and when that counts, for a member's own phones. It has no time of its own, so it is never new: the grant of its scope is the number of
 -- its rows, and with another number a phone reads it whole, in the order of the polls.
 create index participations_scope on ballot.participations (('votes:' || user_id), poll_id);
 create view app.poll_participations with (security_invoker = true) as
-  select p.poll_id as id, 'votes:' || p.user_id as scope, '1'::xid8 as xid, 1 as rev, null::timestamptz as deleted_at from ballot.participations p;
+  select p.poll_id as id, 'votes:' || p.user_id as scope, '1'::xid8 as xid, 1 as rev, null::timestamptz as deleted_at, p.held_for
+    from ballot.participations p;
 revoke all on app.poll_participations from public, anon, authenticated, service_role;
 insert into app.synced_tables (name, place, columns, weight)
-  select 'poll_participations', max(t.place) + 1, array['id', 'xid', 'rev', 'scope'], 1 from app.synced_tables t;
+  select 'poll_participations', max(t.place) + 1, array['id', 'xid', 'rev', 'scope', 'held_for'], 1 from app.synced_tables t;
 
 create function app.scopes_of_polls(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$

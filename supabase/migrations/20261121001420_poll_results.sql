@@ -1,9 +1,11 @@
 -- What is published of votes. Laws kept here:
 --   * nobody sees a figure earlier than the poll says, administrators included: figures leave app.publish_results and nothing else;
---   * while it is open they are told one step behind: figures of 10 votes and more wait until 5 more have been cast, so that of two
---     publications, the last one included, nobody can tell one vote (decision 055). At the end, all, from 10 up;
+--   * while it is open only votes of accounts that are not cheap to have count (not is_held), in steps of 10 or more and of 6 hours or
+--     more, told one step behind: figures wait until the next step is full. So two publications, the last one included, always differ by
+--     10 such votes (decision 076). At the end, once, all, from 10 up; of a poll for those invited nothing earlier;
+--   * no vote counts before its account is a day old: the end is told up to a day later when one is younger;
 --   * a number under 10 is not told, nor what it could be reckoned from; by region only at the end, because between two publications one
---     vote may have come in a region, and only from 30 votes there;
+--     vote may have come in a region, and only where 30 votes are not held: whoever has the accounts chooses their region;
 --   * votes that arrived late are a number apart, told when no more can come.
 
 create table app.poll_results (
@@ -50,12 +52,12 @@ begin
 end
 $$;
 
--- The sums of one question: of the cells `first` and on, as many as are asked for.
-create function app.sums_of(target uuid, of_question integer, of_region text, first integer, many integer) returns integer[]
+-- The sums of one question: of the cells `first` and on, as many as are asked for. `whole`: with the votes that are held.
+create function app.sums_of(target uuid, of_question integer, of_region text, first integer, many integer, whole boolean) returns integer[]
 language plpgsql stable set search_path = '' as $$
 begin
   return array(select coalesce((select sum(t.votes) from ballot.tallies t where t.poll_id = target and t.question = of_question and not t.is_late
-      and (of_region is null or t.region_code = of_region) and t.cell = c), 0)::integer
+      and (whole or not t.is_held) and (of_region is null or t.region_code = of_region) and t.cell = c), 0)::integer
     from pg_catalog.generate_series(first, first + many - 1) as c order by c);
 end
 $$;
@@ -63,10 +65,10 @@ $$;
 -- Who comes before whom, by Schulze's method (M. Schulze, Social Choice and Welfare 36, 2011): a comes before b when the strongest
 -- path from a to b is stronger than that from b to a, a path being as strong as its weakest link, and a link as the votes for it when
 -- they are more than those against it. Places of the same rank stand together.
-create function app.schulze(target uuid, of_question integer, options integer) returns jsonb
+create function app.schulze(target uuid, of_question integer, options integer, whole boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  votes integer[] := app.sums_of(target, of_question, null, 100, 64);
+  votes integer[] := app.sums_of(target, of_question, null, 100, 64, whole);
   strength integer[] := pg_catalog.array_fill(0, array[64]);
   last integer := options - 1;
 begin
@@ -85,7 +87,7 @@ begin
 end
 $$;
 
-create function app.figures_of(poll app.polls) returns jsonb
+create function app.figures_of(poll app.polls, whole boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   figures jsonb := '[]';
@@ -95,8 +97,10 @@ begin
   for n in 0 .. pg_catalog.jsonb_array_length(poll.questions) - 1 loop
     question := poll.questions -> n;
     offered := app.answers_of(question);
-    figures := figures || jsonb_build_array(case when question ->> 'kind' = 'ranked' then jsonb_build_object('order', app.schulze(poll.id, n, offered))
-      else jsonb_build_object('cells', app.suppress(app.sums_of(poll.id, n, null, 0, offered), (app.sums_of(poll.id, n, null, -1, 1))[1],
+    figures := figures || jsonb_build_array(case when question ->> 'kind' = 'ranked' then jsonb_build_object('order',
+        -- Under 20 no two sides can have 10.
+        case when whole or (app.sums_of(poll.id, n, null, -1, 1, false))[1] >= 20 then app.schulze(poll.id, n, offered, whole) end)
+      else jsonb_build_object('cells', app.suppress(app.sums_of(poll.id, n, null, 0, offered, whole), (app.sums_of(poll.id, n, null, -1, 1, whole))[1],
         question ->> 'kind' <> 'multiple')) end);
   end loop;
   return figures;
@@ -121,7 +125,7 @@ declare
   offered integer := app.answers_of(question);
   exclusive boolean := question ->> 'kind' <> 'multiple';
   told text[] := array(select r from pg_catalog.unnest(regions) with ordinality as u(r, n)
-    where app.suppress(app.sums_of(target, of_question, r, 0, offered), (app.sums_of(target, of_question, r, -1, 1))[1], exclusive) @> 'null' = false order by n);
+    where app.suppress(app.sums_of(target, of_question, r, 0, offered, true), (app.sums_of(target, of_question, r, -1, 1, true))[1], exclusive) @> 'null' = false order by n);
   left_over integer;
 begin
   loop
@@ -134,22 +138,24 @@ begin
 end
 $$;
 
--- By region, of those with 30 votes. If what is left to the others could be reckoned and is small, the smallest goes with them.
-create function app.figures_by_region(poll app.polls, ballots integer) returns jsonb
+-- By region, of those with 30 votes that are not held. What is left to the others could be reckoned: if it is anything, it must have as
+-- many, or the smallest goes with them.
+create function app.figures_by_region(poll app.polls) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   regions text[];
   sums integer[];
-  left_over integer;
   question jsonb;
   told text[];
   figures jsonb[];
 begin
+  with by_region as (select t.region_code, sum(t.votes)::integer as votes, coalesce(sum(t.votes) filter (where not t.is_held), 0)::integer as counted
+      from ballot.tallies t where t.poll_id = poll.id and t.question = 0 and t.cell = -1 and not t.is_late group by 1),
+    large as (select r.* from by_region r where r.region_code <> '' and r.counted >= 30),
+    left_over as (select coalesce(sum(r.votes), 0) as votes, coalesce(sum(r.counted), 0) as counted from by_region r where r.region_code not in (select l.region_code from large l))
   select array_agg(r.region_code order by r.votes desc, r.region_code), array_agg(r.votes order by r.votes desc, r.region_code) into regions, sums
-  from (select t.region_code, sum(t.votes)::integer as votes from ballot.tallies t
-    where t.poll_id = poll.id and t.question = 0 and t.cell = -1 and not t.is_late and t.region_code <> '' group by 1 having sum(t.votes) >= 30) r;
-  left_over := ballots - coalesce((select sum(s) from pg_catalog.unnest(sums) as s), 0);
-  if left_over between 1 and 29 then regions := regions[1:cardinality(regions) - 1]; end if;
+  from (select l.* from large l order by l.votes desc, l.region_code
+    limit (select greatest(count(*) - (select (o.votes > 0 and o.counted < 30)::integer from left_over o), 0) from large)) r;
   if regions is null or cardinality(regions) = 0 then return '{}'; end if;
   figures := pg_catalog.array_fill('[]'::jsonb, array[cardinality(regions)]);
   for n in 0 .. pg_catalog.jsonb_array_length(poll.questions) - 1 loop
@@ -157,7 +163,7 @@ begin
     told := case when question ->> 'kind' <> 'ranked' then app.regions_to_tell(poll.id, n, question, regions) end;
     for r in 1 .. cardinality(regions) loop
       figures[r] := figures[r] || jsonb_build_array(case when told is null then '{"order": null}'::jsonb else jsonb_build_object('cells',
-        case when regions[r] = any (told) then pg_catalog.to_jsonb(app.sums_of(poll.id, n, regions[r], 0, app.answers_of(question)))
+        case when regions[r] = any (told) then pg_catalog.to_jsonb(app.sums_of(poll.id, n, regions[r], 0, app.answers_of(question), true))
           else pg_catalog.to_jsonb(pg_catalog.array_fill(null::integer, array[app.answers_of(question)])) end) end);
     end loop;
   end loop;
@@ -169,26 +175,36 @@ $$;
 create table ballot.held_figures (
   poll_id uuid primary key references app.polls (id) on delete cascade,
   ballots integer not null,
-  figures jsonb not null
+  figures jsonb not null,
+  held_at timestamptz not null default app.now()
 );
 alter table ballot.held_figures enable row level security;
 revoke all on ballot.held_figures from public, anon, authenticated, service_role;
 
--- One step on, once 5 more have voted than the figures that wait count: these are told, and those of now wait.
-create function app.publish_step(poll app.polls, ballots integer) returns void
-language plpgsql set search_path = '' as $$
+-- One step on, once 10 more votes count than in the figures that wait, and not within 6 hours: these are told, and those of now wait.
+create function app.publish_step(poll app.polls) returns void
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   held ballot.held_figures;
 begin
   select * into held from ballot.held_figures h where h.poll_id = poll.id;
-  if ballots < coalesce(held.ballots, 5) + 5 then return; end if;
+  if held.held_at > app.now() - interval '6 hours'
+    or (app.sums_of(poll.id, 0, null, -1, 1, false))[1] < coalesce(held.ballots, 0) + 10 then return; end if;
   if held.poll_id is not null then
     insert into app.poll_results as r (id, scope, ballots, figures, is_final) values (poll.id, '', held.ballots, held.figures, false)
       on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures;
   end if;
-  insert into ballot.held_figures as h (poll_id, ballots, figures) values (poll.id, ballots, app.figures_of(poll))
-    on conflict (poll_id) do update set ballots = excluded.ballots, figures = excluded.figures;
+  -- Read in one statement: a vote that arrives meanwhile is in both or in neither.
+  insert into ballot.held_figures as h (poll_id, ballots, figures) select poll.id, (app.sums_of(poll.id, 0, null, -1, 1, false))[1], app.figures_of(poll, false)
+    on conflict (poll_id) do update set ballots = excluded.ballots, figures = excluded.figures, held_at = excluded.held_at;
 end
+$$;
+
+-- A member whose account is not a day old at the end took part: their vote counts when it is.
+create function app.waits_a_day(poll app.polls) returns boolean
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select exists (select from public.profiles m join ballot.participations v on v.poll_id = poll.id and v.user_id = m.user_id
+    where m.created_at > greatest(app.now(), poll.closes_at) - interval '24 hours' and m.created_at < poll.closes_at)
 $$;
 
 -- Publishes what may be published of a poll now. Going over it twice changes nothing more.
@@ -200,18 +216,18 @@ declare
   late_ballots integer;
 begin
   select * into poll from app.polls p where p.id = target;
-  ballots := (app.sums_of(target, 0, null, -1, 1))[1];
-  if ballots < 10 or poll.state not in ('open', 'closed') or poll.state = 'open' and poll.results_when = 'after_close' then return; end if;
   if poll.state = 'open' then
-    perform app.publish_step(poll, ballots);
+    if poll.results_when <> 'after_close' and poll.eligibility <> 'invited' then perform app.publish_step(poll); end if;
     return;
   end if;
+  ballots := (app.sums_of(target, 0, null, -1, 1, true))[1];
+  if ballots < 10 or poll.state <> 'closed' or app.waits_a_day(poll) then return; end if;
   if app.now() > poll.closes_at + interval '24 hours' then
     late_ballots := (select nullif(sum(t.votes), 0) from ballot.tallies t where t.poll_id = target and t.question = 0 and t.cell = -1 and t.is_late);
     if late_ballots < 10 then late_ballots := null; end if;
   end if;
   insert into app.poll_results as r (id, scope, ballots, figures, regions, late, is_final)
-    values (target, '', ballots, app.figures_of(poll), app.figures_by_region(poll, ballots), late_ballots, true)
+    values (target, '', ballots, app.figures_of(poll, true), app.figures_by_region(poll), late_ballots, true)
     on conflict (id) do update set ballots = excluded.ballots, figures = excluded.figures, regions = excluded.regions, late = excluded.late,
       is_final = excluded.is_final
     where (r.ballots, r.late, r.is_final) is distinct from (excluded.ballots, excluded.late, excluded.is_final);

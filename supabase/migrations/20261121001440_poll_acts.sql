@@ -60,8 +60,9 @@ begin
   poll.lang := args ->> 'lang';
   poll.questions := args -> 'questions';
   poll.secrecy := args ->> 'secrecy';
-  poll.results_when := args ->> 'results_when';
   poll.eligibility := args ->> 'eligibility';
+  -- Whoever chooses the voters could own all but one of a step.
+  poll.results_when := case when poll.eligibility = 'invited' then 'after_close' else args ->> 'results_when' end;
   poll.region_code := args ->> 'region_code';
   poll.quorum := case when args ->> 'quorum' ~ '^[0-9]{1,7}$' then (args ->> 'quorum')::integer when args ->> 'quorum' is not null then 0 end;
   -- Null, or gone by while it waited on a phone: as soon as it is accepted.

@@ -141,7 +141,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     order by since, id limit 21 offset skipped) q
 $$;
 
--- Of a secret poll only that they took part: there is no more.
+-- Of a secret poll only that they took part, and why that counts at the end alone, if it does: there is no more.
 create function app.export_of_polls(me uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
@@ -149,7 +149,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     'poll_reports', (select coalesce(jsonb_agg(to_jsonb(r) - array['xid', 'scope', 'rev', 'user_id'] order by r.created_at, r.id), '[]')
       from app.poll_reports r where r.user_id = me),
     'poll_invitations', (select coalesce(jsonb_agg(i.poll_id order by i.poll_id), '[]') from app.poll_invitations i where i.user_id = me),
-    'polls_voted_in', (select coalesce(jsonb_agg(p.poll_id order by p.poll_id), '[]') from ballot.participations p where p.user_id = me),
+    'polls_voted_in', (select coalesce(jsonb_agg(jsonb_build_object('poll_id', p.poll_id, 'held_for', p.held_for) order by p.poll_id), '[]')
+      from ballot.participations p where p.user_id = me),
     'open_votes', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.poll_id), '[]') from ballot.open_votes v where v.user_id = me))
 $$;
 

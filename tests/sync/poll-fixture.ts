@@ -28,6 +28,7 @@ export const listedPoll = (id: string, given: Partial<Poll> = {}, more: Partial<
   },
   results: null,
   took: null,
+  heldFor: null,
   op: null,
   acts: [],
   authorship: null,

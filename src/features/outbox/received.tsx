@@ -3,6 +3,7 @@ import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
 import { isSecretAct } from '#src/model/mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
+import { holdWords } from '#src/widgets/polls/hold-words.ts';
 import styles from './outbox.module.css';
 import { type Describe, useDescribe } from './use-describe.ts';
 import { receivedText } from './verdict-texts.ts';
@@ -33,11 +34,12 @@ const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly
   const { i18n } = useLingui();
   const at = formatMoment(new Date(receipt.received_at).toISOString(), i18n.locale);
   const code = proofCode(receipt.id);
+  const isHeldVote = receipt.status === 'held' && isSecretAct(receipt.name);
   return (
     <li className={styles.act} data-state="received">
       <h3>{describe(receipt)}</h3>
       <p className={styles.state}>
-        {i18n._(receivedText(receipt.status))} · {at}
+        {isHeldVote ? <>✓ {i18n._(holdWords(receipt.why))}</> : i18n._(receivedText(receipt.status))} · {at}
       </p>
       {isSecretAct(receipt.name) ? (
         <p className={styles.quiet}>

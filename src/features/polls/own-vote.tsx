@@ -1,23 +1,30 @@
 /** That one took part. While it waits it can be taken back and leaves nothing; nowhere does it say how one voted. */
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { Button } from '#src/ui/button.tsx';
+import { holdWords } from '#src/widgets/polls/hold-words.ts';
 import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import styles from './polls.module.css';
 
 interface OwnVoteProps {
   readonly took: NonNullable<ListedPoll['took']>;
+  readonly heldFor: ListedPoll['heldFor'];
   readonly op: Op | null;
 }
 
-export const OwnVote = ({ took, op }: OwnVoteProps) => {
+export const OwnVote = ({ took, heldFor, op }: OwnVoteProps) => {
+  const { i18n } = useLingui();
   if (took === 'counted')
     return (
-      <p role="status" className={styles.state}>
-        <Trans>✓ You took part. Nobody can be shown how, this phone neither.</Trans>
-      </p>
+      <div role="status" className={styles.state}>
+        <p>
+          <Trans>✓ You took part. Nobody can be shown how, this phone neither.</Trans>
+        </p>
+        {heldFor && <p>{i18n._(holdWords(heldFor))}.</p>}
+      </div>
     );
   return (
     <div className={styles.state} role="status">

@@ -22,6 +22,7 @@ import { PollReport } from './poll-report.tsx';
 import styles from './polls.module.css';
 import { RefusedVote } from './refused-vote.tsx';
 import { useForgetAnswers } from './use-answers.ts';
+import { WhenTold, WhyInSteps } from './when-told.tsx';
 import { WhoSees } from './who-sees.tsx';
 
 export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
@@ -42,7 +43,11 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
               <Trans>Your vote</Trans>
             </h2>
             {op?.state === 'refused' && <RefusedVote op={op} />}
-            {took ? <OwnVote took={took} op={op} /> : <NotVoted listed={listed} onVoted={() => title.current?.focus()} />}
+            {took ? (
+              <OwnVote took={took} heldFor={listed.heldFor} op={op} />
+            ) : (
+              <NotVoted listed={listed} onVoted={() => title.current?.focus()} />
+            )}
           </section>
           <ResultsLink listed={listed} />
           <FollowPoll listed={listed} />
@@ -110,25 +115,20 @@ const NotVoted = ({ listed: { poll }, onVoted }: { readonly listed: ListedPoll; 
   );
 };
 
-const ResultsLink = ({ listed: { poll, results } }: { readonly listed: ListedPoll }) => (
-  <p>
-    {results ? (
+const ResultsLink = ({ listed: { poll, results } }: { readonly listed: ListedPoll }) => {
+  const offset = useClockOffset() ?? 0;
+  return results ? (
+    <p>
       <Link to="/polls/$" params={{ _splat: `results/${poll.pid}` }} className={styles.link}>
         <Trans>See the results</Trans>
       </Link>
-    ) : (
-      <WhenTold poll={poll} />
-    )}
-  </p>
-);
-
-const WhenTold = ({ poll }: Pick<ListedPoll, 'poll'>) => {
-  switch (poll.results_when) {
-    case 'live':
-      return <Trans>Results are shown to everybody from 10 votes on, a few votes behind.</Trans>;
-    case 'after_vote':
-      return <Trans>While it is open, results are shown to those who have voted, from 10 votes on and a few votes behind.</Trans>;
-    case 'after_close':
-      return <Trans>Nobody sees results before it is closed, administrators included.</Trans>;
-  }
+    </p>
+  ) : (
+    <>
+      <p>
+        <WhenTold poll={poll} isOver={stageOf(poll, Date.now() + offset) === 'ended'} />
+      </p>
+      <WhyInSteps />
+    </>
+  );
 };

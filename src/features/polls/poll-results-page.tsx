@@ -20,6 +20,7 @@ import { PollHeading } from './poll-heading.tsx';
 import styles from './polls.module.css';
 import { resultsFile } from './results-file.ts';
 import { Voters } from './voters.tsx';
+import { WhenTold, WhyInSteps } from './when-told.tsx';
 
 export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => {
   const { t } = useLingui();
@@ -42,12 +43,9 @@ export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => 
 const NothingTold = ({ poll }: Pick<ListedPoll, 'poll'>) => (
   <Message level={2} title={<Trans>Nothing to tell yet</Trans>}>
     <p>
-      {poll.results_when === 'after_close' && poll.state !== 'closed' ? (
-        <Trans>Nobody sees results before it is closed, administrators included.</Trans>
-      ) : (
-        <Trans>Results are told from 10 votes on, a few votes behind, so that no single vote can be made out.</Trans>
-      )}
+      <WhenTold poll={poll} isOver={poll.state === 'closed'} />
     </p>
+    <WhyInSteps />
   </Message>
 );
 
@@ -100,9 +98,10 @@ const Turnout = ({ poll, results: { ballots, late, is_final } }: { readonly poll
         {is_final ? (
           <Trans>in all.</Trans>
         ) : (
-          <Trans>told so far. The newest wait until five more have come; at the end all are told.</Trans>
+          <Trans>told so far, in steps of 10, one step late. Votes of new accounts count at the close.</Trans>
         )}
       </p>
+      {!is_final && <WhyInSteps />}
       {poll.quorum !== null && (
         <p>
           {ballots >= poll.quorum ? (

@@ -31,13 +31,19 @@ export const RuleFields = (props: PartProps) => {
         choices={choices(secrecyLabels)}
         onChoose={(secrecy) => change({ secrecy })}
       />
-      <ChoiceGroup
-        name="results"
-        title={<Trans>When are results shown? Never before 10 votes, and to nobody earlier, you included</Trans>}
-        value={draft.results_when}
-        choices={choices(resultsWhenLabels)}
-        onChoose={(results_when) => change({ results_when })}
-      />
+      {draft.eligibility === 'invited' ? (
+        <p>
+          <Trans>Nobody sees results before it is closed, administrators included.</Trans>
+        </p>
+      ) : (
+        <ChoiceGroup
+          name="results"
+          title={<Trans>When are results shown? Never before 10 votes, and to nobody earlier, you included</Trans>}
+          value={draft.results_when}
+          choices={choices(resultsWhenLabels)}
+          onChoose={(results_when) => change({ results_when })}
+        />
+      )}
       <Days {...props} />
     </>
   );

@@ -29,7 +29,8 @@ export const WhoSees = ({ poll }: { readonly poll: Poll }) => {
         <p>
           <Trans>
             Your answers stay on this phone until the server has them, then they are gone. Somebody who takes this phone apart before that,
-            or who runs the server’s database and looks at it in that moment, could see them.
+            or who runs the server’s database and looks at it in that moment, could see them. Whoever owns all other votes can subtract them
+            from the result.
           </Trans>
         </p>
       </details>

@@ -229,7 +229,7 @@ export const pollTextOf = (written: PollDraft, now: number): PollText | null => 
   return {
     ...askedOf(written),
     secrecy: written.secrecy,
-    results_when: written.results_when,
+    results_when: eligibility === 'invited' ? 'after_close' : written.results_when,
     eligibility,
     region_code: eligibility === 'invited' ? null : written.region || null,
     quorum: quorum.trim() === '' ? null : Number(quorum.replace(/\D/g, '')),

@@ -11,6 +11,8 @@ export interface ListedPoll {
   readonly results: PollResults | null;
   /** The member's own part. Null: none. Nowhere does it say how. */
   readonly took: 'waiting' | 'counted' | null;
+  /** Why their vote counts at the close alone. Null: it counts at once. */
+  readonly heldFor: string | null;
   /** The member's vote that the server has not taken. */
   readonly op: Op | null;
   /** The member's other acts on it that the server has not taken. */
@@ -58,6 +60,7 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
         poll,
         results: readPollResults(resultsById.get(row.id)),
         took: partOf(partsById.get(row.id)),
+        heldFor: heldForOf(partsById.get(row.id)),
         op: own.find(({ name }) => name === 'cast_vote') ?? null,
         acts: own.filter(({ name }) => name !== 'cast_vote'),
         authorship: readPollAuthorship(authorshipsById.get(row.id)),
@@ -71,3 +74,5 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
 
 /** What the server said of it has a revision. */
 const partOf = (row: Row | undefined): ListedPoll['took'] => (row ? (row.rev > 0 ? 'counted' : 'waiting') : null);
+
+const heldForOf = (row: Row | undefined): string | null => (typeof row?.held_for === 'string' ? row.held_for : null);

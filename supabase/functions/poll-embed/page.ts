@@ -87,10 +87,25 @@ const stageLine = ({ poll }: Told, words: Words): string => {
 
 /** What its script says of itself. */
 const forScript = (words: Words): Partial<Words> => {
-  const { coming, open, ended, cancelled, reason, inAll, soFar, late, quorumMet, quorumMissing, fromTen, afterVote, afterClose } = words;
+  const {
+    coming,
+    open,
+    ended,
+    cancelled,
+    reason,
+    inAll,
+    soFar,
+    late,
+    quorumMet,
+    quorumMissing,
+    fromTen,
+    withinADay,
+    afterVote,
+    afterClose,
+  } = words;
   const { notTold, vote, see, newTab, figuresOf, stale, gone } = words;
   return {
-    ...{ coming, open, ended, cancelled, reason, inAll, soFar, late, quorumMet, quorumMissing, fromTen, afterVote, afterClose },
+    ...{ coming, open, ended, cancelled, reason, inAll, soFar, late, quorumMet, quorumMissing, fromTen, withinADay, afterVote, afterClose },
     ...{ notTold, vote, see, newTab, figuresOf, stale, gone },
   };
 };

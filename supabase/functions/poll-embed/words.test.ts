@@ -12,10 +12,19 @@ const readFrench = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(Object.entries(texts).map(([id, { message, translation }]) => [message ?? id, translation ?? '']));
 };
 
-test.each(['caption', 'fromTen', 'afterVote', 'afterClose', 'late', 'quorumMet', 'quorumMissing', 'notTold', 'schulze', 'sample'] as const)(
-  'what the app says as well is said as there: %s',
-  async (name) => expect((await readFrench()).get(en[name])).toBe(fr[name]),
-);
+test.each([
+  'caption',
+  'fromTen',
+  'withinADay',
+  'afterVote',
+  'afterClose',
+  'late',
+  'quorumMet',
+  'quorumMissing',
+  'notTold',
+  'schulze',
+  'sample',
+] as const)('what the app says as well is said as there: %s', async (name) => expect((await readFrench()).get(en[name])).toBe(fr[name]));
 
 test('so are the answers of yes or no and of a scale', async () => {
   const french = await readFrench();

@@ -14,6 +14,7 @@ export interface Words {
   readonly quorumMet: string;
   readonly quorumMissing: string;
   readonly fromTen: string;
+  readonly withinADay: string;
   readonly afterVote: string;
   readonly afterClose: string;
   readonly notTold: string;
@@ -47,12 +48,13 @@ const english: Words = {
   cancelled: 'Cancelled',
   reason: 'Reason: {reason}',
   inAll: '{votes} votes in all.',
-  soFar: '{votes} votes told so far. The newest wait until five more have come; at the end all are told.',
+  soFar: '{votes} votes told so far, in steps of 10, one step late. Votes of new accounts count at the close.',
   late: '{lateVotes} more arrived late, from phones without a network. They are not in these figures.',
   quorumMet: '✓ At least {quorum} were needed: it counts for something.',
   quorumMissing: '! At least {quorum} are needed for it to count for something.',
-  fromTen: 'Results are told from 10 votes on, a few votes behind, so that no single vote can be made out.',
-  afterVote: 'While it is open, results are shown to those who have voted, from 10 votes on and a few votes behind.',
+  fromTen: 'Results come in steps of 10 votes, one step late. Votes of new accounts count at the close.',
+  withinADay: 'Results come within a day, if 10 people or more have voted.',
+  afterVote: 'Those who voted see results in steps of 10, one step late. Votes of new accounts count at the close.',
   afterClose: 'Nobody sees results before it is closed, administrators included.',
   notTold: 'not told',
   schulze: 'Reckoned by Schulze’s method (2011): whoever beats the others one by one, by the strongest path, comes first.',
@@ -86,13 +88,14 @@ const french: Words = {
   cancelled: 'Annulé',
   reason: 'Motif : {reason}',
   inAll: '{votes} votes en tout.',
-  soFar: '{votes} votes donnés à ce jour. Les plus récents attendent que cinq autres les rejoignent ; à la fin, tous sont donnés.',
+  soFar: '{votes} votes donnés à ce jour, par étapes de 10, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
   late: '{lateVotes} de plus sont arrivés en retard, de téléphones sans réseau. Ils ne sont pas dans ces chiffres.',
   quorumMet: '✓ Il en fallait au moins {quorum} : ce sondage compte.',
   quorumMissing: '! Il en faut au moins {quorum} pour que ce sondage compte.',
-  fromTen: 'Les résultats sont donnés à partir de 10 votes, avec quelques votes de retard, pour qu’aucun vote ne puisse être reconnu.',
+  fromTen: 'Les résultats avancent par étapes de 10 votes, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
+  withinADay: 'Les résultats arrivent en un jour au plus, à partir de 10 votes.',
   afterVote:
-    'Tant qu’il est ouvert, les résultats sont visibles pour ceux qui ont voté, à partir de 10 votes et avec quelques votes de retard.',
+    'Qui a voté voit les résultats par étapes de 10, avec une étape de retard. Les votes des comptes récents comptent à la clôture.',
   afterClose: 'Personne ne voit de résultats avant la clôture, les administrateurs non plus.',
   notTold: 'non donné',
   schulze: 'Calculé par la méthode de Schulze (2011) : vient en tête qui bat les autres un à un, par le chemin le plus fort.',

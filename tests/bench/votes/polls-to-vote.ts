@@ -38,9 +38,9 @@ export const addOneCounter = async (client: pg.Client): Promise<void> => {
 /** The rows that a vote leaves and nothing else: nobody is asked who it is, whether they may, or what is new for their phone. */
 export const bareVote = `
   with took as (insert into ballot.participations (poll_id, user_id) values ($1, $2) returning poll_id)
-  insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
-    select took.poll_id, 0, false, '', $3::smallint, c, 1 from took, unnest(array[-1, $4]::smallint[]) c
-    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + 1`;
+  insert into ballot.tallies as t (poll_id, question, is_late, is_held, region_code, shard, cell, votes)
+    select took.poll_id, 0, false, false, '', $3::smallint, c, 1 from took, unnest(array[-1, $4]::smallint[]) c
+    on conflict (poll_id, shard, question, is_late, is_held, region_code, cell) do update set votes = t.votes + 1`;
 
 /** Polls of which not exactly `votes` are counted, as taking part, as ballots and as answers. */
 export const countWrongPolls = async (client: pg.Client, votes: ReadonlyMap<string, number>): Promise<number> => {

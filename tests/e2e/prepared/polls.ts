@@ -89,9 +89,9 @@ const insertPolls = `
 const castVotes = `
   with cast_on as (select place, n from unnest($3::integer[]) with ordinality as v(votes, place) cross join generate_series(1, votes) n),
     took as (insert into ballot.participations (poll_id, user_id) select $1, gen_random_uuid() from cast_on)
-  insert into ballot.tallies as t (poll_id, question, is_late, region_code, shard, cell, votes)
-    select $1, 0, false, $2, 0, cell, count(*) from (select place - 1 as cell from cast_on union all select -1 from cast_on) c group by cell
-    on conflict (poll_id, shard, question, is_late, region_code, cell) do update set votes = t.votes + excluded.votes`;
+  insert into ballot.tallies as t (poll_id, question, is_late, is_held, region_code, shard, cell, votes)
+    select $1, 0, false, false, $2, 0, cell, count(*) from (select place - 1 as cell from cast_on union all select -1 from cast_on) c group by cell
+    on conflict (poll_id, shard, question, is_late, is_held, region_code, cell) do update set votes = t.votes + excluded.votes`;
 
 export const addPreparedPolls = async (database: Asked): Promise<void> => {
   const polls = [...sparePolls, southPoll, badTextPoll, closedPoll];
@@ -100,8 +100,9 @@ export const addPreparedPolls = async (database: Asked): Promise<void> => {
     for (const [region, ofOptions] of Object.entries(votes)) await database.query(castVotes, [id, region, ofOptions]);
     await database.query('select app.publish_results($1)', [id]);
     if (state === 'closed' || Object.keys(votes).length === 0) continue;
-    // Told one step behind: those above are, once five more have come.
-    await database.query(castVotes, [id, '', [5]]);
+    // Told one step behind: those above are, once ten more have come and six hours have gone by.
+    await database.query(castVotes, [id, '', [10]]);
+    await database.query("update ballot.held_figures set held_at = held_at - interval '6 hours' where poll_id = $1", [id]);
     await database.query('select app.publish_results($1)', [id]);
   }
 };

@@ -32,9 +32,15 @@ export const vote = async (
   return result ?? {};
 };
 
-export const addVoters = async (stage: Stage, count: number): Promise<readonly string[]> => {
+/** Seven days and a second before the polls of `addPoll` open. */
+const longAgo = '2027-02-21T23:59:59Z';
+
+/** Members whose accounts are from long before these polls, or from `since`. */
+export const addVoters = async (stage: Pick<Stage, 'query' | 'addMember'>, count: number, since = longAgo): Promise<readonly string[]> => {
   const members: string[] = [];
+  await stage.query("select set_config('app.test_now', $1, false)", [since]);
   for (let n = 0; n < count; n += 1) members.push(await stage.addMember({ display_name: `Voter ${n}` }));
+  await stage.query("select set_config('app.test_now', '', false)");
   return members;
 };
 

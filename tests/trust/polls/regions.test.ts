@@ -29,7 +29,7 @@ test('regions are told when all is over', async () => {
   for (const [n, voter] of voters.entries()) {
     await stage.query('update public.profiles set region_code = $2 where user_id = $1', [voter, n < 40 ? 'CM-NW' : 'CM-AD']);
     await vote(stage, voter, poll, [[n % 3]]);
-    if (n === 69) await tickAt(stage, '2027-03-27T18:00:00Z');
+    if (n === 64) await tickAt(stage, '2027-03-27T18:00:00Z');
   }
   const regions = async () => (await stage.query('select regions from app.poll_results'))[0]?.regions;
   await tickAt(stage, '2027-03-28T00:00:00Z');
@@ -48,12 +48,11 @@ const tell = async (poll: string, counts: Counts): Promise<Readonly<Record<strin
     [-1, ...cells.keys()].map((cell) => ({ region: codes[r], cell, votes: cell < 0 ? cells.reduce((a, b) => a + b, 0) : cells[cell] })),
   );
   await stage.query(
-    `insert into ballot.tallies (poll_id, question, is_late, region_code, shard, cell, votes)
-      select $1, 0, false, t.region, 0, t.cell, t.votes from jsonb_to_recordset($2) as t(region text, cell smallint, votes integer)`,
+    `insert into ballot.tallies (poll_id, question, is_late, is_held, region_code, shard, cell, votes)
+      select $1, 0, false, false, t.region, 0, t.cell, t.votes from jsonb_to_recordset($2) as t(region text, cell smallint, votes integer)`,
     [poll, JSON.stringify(rows)],
   );
-  const total = counts.flat().reduce((a, b) => a + b, 0);
-  const [row] = await stage.query('select app.figures_by_region(p, $2) as told from app.polls p where p.id = $1', [poll, total]);
+  const [row] = await stage.query('select app.figures_by_region(p) as told from app.polls p where p.id = $1', [poll]);
   await stage.query('delete from ballot.tallies');
   return row?.told as Readonly<Record<string, Told>>;
 };
@@ -99,4 +98,26 @@ test('a region is not told when another’s few could be reckoned from it', asyn
     [0, 0, 0],
   ]);
   expect(told).toEqual({ 'CM-NW': { ballots: 50, figures: [hidden] }, 'CM-AD': { ballots: 33, figures: [hidden] } });
+});
+
+test('a region is not told for votes of young accounts, nor is what they leave over', async () => {
+  const poll = await addPoll(stage);
+  const addTo = async (region: string, cells: readonly number[], isHeld: boolean): Promise<void> => {
+    for (const [cell, votes] of [[-1, cells.reduce((a, b) => a + b, 0)], ...cells.entries()])
+      await stage.query('insert into ballot.tallies values ($1, 0, false, $2, $3, 0, $4, $5)', [poll, isHeld, region, cell, votes]);
+  };
+  const told = async () => {
+    const [row] = await stage.query('select app.figures_by_region(p) as told from app.polls p where p.id = $1', [poll]);
+    return row?.told;
+  };
+  // One vote in the region, and those of whoever wants to know it.
+  await addTo('CM-AD', [1, 0, 0], false);
+  await addTo('CM-AD', [10, 10, 10], true);
+  await addTo('CM-NW', [20, 10, 10], false);
+  expect(await told()).toEqual({});
+  await addTo('CM-LT', [10, 20, 10], false);
+  expect(Object.keys((await told()) as object)).toEqual(['CM-LT']);
+  await addTo('', [10, 10, 10], false);
+  expect(Object.keys((await told()) as object).sort()).toEqual(['CM-LT', 'CM-NW']);
+  await stage.query('delete from ballot.tallies');
 });

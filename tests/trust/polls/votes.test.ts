@@ -34,7 +34,7 @@ describe('a vote', () => {
     const said = await vote(stage, ngum, poll, [[2]]);
     expect(await stage.query('select from app.ledger')).toEqual([]);
     expect(said.rows).toMatchObject({
-      poll_participations: { columns: ['id', 'xid', 'rev', 'scope'], rows: [[poll, '1', 1, `votes:${ngum}`]] },
+      poll_participations: { columns: ['id', 'xid', 'rev', 'scope', 'held_for'], rows: [[poll, '1', 1, `votes:${ngum}`, null]] },
     });
   });
 
@@ -107,6 +107,27 @@ describe('a vote', () => {
     expect((await vote(stage, ngum, draft)).status).toBe('not_found');
   });
 
+  test.each([
+    ['7 days before the opening', '2027-02-22T00:00:00Z', 'held'],
+    ['a second earlier', '2027-02-21T23:59:59Z', 'ok'],
+    ['after the opening', '2027-03-26T00:00:00Z', 'held'],
+    ['an hour before', '2027-03-27T11:00:00Z', 'held'],
+  ])('of an account made %s counts when it may, and the member hears why, on all their phones', async (_, since, status) => {
+    const poll = await addPoll(stage);
+    const [ngum = ''] = await addVoters(stage, 1, since);
+    const why = status === 'held' ? 'new_account' : undefined;
+    const said = await vote(stage, ngum, poll, [[1]]);
+    expect([said.status, said.why]).toEqual([status, why]);
+    expect((await vote(stage, ngum, poll, [[2]])).status).toBe('already');
+    const phone = newPhone();
+    await catchUp(stage, ngum, phone);
+    expect(phone.rows.get(`poll_participations:${poll}`)).toMatchObject({ held_for: why ?? null });
+    expect(await stage.query('select distinct is_held from ballot.tallies')).toEqual([{ is_held: status === 'held' }]);
+    expect(await stage.call(ngum, 'export_my_data')).toMatchObject({
+      data: { polls_voted_in: [{ poll_id: poll, held_for: why ?? null }] },
+    });
+  });
+
   test('of two phones with two choices counts the first to arrive; the other hears already, and nothing of either choice', async () => {
     const poll = await addPoll(stage);
     const members = await addVoters(stage, 20);
@@ -176,7 +197,7 @@ test('of a poll that others took part in a phone hears of its own member alone',
   const poll = await addPoll(stage);
   const [ngum = '', paul = '', awa = ''] = await addVoters(stage, 3);
   for (const member of [ngum, paul, awa]) await vote(stage, member, poll);
-  const own = { poll_participations: { rows: [[poll, '1', 1, `votes:${ngum}`]] } };
+  const own = { poll_participations: { rows: [[poll, '1', 1, `votes:${ngum}`, null]] } };
   const pulled = await stage.call(ngum, 'pull', 1, null, {});
   expect(pulled).toMatchObject({ changes: own });
   const sent = await send(stage, ngum, [{ name: 'cast_vote', args: { poll_id: poll, answers: [[0]] } }]);

@@ -26,15 +26,30 @@ export const person = (name: string): Person => {
   return found;
 };
 
-/** Members who are only there to be counted. */
-export const voters: readonly string[] = Array.from({ length: 40 }, (_, n) => idOf(n + 40));
+/** Members who are only there to be counted; the last ones' accounts are young. */
+const many = Array.from({ length: 60 }, (_, n) => idOf(n + 40));
+export const [voters, youngVoters]: readonly [readonly string[], readonly string[]] = [many.slice(0, 50), many.slice(50)];
+/** Before any poll opened, so that their votes count at once; and after all had. */
+const [longAgo, ofLate] = ['2027-01-01T00:00:00Z', '2027-03-20T00:00:00Z'];
+
+const addUser = async (query: Query, id: string): Promise<void> => {
+  await query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
+  await signIn(query, id);
+};
 
 export const seedPeople = async (query: Query): Promise<void> => {
+  const setTime = (time: string) => query("select set_config('app.test_now', $1, false)", [time]);
+  await setTime(longAgo);
   await seedActors(query);
-  for (const id of [...added.flatMap(({ userId }) => userId ?? []), ...voters]) {
-    await query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
-    await signIn(query, id);
+  for (const { userId } of added) if (userId !== null) await addUser(query, userId);
+  for (const [since, ids] of [
+    [longAgo, voters],
+    [ofLate, youngVoters],
+  ] as const) {
+    await setTime(since);
+    for (const id of ids) await addUser(query, id);
   }
+  await setTime('');
   for (const role of otherRoles) await query('insert into public.user_roles (user_id, role) values ($1, $2)', [person(role).userId, role]);
   await query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, publisher)
     values (gen_random_uuid(), 'test', 'test', '2027', 'none', 'test', 'Test', 'Test')`);

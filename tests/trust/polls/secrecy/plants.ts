@@ -11,7 +11,7 @@ export interface Plant {
 }
 
 /** Makes a function of ours anew, with some of its text replaced. */
-const rewrite = (
+export const rewrite = (
   name: string,
   from: string,
   to: string,
@@ -57,7 +57,7 @@ const opened: readonly Plant[] = [
   },
   {
     name: 'an export that says how',
-    sql: remember + rewrite('app.export_of_polls', 'jsonb_agg(p.poll_id', 'jsonb_agg(p.poll_id || p.choice'),
+    sql: remember + rewrite('app.export_of_polls', "'held_for', p.held_for", "'held_for', p.choice"),
     by: 'member',
     path: 'function export_my_data',
   },
@@ -99,15 +99,15 @@ const told: readonly Plant[] = [
   {
     name: 'a ledger that keeps an answer with the choice',
     sql: `update app.mutations set keeps_answer = true where name = 'cast_vote';
-      ${rewrite('app.cast_vote', "else 'ok' end, poll)", "else 'ok' end, poll, args ->> 'answers')")}`,
+      ${rewrite('app.cast_vote', "else 'ok' end, poll, hold)", "else 'ok' end, poll, args ->> 'answers')")}`,
     by: 'member',
     path: 'vote: the same act, another choice',
   },
   {
     name: 'figures before the end',
     sql:
-      rewrite('app.publish_results', " or poll.state = 'open' and poll.results_when = 'after_close'", '') +
       rewrite('app.publish_results', "if poll.state = 'open' then", "if poll.state = 'open' and poll.results_when <> 'after_close' then") +
+      rewrite('app.publish_results', "poll.state <> 'closed'", 'false') +
       rewrite('app.tick_polls', "p.state = 'open' and p.results_when <> 'after_close'", "p.state = 'open'"),
     by: 'anon',
     path: 'pull: nothing',
@@ -116,8 +116,9 @@ const told: readonly Plant[] = [
   {
     name: 'figures at every vote',
     sql:
-      rewrite('app.publish_step', 'coalesce(held.ballots, 5) + 5', 'coalesce(held.ballots, 5) + 1') +
-      rewrite('app.publish_step', 'held.ballots, held.figures, false', 'ballots, app.figures_of(poll), false'),
+      rewrite('app.publish_step', 'coalesce(held.ballots, 0) + 10', 'coalesce(held.ballots, 0) + 1') +
+      rewrite('app.publish_step', "interval '6 hours'", "interval '0'") +
+      rewrite('app.publish_step', 'held.ballots, held.figures, false', 'held.ballots, app.figures_of(poll, false), false'),
     by: 'analyst',
     path: 'pull: nothing',
     poll: 'between',
@@ -132,7 +133,7 @@ const told: readonly Plant[] = [
   {
     name: 'figures of what was cancelled',
     sql:
-      rewrite('app.publish_results', "not in ('open', 'closed')", "not in ('open', 'closed', 'cancelled')") +
+      rewrite('app.publish_results', 'ballots := (', "if poll.state = 'cancelled' then poll.state := 'closed'; end if; ballots := (") +
       rewrite('app.tick_polls', "p.state = 'closed' and", "p.state in ('closed', 'cancelled') and"),
     by: 'moderator',
     path: 'pull: nothing',
@@ -142,8 +143,15 @@ const told: readonly Plant[] = [
 
 const raised: readonly Plant[] = [
   {
-    name: 'figures that do not wait for the next five',
-    sql: rewrite('app.publish_step', 'held.ballots, held.figures, false', 'ballots, app.figures_of(poll), false'),
+    name: 'figures that count what is held',
+    sql: rewrite('app.sums_of', 'whole or not t.is_held', 'true'),
+    by: 'otherMember',
+    path: 'pull: nothing',
+    poll: 'held',
+  },
+  {
+    name: 'figures that do not wait for the next step',
+    sql: rewrite('app.publish_step', 'held.ballots, held.figures, false', 'held.ballots, app.figures_of(poll, false), false'),
     by: 'anon',
     path: 'pull: nothing',
     poll: 'behind',

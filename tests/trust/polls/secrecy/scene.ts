@@ -6,7 +6,7 @@
 import { addPoll, single } from '#tests/trust/polls/poll-rows.ts';
 import { tickAt } from '#tests/trust/polls/poll-stage.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
-import { person, seedPeople, voters } from './people.ts';
+import { person, seedPeople, voters, youngVoters } from './people.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 /** Which of the two worlds. */
@@ -39,8 +39,8 @@ export interface Ground {
 const times = {
   open: '2027-03-27T12:00:00Z',
   first: '2027-03-27T12:01:00Z',
-  second: '2027-03-27T12:03:00Z',
-  third: '2027-03-27T12:05:00Z',
+  second: '2027-03-27T18:02:00Z',
+  third: '2027-03-28T00:03:00Z',
   end: '2027-03-28T12:00:00Z',
   ended: '2027-03-28T12:01:00Z',
   announced: '2027-03-30T00:00:00Z',
@@ -77,20 +77,23 @@ const [live, afterVote, afterClose] = (['live', 'after_vote', 'after_close'] as 
 const announced = { state: 'scheduled', opens_at: times.announced };
 const spread = voters.slice(0, 30).map((member, n) => ({ member, answers: () => [[n % 3]] }));
 /** Thirty votes before these, ten for each option: told too early, each of these would be seen. */
-const [four, five] = [[...own, ...hidden(30, 33)], hidden(30, 35)];
+const [four, five, ten] = [[...own, ...hidden(30, 33)], hidden(30, 35), hidden(30, 40)];
+const ofYoung: readonly Vote[] = youngVoters.map((member) => ({ member, answers: (world) => [[world]] }));
+const [step, nextStep] = [same(30, 40), same(40, 50)];
 
 const planned = {
   few: { given: { ...live }, votes: hidden(0, 9) },
   between: { given: { ...live }, before: 30, votes: four },
-  behind: { given: { ...live }, before: 30, votes: five },
-  swapped: { given: { ...live }, before: 30, votes: [...swapped, ...same(30, 33)], after: same(33, 38) },
+  behind: { given: { ...live }, before: 30, votes: ten },
+  swapped: { given: { ...live }, before: 30, votes: [...swapped, ...same(30, 38)], after: same(38, 48) },
+  held: { given: { ...live }, before: 30, votes: [...ofYoung, ...step], after: nextStep },
   ended: { given: { ...afterClose, closes_at: times.end }, before: 30, votes: swapped },
   lateVotes: { given: { ...live, closes_at: times.end }, before: 30, late: four },
-  votersOnly: { given: { ...afterVote }, before: 30, votes: five, after: same(35, 40) },
-  votersKnow: { given: { ...afterVote }, before: 30, votes: [...swapped, ...same(30, 33)], after: same(33, 38) },
+  votersOnly: { given: { ...afterVote }, before: 30, votes: ten, after: nextStep },
+  votersKnow: { given: { ...afterVote }, before: 30, votes: [...swapped, ...same(30, 38)], after: same(38, 48) },
   atTheEnd: { given: { ...afterClose }, before: 30, votes: [...own, ...five] },
   cancelledLive: { given: { ...live }, before: 30, votes: four },
-  cancelledVoters: { given: { ...afterVote }, before: 30, votes: five },
+  cancelledVoters: { given: { ...afterVote }, before: 30, votes: ten },
   cancelledEnd: { given: { ...afterClose }, before: 30, votes: [...own, ...five] },
   announcedLive: { given: { ...live, ...announced }, votes: hidden(0, 12) },
   announcedVoters: { given: { ...afterVote, ...announced }, votes: hidden(0, 12) },
@@ -121,7 +124,7 @@ export const layGround = async ({ query, send, setClock }: Ground): Promise<void
     if (name === 'invited')
       await query('insert into app.poll_invitations select $1, u from unnest($2::uuid[]) as u', [
         id,
-        [voter, partner, idOf('moderator'), ...voters],
+        [voter, partner, idOf('moderator'), ...voters.slice(0, 40)],
       ]);
     for (const [n, one] of voters.slice(0, before).entries()) await send(one, id, [[n % 3]], times.open);
   }

@@ -47,7 +47,7 @@ const groundOn = (query: Stage['query'], sender: pg.Client): Ground => ({
     const ops = [{ id: actId(member, poll), v: 1, name: 'cast_vote', made_at, args: { poll_id: poll, answers } }];
     const { rows } = await sender.query('select public.sync(1, $1, null, $2) as answer', [JSON.stringify(ops), '{}']);
     const status = rows[0]?.answer.results[0].status;
-    if (status !== 'ok' && status !== 'late') throw new Error(`the vote was answered ${String(status)}`);
+    if (status !== 'ok' && status !== 'held' && status !== 'late') throw new Error(`the vote was answered ${String(status)}`);
   },
 });
 
