@@ -16,6 +16,7 @@ import { regionCodes } from '#src/shared/region-codes.ts';
 let current: Account | null | undefined;
 let wanted: string | null | undefined;
 let isStarted = false;
+let isLost = false;
 const listeners = new Set<() => void>();
 
 const show = (next: Account | null | undefined): void => {
@@ -33,6 +34,7 @@ const follow = (): void => {
   const user = userNow();
   if (user === wanted) return;
   wanted = user;
+  isLost = false;
   current?.loop.stop();
   current?.replica.close();
   show(undefined);
@@ -45,7 +47,7 @@ const open = async (user: string | null): Promise<void> => {
     if (user && syncAccess.ending() === (await hashOf(user))) return;
     // A database that is opened while all are being removed would be made anew.
     if (readStored('wiping')) return;
-    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared());
+    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared(), () => lose(user));
     if (wanted !== user) {
       account.replica.close();
       return;
@@ -57,6 +59,22 @@ const open = async (user: string | null): Promise<void> => {
     // No database to be had (private mode, a full disk): the screens say so.
     if (wanted === user) show(null);
   }
+};
+
+/** In ms: whoever signs out or removes Mboa in another tab has their own screen, and this page hears of it by then. */
+const moment = 500;
+
+/** Its database was cleared under this page: nothing is shown as kept any more, and the person is told how to go on. */
+const lose = (user: string | null): void => {
+  if (wanted !== user || !current) return;
+  current.loop.stop();
+  current.replica.close();
+  isLost = true;
+  show(null);
+  setTimeout(() => {
+    if (wanted === user && !readStored('wiping') && !readStored('endingAccount'))
+      void import('#src/platform/not-kept.ts').then(({ sayGone }) => sayGone());
+  }, moment);
 };
 
 /**
@@ -84,6 +102,8 @@ const begin = (): void => {
 
 export const accounts = {
   current: (): Account | null | undefined => current,
+  /** The database was cleared under this page. */
+  isLost: (): boolean => isLost,
   subscribe: (listener: () => void): (() => void) => {
     begin();
     listeners.add(listener);
