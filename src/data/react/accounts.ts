@@ -16,7 +16,6 @@ import { regionCodes } from '#src/shared/region-codes.ts';
 let current: Account | null | undefined;
 let wanted: string | null | undefined;
 let isStarted = false;
-let isLost = false;
 const listeners = new Set<() => void>();
 
 const show = (next: Account | null | undefined): void => {
@@ -34,7 +33,6 @@ const follow = (): void => {
   const user = userNow();
   if (user === wanted) return;
   wanted = user;
-  isLost = false;
   current?.loop.stop();
   current?.replica.close();
   show(undefined);
@@ -69,7 +67,6 @@ const lose = (user: string | null): void => {
   if (wanted !== user || !current) return;
   current.loop.stop();
   current.replica.close();
-  isLost = true;
   show(null);
   setTimeout(() => {
     if (wanted === user && !readStored('wiping') && !readStored('endingAccount'))
@@ -102,8 +99,6 @@ const begin = (): void => {
 
 export const accounts = {
   current: (): Account | null | undefined => current,
-  /** The database was cleared under this page. */
-  isLost: (): boolean => isLost,
   subscribe: (listener: () => void): (() => void) => {
     begin();
     listeners.add(listener);

@@ -51,8 +51,7 @@ export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A,
 export const useMutateAll = (): ((acts: readonly Act[]) => Promise<readonly string[]>) | null => {
   const account = useAccount();
   const mutateAll = useCallback((acts: readonly Act[]) => heard(keep(account, acts)), [account]);
-  // Under a database that was cleared acts are still taken, and refused aloud.
-  return account?.user || (account === null && accounts.isLost()) ? mutateAll : null;
+  return account?.user ? mutateAll : null;
 };
 
 const heard = <T>(told: Promise<T>): Promise<T> => {
@@ -62,7 +61,7 @@ const heard = <T>(told: Promise<T>): Promise<T> => {
 
 const keep = async (account: Account | null | undefined, acts: readonly Act[]): Promise<readonly string[]> => {
   try {
-    if (!account?.user) throw new Error('this phone keeps nothing');
+    if (!account?.user) throw new Error('nobody is signed in');
     const ids = await account.engine.mutateAll(acts);
     if (!account.memory) void keepStorage();
     void account.loop.poke();

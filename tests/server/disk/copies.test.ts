@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backend, openBackend } from '#supabase/server/backend.ts';
@@ -101,7 +102,7 @@ test.each(['a file', 'a folder', 'the folder of the server'])('to %s, while the 
     // Members go on writing: what is in the copy is one moment.
     let writing = true;
     const others = (async () => {
-      while (writing)
+      for (; writing; await wait(20))
         await backend.exclusive((db) => db.exec('update app.settings set admin_needs_second_factor = admin_needs_second_factor'));
     })();
     const ended = await run('backup', ...(wanted ? [wanted] : []));
@@ -199,7 +200,7 @@ test('the server makes one copy a day and keeps three, and says what it made; wh
     readdirSync(copies)
       .filter((name) => name.startsWith('mboa-daily-'))
       .sort();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await wait(200);
   expect(daily()).toEqual([]);
   const days: string[] = [];
   for (let n = 1; n <= 4; n += 1) {
