@@ -1,26 +1,32 @@
 /**
  * The first visit is also the first download: the person's own region first, then the whole country. Asked once per
- * phone: whoever deletes packs later does not get them back unasked. On a metered line it only waits for consent, which
- * is the download screen's business.
+ * phone: whoever deletes packs later does not get them back unasked. Where the browser has cleared the database, and with it all that was
+ * known of packs, they come again. On a metered line it only waits for consent, which is the download screen's business.
  */
 import type { PacksState } from '#src/data/packs/directory.ts';
-import { directory } from '#src/data/react/directory-source.ts';
+import { directory, directoryOpened } from '#src/data/react/directory-source.ts';
+import { isDatabaseHere } from '#src/data/replica/replica-here.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 
 export const startFirstDownload = async (): Promise<void> => {
-  if (readStored('firstDownload') || isLimitReached()) return;
-  const source = await directory();
-  const { region } = usePreferences.getState().area;
-  let asked = false;
-  const unsubscribe = source.onPacks((packs) => {
-    if (packs.loading || asked) return;
-    asked = true;
-    if (isUntouched(packs)) source.download({ region, all: true, consent: false });
-    writeStored('firstDownload', '1');
-    queueMicrotask(() => unsubscribe());
+  if (isLimitReached()) return;
+  const isOld = readStored('firstDownload') !== null;
+  // On later visits a screen without data starts no worker for this.
+  const follow = (isOld && (await isDatabaseHere('mboa-packs')) !== false ? directoryOpened : directory()).then((source) => {
+    let asked = false;
+    source.onPacks((packs) => {
+      if (packs.loading) return;
+      if ((packs.fleeting || packs.manifestBuiltAt !== null) && readStored('firstDownload')) asked = false;
+      else if (!asked) {
+        asked = true;
+        if (isUntouched(packs)) source.download({ region: usePreferences.getState().area.region, all: true, consent: false });
+        writeStored('firstDownload', '1');
+      }
+    });
   });
+  if (!isOld) await follow;
 };
 
 /** Nothing installed, under way, paused or waiting for consent. */

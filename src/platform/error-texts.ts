@@ -44,8 +44,13 @@ export const notKeptTexts = {
   title: msg`Not saved`,
   message: msg`This phone could not keep what you just did. Reload the page and do it again.`,
 } as const;
-export const lostTexts = {
+export const reloadText = msg`Reload Page`;
+export const goneTexts = {
   title: msg`This browser cleared what was stored here`,
+  message: msg`Nothing you do on this page is saved now. Reload the page to go on.`,
+} as const;
+export const lostTexts = {
+  title: goneTexts.title,
   message: (waiting: number): MessageDescriptor =>
     msg`${plural(waiting, { one: '# thing you did had not been sent yet and is gone from this phone.', other: '# things you did had not been sent yet and are gone from this phone.' })}`,
   wayOut: msg`What was lost, and what to do`,

@@ -18,9 +18,9 @@ export interface AppNotice {
   readonly wayOut?: WayOut;
 }
 
-/** The screen where the person can do something about it. */
+/** The screen where the person can do something about it, or the same page anew. */
 interface WayOut {
-  readonly to: '/downloads' | '/outbox';
+  readonly to: '/downloads' | '/outbox' | 'reload';
   readonly label: MessageDescriptor;
 }
 

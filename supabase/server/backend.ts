@@ -2,6 +2,7 @@
  * The embedded Supabase: @supabase/lite on PGlite, in this process, with the guards it needs to be safe and to answer as
  * hosted Supabase does. Laws kept here:
  *   * one process per data folder (data-lock), one piece of work at a time on its one session (mutex);
+ *   * what was answered is on the disk, and a damaged folder is refused (disk/);
  *   * lite never grants anything: its first request would otherwise run GRANT ALL … TO anon and undo every REVOKE;
  *   * no statement, parameter or row reaches a log (quiet-console).
  */
@@ -14,6 +15,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
+import { durableOptions } from './disk/durable-folder.ts';
+import { openSoundly } from './disk/open-soundly.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
@@ -49,6 +52,7 @@ export interface BackendOptions {
 /** Each can be switched off by a test that shows what would happen without it; nothing else may. */
 export interface Guards {
   readonly lock: boolean;
+  readonly fsync: boolean;
   readonly grants: boolean;
   readonly mutex: boolean;
   readonly timestamps: boolean;
@@ -59,6 +63,7 @@ export interface Guards {
 }
 export const allGuards: Guards = {
   lock: true,
+  fsync: true,
   grants: true,
   mutex: true,
   timestamps: true,
@@ -79,6 +84,8 @@ export interface Backend {
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
   readonly migrated: MigrationReport;
+  /** What the check of the start found, for the log. */
+  readonly checked: string;
   readonly close: () => Promise<void>;
 }
 
@@ -96,7 +103,7 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 }
 
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
-  const connection = await connect(path.join(options.dataFolder, 'database'), guards);
+  const { connection, said } = await openSoundly(options.dataFolder, (folder) => connect(folder, guards));
   const db: Database = connection.driver;
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
@@ -128,6 +135,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     mails,
     keys: options.keys,
     migrated,
+    checked: said,
     close: async () => {
       await mutex.now(() => connection.close());
       unlock();
@@ -140,7 +148,7 @@ async function connect(folder: string, guards: Guards): Promise<PgliteConnection
   const extensions = { citext, pg_trgm, unaccent };
   const connection = await createPgliteConnection({
     url: folder,
-    pgliteOptions: { extensions, ...(guards.timestamps ? { parsers: iso } : {}) },
+    pgliteOptions: { extensions, ...(guards.fsync ? durableOptions(folder) : {}), ...(guards.timestamps ? { parsers: iso } : {}) },
   });
   await connection.driver.waitReady;
   if (guards.grants) forbidGrants(connection);

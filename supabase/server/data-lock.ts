@@ -1,10 +1,11 @@
 /**
  * One process per data folder. PGlite opens a folder that another process has open without complaint and ruins it.
  * Law: the lock names a process by id *and* start time, so that a lock left by kill -9 is recognised as stale even when
- * its id has been given to another program; a stale lock is taken away by rename, which only one of two racers can do.
+ * its id has been given to another program; a stale lock is taken away by rename, which only one of two racers can do. A lock
+ * that cannot be read counts as held: ours are on the disk before they have their name, so no crash leaves half of one.
  * It cannot see processes of another machine or container that mount the same folder.
  */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Owner {
@@ -15,9 +16,14 @@ interface Owner {
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
-  readonly pid: number;
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or choose another folder with MBOA_DATA.`);
+  /** Null: the lock does not say. */
+  readonly pid: number | null;
+  constructor(folder: string, pid: number | null) {
+    super(
+      pid === null
+        ? `The lock of the data folder ${folder} cannot be read, so it counts as held. Make sure that no Mboa uses this folder, then remove ${path.join(folder, 'lock')}.`
+        : `The data folder ${folder} is in use by process ${pid}. Stop it first, or choose another folder with MBOA_DATA.`,
+    );
     this.pid = pid;
   }
 }
@@ -29,18 +35,22 @@ export function lockDataFolder(folder: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 20; attempt++) {
     if (createAtOnce(file, mine)) return () => release(file, mine);
-    const found = readOrEmpty(file);
+    const found = readLock(file);
+    if (found === 'released') continue;
     const owner = parseOwner(found);
-    if (owner && isAlive(owner)) throw new DataFolderInUse(folder, owner.pid);
+    if (owner === null || isAlive(owner)) throw new DataFolderInUse(folder, owner?.pid ?? null);
     removeStale(file, found);
   }
-  throw new DataFolderInUse(folder, 0);
+  throw new DataFolderInUse(folder, null);
 }
 
 /** Written aside and linked into place: the lock is never seen half written. */
 function createAtOnce(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
+  const opened = openSync(draft, 'w', 0o600);
+  writeFileSync(opened, content);
+  fsyncSync(opened);
+  closeSync(opened);
   try {
     linkSync(draft, file);
     return true;
@@ -91,7 +101,15 @@ function parseOwner(text: string): Owner | null {
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null;
     return typeof value.pid === 'number' && typeof value.started === 'string' ? { pid: value.pid, started: value.started } : null;
   } catch {
-    return null; // not a lock we wrote: nobody can be shown to hold it
+    return null;
+  }
+}
+
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'released' : '';
   }
 }
 

@@ -5,6 +5,7 @@ import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
+import { serveCopies } from './disk/serve-copies.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
@@ -77,6 +78,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   const settings = await readSettings(options.envFile);
   const siteUrl = `http://127.0.0.1:${options.port}`;
   const backend = await openBackend({ dataFolder: options.dataFolder, keys: settings.keys, siteUrl });
+  say(backend.checked);
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
@@ -94,10 +96,12 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const running = await listenOrExplain(listener, options.port, options.host, server);
   const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
+  const stopCopies = serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
   onStop(async () => {
     stopTicking();
     await realtime.stop();
     await running.stop();
+    await stopCopies();
     await prepared.backend.close();
   });
   if (!options.showsMail)

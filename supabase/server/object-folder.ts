@@ -1,13 +1,15 @@
 /**
  * Keeps the files of storage buckets in a folder; @supabase/lite 0.10.0 documents such an adapter but does not export it.
  * Law: a file's name on disk is the hash of bucket and key, so no key can leave the folder or collide with another;
- * bytes and their description are each written aside and renamed into place.
+ * bytes and their description are each written aside, brought to the disk and renamed into place, and no file is ever written into
+ * (a copy that is being made holds second names of them).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { App } from '@supabase/lite';
+import { fsyncPath } from './disk/durable-folder.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -52,9 +54,8 @@ export function createObjectFolder(folder: string): StorageAdapter {
     },
     async copyObject(bucket, key, _version, toBucket, toKey) {
       const [from, to] = [place(bucket, key), place(toBucket, toKey)];
-      await mkdir(path.dirname(to), { recursive: true });
-      await copyFile(from, to);
-      await copyFile(`${from}.json`, `${to}.json`);
+      await writeWhole(to, await readFile(from));
+      await writeWhole(`${to}.json`, await readFile(`${from}.json`));
       const { eTag, lastModified } = await headObject(toBucket, toKey);
       return { httpStatusCode: 200, eTag, lastModified };
     },
@@ -67,6 +68,7 @@ export function createObjectFolder(folder: string): StorageAdapter {
 async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
+  await writeFile(draft, content, { flush: true });
   await rename(draft, file);
+  fsyncPath(path.dirname(file));
 }

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|sync|outbox|server|messages|votes (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
  */
 
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { keepResults } from './core/report.ts';
 import type { Suite } from './core/suite.ts';
 import { buildCountry, type Country } from './data/country.ts';
+import { benchDisk } from './disk/bench-disk.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchMessages } from './messages/bench-messages.ts';
 import { benchOutbox } from './outbox/bench-outbox.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: str
   server: { run: benchServer, prefix: 'server', rounds: 7 },
   messages: { run: benchMessages, prefix: 'messages', rounds: 5 },
   votes: { run: benchVotes, prefix: 'votes', rounds: 7 },
+  disk: { run: benchDisk, prefix: 'disk', rounds: 7 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.
 const timeForOnePart = 5.6 * 60_000;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from '#supabase/server/data-lock.ts';
@@ -46,9 +46,18 @@ test('a process id that now belongs to another program does not hold the folder'
   lockDataFolder(folder)();
 });
 
-test('a lock file that is not ours to read is replaced', () => {
-  writeFileSync(lockFile(), 'half a lo');
-  lockDataFolder(folder)();
+test.each([
+  ['half of one', (file: string) => writeFileSync(file, '{"pid":12')],
+  ['nothing in it', (file: string) => writeFileSync(file, '')],
+  ['another form', (file: string) => writeFileSync(file, '{"pid":"12"}')],
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['a link to nowhere', (file: string) => symlinkSync('nowhere', file)],
+])('a lock that cannot be read counts as held, and stays: %s', (_, write) => {
+  write(lockFile());
+  const before = lstatSync(lockFile()).ino;
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
+  expect(() => lockDataFolder(folder)).toThrow(`then remove ${lockFile()}`);
+  expect(lstatSync(lockFile()).ino).toBe(before);
 });
 
 test('of many that find one stale lock, exactly one gets the folder', async () => {

@@ -5,6 +5,7 @@ import { copyTemplate, keys, openTestBackend, type TestBackend, visitorRequest }
 
 const none: Guards = {
   lock: false,
+  fsync: false,
   grants: false,
   mutex: false,
   timestamps: false,

@@ -32,7 +32,9 @@ test('it says it is ready in one line, then the demo accounts, and both the app 
   expect(run.stdout()).toMatch(
     /^Mboa is ready: http:\/\/127\.0\.0\.1:\d+\nDemo accounts:\n {2}member: \S+ {2}\S+\n {2}admin: \S+ {2}\S+\n$/,
   );
-  expect(run.stderr()).toBe('');
+  expect(run.stderr()).toMatch(
+    /^Database opened and checked: \d+ tables and indexes, \d+ MB, in \S+ s\. What is answered is on the disk[^\n]+\n$/,
+  );
   expect(await (await fetch(run.origin)).text()).toContain('<html lang="en">');
   const client = createClient(run.origin, readKey(), { auth: { persistSession: false } });
   expect((await client.from('villages').select('pid')).error).toBeNull();

@@ -48,7 +48,8 @@ const ErrorNotice = ({ notice: { id, severity, title, message, wayOut } }: { rea
   };
   return (
     <Notice title={t(title)} text={t(message)} tone={tones[severity]} onClose={close}>
-      {wayOut && (
+      {wayOut?.to === 'reload' && <Button onClick={() => location.reload()}>{t(wayOut.label)}</Button>}
+      {wayOut && wayOut.to !== 'reload' && (
         <Link to={wayOut.to} className={styles.wayOut} onClick={close}>
           {t(wayOut.label)}
         </Link>

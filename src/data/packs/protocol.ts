@@ -24,6 +24,8 @@ export type Reply =
   | { readonly packs: PacksState }
   /** Bytes of the line, for the ledger, and faults, for the log: a worker reaches neither. */
   | { readonly spent: number }
-  | { readonly fault: string };
+  | { readonly fault: string }
+  /** Its database was cleared: what it knows is no longer true. */
+  | { readonly gone: true };
 
 export const loadingState: PacksState = { packs: [], loading: true, paused: false, needsConsent: false, manifestBuiltAt: null, totals: {} };

@@ -6,6 +6,7 @@
 import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
+import { readStored } from '#src/platform/storage.ts';
 import type { PacksState } from './directory.ts';
 import { takeWorker } from './early-worker.ts';
 import type { Call, Method, Reply } from './protocol.ts';
@@ -72,6 +73,13 @@ const hear = (link: WorkerLink, reply: Reply): void => {
   }
   if ('fault' in reply) {
     log('warn', 'packs', reply.fault);
+    return;
+  }
+  if ('gone' in reply) {
+    link.worker?.terminate();
+    link.worker = null;
+    // Another one would make the database anew that is being removed.
+    if (!readStored('wiping')) wakeWorker(link);
     return;
   }
   const asked = link.pending.get(reply.id);

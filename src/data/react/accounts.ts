@@ -45,7 +45,7 @@ const open = async (user: string | null): Promise<void> => {
     if (user && syncAccess.ending() === (await hashOf(user))) return;
     // A database that is opened while all are being removed would be made anew.
     if (readStored('wiping')) return;
-    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared());
+    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared(), () => lose(user));
     if (wanted !== user) {
       account.replica.close();
       return;
@@ -57,6 +57,21 @@ const open = async (user: string | null): Promise<void> => {
     // No database to be had (private mode, a full disk): the screens say so.
     if (wanted === user) show(null);
   }
+};
+
+/** In ms: whoever signs out or removes Mboa in another tab has their own screen, and this page hears of it by then. */
+const moment = 500;
+
+/** Its database was cleared under this page: nothing is shown as kept any more, and the person is told how to go on. */
+const lose = (user: string | null): void => {
+  if (wanted !== user || !current) return;
+  current.loop.stop();
+  current.replica.close();
+  show(null);
+  setTimeout(() => {
+    if (wanted === user && !readStored('wiping') && !readStored('endingAccount'))
+      void import('#src/platform/not-kept.ts').then(({ sayGone }) => sayGone());
+  }, moment);
 };
 
 /**

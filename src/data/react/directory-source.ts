@@ -2,8 +2,15 @@
 import type { Directory } from '#src/data/packs/directory.ts';
 
 let opened: Promise<Directory> | null = null;
+let tellOpened: (directory: Promise<Directory>) => void = () => undefined;
+
+/** Waits until somebody asks, and never opens it. */
+export const directoryOpened = new Promise<Directory>((resolve) => {
+  tellOpened = resolve;
+});
 
 export const directory = (): Promise<Directory> => {
   opened ??= import('#src/data/packs/open-directory.ts').then(({ openDirectory }) => openDirectory());
+  tellOpened(opened);
   return opened;
 };

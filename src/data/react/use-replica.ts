@@ -34,15 +34,14 @@ const zero = (): number => 0;
 
 /**
  * What a member does: shown at once, kept on this phone, sent when there is a network. Null: nobody is signed in, or this phone keeps
- * nothing. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there.
+ * nothing. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there: whoever does
+ * not ask how it ended need not catch that.
  */
 export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
   const mutateAll = useMutateAll();
   const mutate = useCallback(
-    async <A extends object>(mutation: Mutation<A>, args: A, deps: readonly string[] = []): Promise<string> => {
-      const [id = ''] = (await mutateAll?.([{ mutation, args, deps }])) ?? [];
-      return id;
-    },
+    <A extends object>(mutation: Mutation<A>, args: A, deps: readonly string[] = []): Promise<string> =>
+      heard(mutateAll?.([{ mutation, args, deps }]).then(([id = '']) => id) ?? Promise.resolve('')),
     [mutateAll],
   );
   return mutateAll && mutate;
@@ -51,21 +50,27 @@ export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A,
 /** The same for several acts of one tap: all of them are kept, or none. */
 export const useMutateAll = (): ((acts: readonly Act[]) => Promise<readonly string[]>) | null => {
   const account = useAccount();
-  const mutateAll = useCallback(
-    async (acts: readonly Act[]): Promise<readonly string[]> => {
-      if (!account?.user) throw new Error('nobody is signed in');
-      const ids = await account.engine.mutateAll(acts).catch((error: unknown) => {
-        sayNotKept(error);
-        throw error;
-      });
-      if (!account.memory) void keepStorage();
-      void account.loop.poke();
-      void askForBackgroundSync();
-      return ids;
-    },
-    [account],
-  );
+  const mutateAll = useCallback((acts: readonly Act[]) => heard(keep(account, acts)), [account]);
   return account?.user ? mutateAll : null;
+};
+
+const heard = <T>(told: Promise<T>): Promise<T> => {
+  told.catch(() => undefined);
+  return told;
+};
+
+const keep = async (account: Account | null | undefined, acts: readonly Act[]): Promise<readonly string[]> => {
+  try {
+    if (!account?.user) throw new Error('nobody is signed in');
+    const ids = await account.engine.mutateAll(acts);
+    if (!account.memory) void keepStorage();
+    void account.loop.poke();
+    void askForBackgroundSync();
+    return ids;
+  } catch (error) {
+    sayNotKept(error);
+    throw error;
+  }
 };
 
 const unknownStatus: SyncStatus = { isSyncing: false, last: null, nextTryAt: null };

@@ -18,8 +18,10 @@ type ReplicaDb = Dexie & ReplicaTables;
 
 const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : `mboa-u-${hash}`);
 
-export const openAccountReplica = async (hash: string | null): Promise<DiskReplica> => {
+/** `onGone`: the database was cleared, or taken over by a newer app. Nothing is kept here from then on, and whatever is tried fails. */
+export const openAccountReplica = async (hash: string | null, onGone?: () => void): Promise<DiskReplica> => {
   const connections = {} as Record<Durability, ReplicaDb>;
+  let isOurEnd = false;
   for (const durability of ['strict', 'relaxed'] as const) {
     const db = new Dexie(nameOf(hash), { chromeTransactionDurability: durability, autoOpen: false }) as ReplicaDb;
     declareAccountVersions(db);
@@ -30,6 +32,9 @@ export const openAccountReplica = async (hash: string | null): Promise<DiskRepli
     });
     connections[durability] = db;
     await db.open();
+    db.on('close', () => {
+      if (!isOurEnd) onGone?.();
+    });
   }
   return {
     write: (durability, work) => {
@@ -40,6 +45,7 @@ export const openAccountReplica = async (hash: string | null): Promise<DiskRepli
     ...leasesOn(connections.relaxed),
     ...markOn(connections.relaxed),
     close: () => {
+      isOurEnd = true;
       for (const db of Object.values(connections)) db.close();
     },
   };

@@ -45,9 +45,11 @@ const openDb = (name: string): PacksDb => {
   return db;
 };
 
-export const openPacksStore = async (name = 'mboa-packs'): Promise<PacksStore & { readonly close: () => void }> => {
+/** `onGone`: the database was cleared, or taken over by a newer app; what is known of it is no longer true. */
+export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): Promise<PacksStore & { readonly close: () => void }> => {
   const db = openDb(name);
   await db.open();
+  if (onGone) db.on('close', onGone);
   const prune = async (): Promise<void> => {
     if ((await db.overlay.count()) === 0) return;
     const settled = settledRows(await db.overlay.toArray(), await db.installed.toArray());

@@ -5,10 +5,13 @@ export const visitorReplica = 'mboa-visitor';
  * Whether a visitor's rows are on this phone, found out without Dexie: who only looks at home must not open, and so make, a database for
  * what they never came for. Browsers that do not tell say no.
  */
-export const isVisitorReplicaHere = async (): Promise<boolean> => {
+export const isVisitorReplicaHere = async (): Promise<boolean> => (await isDatabaseHere(visitorReplica)) ?? false;
+
+/** Null: this browser does not tell. */
+export const isDatabaseHere = async (database: string): Promise<boolean | null> => {
   try {
-    return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === visitorReplica);
+    return (await indexedDB.databases?.())?.some(({ name }) => name === database) ?? null;
   } catch {
-    return false;
+    return null;
   }
 };

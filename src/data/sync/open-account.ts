@@ -31,10 +31,16 @@ export interface Account {
   readonly loop: SyncLoop;
 }
 
-export const openAccount = async (user: string | null, accessToken: AccessToken, isShared: boolean): Promise<Account> => {
+/** `onGone`: see `openAccountReplica`. */
+export const openAccount = async (
+  user: string | null,
+  accessToken: AccessToken,
+  isShared: boolean,
+  onGone?: () => void,
+): Promise<Account> => {
   const hash = user && (await hashOf(user));
   const memory = isShared ? createMemoryReplica() : null;
-  const replica = memory ?? watched(await openAccountReplica(hash), user);
+  const replica = memory ?? watched(await openAccountReplica(hash, onGone), user);
   const bare = createAccountEngine(
     user,
     hash,

@@ -110,7 +110,8 @@ const WordsForm = ({ petition, drafts, kind, title, label, hint, isReady, onSend
   const length = charactersIn(said);
   const send = async (): Promise<TapEnd> => {
     try {
-      await onSend({ id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang });
+      if (!(await onSend({ id: newUuid(Date.now()), petition_id: petition.id, text: said, lang: petition.lang })))
+        throw new Error('not kept');
       words.type('');
       setFailed(false);
       return 'next';

@@ -71,7 +71,7 @@ const Changes = ({ petition, signature, details, names, isFinal }: OwnProps & { 
     // What never left this phone need not travel at all.
     const unsent = details.ops.find(({ name }) => name === 'sign_petition' || name === 'support_petition');
     if (unsent && (await account?.engine.discard(unsent.id))) return;
-    await mutate?.(withdrawSignature, { petition_id });
+    void mutate?.(withdrawSignature, { petition_id });
   };
   return (
     <details className={written.more}>

@@ -24,8 +24,12 @@ import { createLibrary } from './library.ts';
 /** After this long without a change, what was installed is indexed, so that the first search need not wait for it. */
 const calm = 400;
 
-export const openDirectoryCore = async (onState: (state: PacksState) => void, onFault: (error: unknown) => void): Promise<Asked> => {
-  const store = await openStore();
+export const openDirectoryCore = async (
+  onState: (state: PacksState) => void,
+  onFault: (error: unknown) => void,
+  onGone: () => void,
+): Promise<Asked> => {
+  const store = await openStore(onGone);
   const library = createLibrary(store, entities, (key, hash) => downloads.reject(key, hash, 'corrupt'));
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(packsChannel);
   let timer = 0;
@@ -95,7 +99,7 @@ const resumeWhenAllowed = (resume: () => Promise<void>, pullIfDue: () => Promise
 };
 
 /** Where the browser gives no database (storage switched off, a full disk), packs live as long as this worker. */
-const openStore = (): Promise<PacksStore> => openPacksStore().catch(() => createMemoryStore());
+const openStore = (onGone: () => void): Promise<PacksStore> => openPacksStore(undefined, onGone).catch(() => createMemoryStore());
 
 const changesPorts = (store: PacksStore, renew: () => void, onFault: (error: unknown) => void): ChangesPorts => ({
   store,

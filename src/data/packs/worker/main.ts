@@ -1,6 +1,7 @@
 /**
  * The directory's worker. Questions wait until the store is open; each is answered from the dataset of that moment.
- * Whatever goes wrong inside an answer goes back to the asker: the worker itself does not die of a question.
+ * Whatever goes wrong inside an answer goes back to the asker: the worker itself does not die of a question. It ends when its database
+ * was cleared: the next one begins with what is there then.
  */
 import type { Call, Reply } from '#src/data/packs/protocol.ts';
 import { watchData } from '#src/platform/watch-data.ts';
@@ -13,6 +14,7 @@ watchData((feature, spent) => feature === 'packs' && reply({ spent }));
 const core = openDirectoryCore(
   (packs) => reply({ packs }),
   (error) => reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+  () => reply({ gone: true }),
 );
 
 self.onmessage = async ({ data }: MessageEvent<Call>): Promise<void> => {
