@@ -117,6 +117,7 @@ const definers: readonly string[] = [
   ...doors,
   'app.add_vitals(told jsonb)',
   'app.claim_pushes()',
+  'app.follow_confirmation()',
   'app.pictures_removed(of_member uuid)',
   'app.pictures_to_remove()',
   'app.push_done(claimed bigint, outcome text, after integer)',
