@@ -13,10 +13,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { guardAccounts } from './account-guard.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
-import { createMailFolder, type MailFolder } from './mail-folder.ts';
+import { createMailFolder, knownAddressMail, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
 import { createMutex, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
@@ -43,6 +44,8 @@ export interface BackendOptions {
   readonly keys: Keys;
   /** Where links in mails lead: the address people open. */
   readonly siteUrl: string;
+  /** False: an account opens at once, whoever the address belongs to. */
+  readonly confirmsAddresses?: boolean;
   readonly migrations?: readonly MigrationFile[];
 }
 
@@ -55,8 +58,18 @@ export interface Guards {
   readonly answers: boolean;
   readonly quiet: boolean;
   readonly pageCap: boolean;
+  readonly accounts: boolean;
 }
-export const allGuards: Guards = { lock: true, grants: true, mutex: true, timestamps: true, answers: true, quiet: true, pageCap: true };
+export const allGuards: Guards = {
+  lock: true,
+  grants: true,
+  mutex: true,
+  timestamps: true,
+  answers: true,
+  quiet: true,
+  pageCap: true,
+  accounts: true,
+};
 
 export interface Backend {
   /** REST, auth and storage. The body must have arrived: the session is held until the answer is known. */
@@ -66,6 +79,8 @@ export interface Backend {
   /** What the database tells under a name, once what told it has committed. Gives how to stop it, before `close`. */
   readonly onNotify: (name: string, hear: (told: string) => void) => Promise<() => Promise<void>>;
   readonly mails: MailFolder;
+  /** What was answered before it was done is done: mails. */
+  readonly settled: () => Promise<void>;
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
   readonly migrated: MigrationReport;
@@ -97,8 +112,14 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
   const repaired = repairAnswers(async (request, peer) => direct(await plainUpload(request), peer));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
+  const accounts = guardAccounts(repaired, {
+    exclusive: alone,
+    confirms: options.confirmsAddresses ?? true,
+    tellOwner: (email) => mails.send(knownAddressMail(email, options.siteUrl)),
+  });
   return {
-    fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
+    fetch: guards.answers ? noteAgents(guards.accounts ? accounts.fetch : repaired, { exclusive: alone }) : direct,
+    settled: accounts.settled,
     exclusive: alone,
     onNotify: async (name, hear) => {
       const stop = await exclusive(() => connection.driver.listen(name, hear));
@@ -108,6 +129,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     keys: options.keys,
     migrated,
     close: async () => {
+      await accounts.settled();
       await exclusive(() => connection.close());
       unlock();
     },
@@ -146,6 +168,7 @@ async function createApp(connection: PgliteConnection, options: BackendOptions, 
       additional_redirect_urls: [`${options.siteUrl}/**`],
       enable_refresh_token_rotation: true,
       minimum_password_length: 10,
+      email: { enable_confirmations: options.confirmsAddresses ?? true },
     },
     api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? maxRows : 1_000_000 },
     storage: { enabled: true, file_size_limit: '5MiB' },

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Guards } from '#supabase/server/backend.ts';
 import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
-const none: Guards = { lock: false, grants: false, mutex: false, timestamps: false, answers: false, quiet: false, pageCap: false };
+const none: Guards = {
+  lock: false,
+  grants: false,
+  mutex: false,
+  timestamps: false,
+  answers: false,
+  quiet: false,
+  pageCap: false,
+  accounts: false,
+};
 
 let guarded: TestBackend;
 let bare: TestBackend;
