@@ -9,6 +9,8 @@ import { type Answer, isAccepted, type Verdict } from './protocol.ts';
 
 export interface Receipt extends Pick<Op, 'id' | 'name' | 'entity' | 'made_at'> {
   readonly status: Verdict;
+  /** Of what is held: for what. */
+  readonly why?: string;
   /** When the server said so, by its own clock, in ms. */
   readonly received_at: number;
 }
@@ -18,10 +20,10 @@ const mostReceipts = 50;
 
 export const keepReceipts = async (tx: Tx, { results, server_time }: Answer): Promise<void> => {
   const ops = new Map((await tx.ops()).map((op) => [op.id, op]));
-  const fresh = results.flatMap(({ id, status }): readonly Receipt[] => {
+  const fresh = results.flatMap(({ id, status, why }): readonly Receipt[] => {
     const op = ops.get(id);
     if (!op || op.quiet || !isAccepted(status)) return [];
-    return [{ id, name: op.name, entity: op.entity, made_at: op.made_at, status, received_at: server_time }];
+    return [{ id, name: op.name, entity: op.entity, made_at: op.made_at, status, ...(why ? { why } : {}), received_at: server_time }];
   });
   if (fresh.length > 0) await tx.putReceipts([...fresh.reverse(), ...(await tx.receipts())].slice(0, mostReceipts));
 };

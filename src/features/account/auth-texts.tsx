@@ -27,12 +27,14 @@ export const authFaultText = (fault: AuthFault): ReactNode => {
   }
 };
 
-const TooMany = ({ seconds }: { readonly seconds: number }) =>
-  seconds <= 90 ? (
+const TooMany = ({ seconds }: { readonly seconds: number }) => {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds <= 90 ? (
     <Plural value={seconds} one="Too many tries. Try again in # second." other="Too many tries. Try again in # seconds." />
   ) : (
-    <Plural value={Math.ceil(seconds / 60)} one="Too many tries. Try again in # minute." other="Too many tries. Try again in # minutes." />
+    <Plural value={minutes} one="Too many tries. Try again in # minute." other="Too many tries. Try again in # minutes." />
   );
+};
 
 export const passwordFaultText = (fault: PasswordFault): ReactNode => {
   switch (fault) {

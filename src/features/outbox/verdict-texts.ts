@@ -10,7 +10,13 @@ const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
   late: msg`✓ arrived late, counted apart`,
   held: msg`✓ received, waits to be looked at`,
 };
-export const receivedText = (status: Verdict): MessageDescriptor => accepted[status] ?? msg`✓ received`;
+const heldFor: Readonly<Record<string, MessageDescriptor>> = {
+  unconfirmed: msg`✓ received, counts once your address is confirmed`,
+  new_account: msg`✓ received, counts after a day`,
+  burst: msg`✓ received, counts after a day`,
+};
+export const receivedText = (status: Verdict, why?: string): MessageDescriptor =>
+  (status === 'held' ? own(heldFor, why) : undefined) ?? accepted[status] ?? msg`✓ received`;
 
 const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   ended: msg`It had closed when this arrived.`,
