@@ -75,7 +75,7 @@ const screens: readonly ChunkGroup[] = [
   // Coming in leads to the account. Whoever puts a picture into a message fetches it too: what makes pictures small is here.
   {
     name: 'account',
-    test: /src[\\/](features[\\/]account[\\/](?!my-data[\\/]|other-phones\b|common-passwords)|routes[\\/](account|auth|login|register)\.tsx\?tsr-split|ui[\\/]password-field|platform[\\/](plain|prepare)-picture|model[\\/]accounts[\\/](completion|username))/,
+    test: /src[\\/](features[\\/]account[\\/](?!my-data[\\/]|other-phones\b|common-passwords)|routes[\\/](account|auth|login|register)\.tsx\?tsr-split|ui[\\/]password-field|platform[\\/](plain|prepare)-picture|model[\\/]accounts[\\/](completion|password|username))/,
     priority: 15,
   },
   // What is on this phone, what waits on it, and what one chooses for it.

@@ -3,7 +3,9 @@
 
 create table app.settings (
   only_row boolean primary key default true check (only_row),
-  admin_needs_second_factor boolean not null default false
+  admin_needs_second_factor boolean not null default false,
+  -- Whether a signature or vote counts only once its member's address or telephone is confirmed (20261123000400).
+  acts_need_confirmed_address boolean not null default true
 );
 alter table app.settings enable row level security;
 revoke all on app.settings from public, anon, authenticated, service_role;

@@ -88,7 +88,7 @@ create table app.petition_counts (
   by_phone integer not null default 0 check (by_phone >= 0),
   -- Arrived after the end, from phones that claim to have signed before it.
   late integer not null default 0 check (late >= 0),
-  -- Waits to be looked at: more than a person signs in that time.
+  -- Waits a day or to be looked at (20261123000400).
   held integer not null default 0 check (held >= 0),
   -- From members of other areas: valid, and counted apart.
   outside integer not null default 0 check (outside >= 0),
@@ -115,6 +115,11 @@ create table app.petition_signatures (
   -- The time the phone claims; shown to its member, trusted by nobody.
   claimed_at timestamptz,
   received_at timestamptz not null,
+  -- Why it is or was held, and when it counts unless somebody looks before; null: once its member's address is confirmed (20261123000400).
+  held_for text check (held_for in ('unconfirmed', 'new_account', 'burst')),
+  counts_at timestamptz,
+  -- Its account was younger than a week.
+  is_young boolean not null default false,
   -- The text that was agreed to.
   consent_version text not null
 );
@@ -122,12 +127,13 @@ create table app.petition_signatures (
 create unique index petition_signatures_once on app.petition_signatures (petition_id, user_id) where state <> 'withdrawn';
 create index petition_signatures_petition_id on app.petition_signatures (petition_id, state, received_at);
 create index petition_signatures_user_id on app.petition_signatures (user_id, received_at);
+create index petition_signatures_young on app.petition_signatures (petition_id, received_at) where is_young;
 
 call app.publish_synced('app.petitions', 20, array['pid', 'owner_name', 'state', 'reason', 'lang', 'title', 'text', 'category', 'addressees', 'reach',
   'region_code', 'division_code', 'subdivision_code', 'goal', 'submitted_at', 'opened_at', 'closes_at', 'closed_at', 'thresholds', 'is_sample']);
 call app.publish_synced('app.petition_counts', 1, array['by_account', 'by_phone', 'late', 'outside', 'comments', 'reached']);
 call app.publish_synced('app.petition_signatures', 1, array['petition_id', 'name_display', 'shown_name', 'area_code', 'state', 'is_outside', 'reason',
-  'claimed_at', 'received_at']);
+  'claimed_at', 'received_at', 'held_for', 'counts_at']);
 revoke all on app.petition_states, app.petition_moves from public, anon, authenticated, service_role;
 alter table app.petition_states enable row level security;
 alter table app.petition_moves enable row level security;

@@ -33,41 +33,38 @@ begin
 end
 $$;
 
-create function app.signs_too_fast(member uuid) returns boolean
-language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
-begin
-  return (select count(*) from app.petition_signatures s where s.user_id = member and s.received_at > app.now() - interval '5 minutes') >= 60;
-end
-$$;
-
 create function app.signature_answer(verdict text, own app.petition_signatures) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return pg_catalog.jsonb_build_object('status', verdict, 'rows', jsonb_build_array(
-    jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', own.petition_id)));
+  return pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('status', verdict, 'why', case verdict when 'held' then own.held_for end,
+    'rows', jsonb_build_array(jsonb_build_array('petition_signatures', own.id), jsonb_build_array('petition_counts', own.petition_id))));
 end
 $$;
 
--- The caller's signature as it was told, with what is known of them; `args` were found well.
+-- The caller's signature as it was told, with what is known of them; `args` were found well. One that would be valid may be held instead.
 create function app.keep_signature(args jsonb, claimed timestamptz, state text) returns app.petition_signatures
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := auth.uid();
   display text := args ->> 'name_display';
+  target uuid := app.to_uuid(args ->> 'petition_id');
+  held_for text := case state when 'valid' then app.signature_hold_reason(target, me, app.now()) end;
   own app.petition_signatures;
 begin
-  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, is_outside, claimed_at, received_at, consent_version, scope)
+  insert into app.petition_signatures (id, petition_id, user_id, name_display, shown_name, area_code, trust, state, is_outside, claimed_at, received_at,
+      held_for, counts_at, is_young, consent_version, scope)
     select app.to_uuid(args ->> 'id'), p.id, me, display, app.shown_name(me, display), args ->> 'area_code',
-      app.trust_of(me), keep_signature.state, app.is_outside(p, me), claimed, app.now(), args ->> 'consent', ''
-    from app.petitions p where p.id = app.to_uuid(args ->> 'petition_id')
+      app.trust_of(me), case when held_for is null then keep_signature.state else 'held' end, app.is_outside(p, me), claimed, app.now(),
+      held_for, case when held_for <> 'unconfirmed' then app.now() + interval '1 day' end, app.is_young(me, app.now()), args ->> 'consent', ''
+    from app.petitions p where p.id = target
     returning * into own;
   return own;
 end
 $$;
 
 -- Signs. A petition that has ended takes, for 72 hours, what a phone claims to have signed before the end, and counts it apart.
--- More than 60 in five minutes are held: a phone that was away for two weeks must not lose its queue, and nobody signs that fast.
--- Answers: ok, apart: from a member of another area, late, held, already · closed · not_found · invalid, field: petition_id, id, name_display, area_code, consent · id_conflict.
+-- What app.signature_hold_reason finds is held and not refused: a phone that was away for two weeks must not lose its queue.
+-- Answers: ok, apart: from a member of another area, late, held, why: unconfirmed, new_account, burst, already · closed · not_found · invalid, field: petition_id, id, name_display, area_code, consent · id_conflict.
 create function app.sign_petition(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -89,13 +86,13 @@ begin
   if exists (select from app.petition_signatures s where s.id = app.to_uuid(args ->> 'id')) then return '{"status": "id_conflict"}'; end if;
   ended := least(petition.closed_at, petition.closes_at);
   if petition.state = 'open' and petition.closes_at > app.now() then
-    verdict := case when app.signs_too_fast(me) then 'held' else 'ok' end;
+    verdict := 'ok';
   elsif petition.state <> 'withdrawn' and claimed < ended and app.now() <= ended + interval '72 hours' then verdict := 'late';
   else return pg_catalog.jsonb_build_object('status', 'closed', 'why', case when petition.state = 'withdrawn' then 'withdrawn' else 'ended' end,
     'rows', jsonb_build_array(jsonb_build_array('petitions', target), jsonb_build_array('petition_counts', target)));
   end if;
   own := app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end);
-  return app.signature_answer(case when verdict = 'ok' and own.is_outside then 'apart' else verdict end, own);
+  return app.signature_answer(case when own.state = 'held' then 'held' when verdict = 'ok' and own.is_outside then 'apart' else verdict end, own);
 end
 $$;
 

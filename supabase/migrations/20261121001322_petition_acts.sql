@@ -180,7 +180,6 @@ declare
   me uuid := auth.uid();
   target uuid := app.to_uuid(args ->> 'petition_id');
   petition app.petitions;
-  verdict text;
   fault jsonb := app.signature_fault(args);
   own app.petition_signatures;
 begin
@@ -194,9 +193,8 @@ begin
   if own.id is not null then return app.support_answer('already', own); end if;
   if petition.state in ('dormant', 'rejected', 'archived') then return pg_catalog.jsonb_build_object('status', 'closed', 'why', petition.state); end if;
   if exists (select from app.petition_signatures s where s.id = app.to_uuid(args ->> 'id')) then return '{"status": "id_conflict"}'; end if;
-  verdict := case when app.signs_too_fast(me) then 'held' else 'ok' end;
-  own := app.keep_signature(args, claimed, case verdict when 'ok' then 'valid' else verdict end);
-  return app.support_answer(verdict, own);
+  own := app.keep_signature(args, claimed, 'valid');
+  return app.support_answer(case own.state when 'held' then 'held' else 'ok' end, own);
 end
 $$;
 

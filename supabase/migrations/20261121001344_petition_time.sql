@@ -12,7 +12,7 @@ create table app.petition_area_counts (
 );
 revoke all on app.petition_area_counts from public, anon, authenticated, service_role;
 alter table app.petition_area_counts enable row level security;
-create index petition_signatures_held on app.petition_signatures (received_at) where state = 'held';
+create index petition_signatures_held on app.petition_signatures (counts_at) where state = 'held';
 create index petitions_held_since on app.petitions (held_since) where held_since is not null;
 create index petition_events_held on app.petition_events (created_at) where is_held;
 
@@ -34,7 +34,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     union select p.id from app.petitions p where p.state = 'gathering_supporters' and p.gathering_since <= app.now() - interval '90 days' and p.deleted_at is null
     union select p.id from app.petitions p where p.held_since is not null and p.deleted_at is null and app.may_submit(p.owner_id)
     union select p.id from app.petitions p where app.is_to_forget(p)
-    union select s.petition_id from app.petition_signatures s where s.state = 'held' and s.received_at <= app.now() - interval '1 hour'
+    union select s.petition_id from app.petition_signatures s where s.state = 'held' and s.counts_at <= app.now()
       and app.holds_role(s.user_id, 'user')
     union select e.petition_id from app.petition_events e where e.is_held and app.may_post_update(e.petition_id)) d limit 200)
 $$;
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- Lets through what was held: drafts by what their members may hand in now, signatures after an hour, updates ten in a day.
+-- Lets through what was held: drafts by what their members may hand in now, signatures after their day, updates ten in a day.
 create function app.release_held(due uuid[]) returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -62,7 +62,7 @@ begin
     if app.may_submit(waiting.owner_id) then perform app.hand_in_petition(waiting.id); end if;
   end loop;
   update app.petition_signatures s set state = 'valid' where s.petition_id = any (due) and s.state = 'held'
-    and s.received_at <= app.now() - interval '1 hour' and app.holds_role(s.user_id, 'user');
+    and s.counts_at <= app.now() and app.holds_role(s.user_id, 'user');
   for waiting in select e.id, e.petition_id from app.petition_events e where e.petition_id = any (due) and e.is_held order by e.created_at, e.id loop
     if app.may_post_update(waiting.petition_id) then update app.petition_events e set is_held = false, shown_at = app.now() where e.id = waiting.id; end if;
   end loop;

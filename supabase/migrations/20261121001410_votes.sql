@@ -18,7 +18,7 @@ create table ballot.participations (
   poll_id uuid not null references app.polls (id) on delete cascade,
   user_id uuid not null,
   -- Why their vote counts at the end alone; null: it counts at once.
-  held_for text check (held_for in ('new_account', 'unconfirmed', 'burst')),
+  held_for text check (held_for in ('new_account', 'burst')),
   primary key (poll_id, user_id)
 );
 create index participations_user_id on ballot.participations (user_id, poll_id);
@@ -145,16 +145,19 @@ end
 $$;
 
 -- Why a vote counts at the end alone; null: it counts at once. An account that is younger than a day when it votes is always younger than
--- 7 days at the opening. Whatever else holds a member back is to be asked here, and nowhere else.
+-- 7 days at the opening. unconfirmed: it is not taken, because nobody could take it out again. Whatever else holds a member back is asked here.
 create function app.hold_of_vote(poll app.polls, member uuid) returns text
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+declare
+  reason text := app.hold_reason(member, app.now());
 begin
-  return case when not exists (select from public.profiles p where p.user_id = member and p.created_at < poll.opens_at - interval '7 days') then 'new_account' end;
+  return case when reason is distinct from 'unconfirmed' and not exists (select from public.profiles p
+      where p.user_id = member and p.created_at < poll.opens_at - interval '7 days') then 'new_account' else reason end;
 end
 $$;
 
 -- Votes. Of an arrival after the end only what a phone claims to have voted before it, for 24 hours, and counted apart.
--- Answers, none of which tells a choice: ok, late, already · held, why: new_account, unconfirmed, burst · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible, area_too_new ·
+-- Answers, none of which tells a choice: ok, late, already · held, why: new_account, burst · closed, why: not_open, ended, cancelled · forbidden, why: not_eligible, area_too_new, unconfirmed ·
 -- not_found · invalid, field: poll_id, answers.
 create function app.cast_vote(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -185,8 +188,10 @@ begin
     then return app.vote_answer('closed', poll, 'ended'); end if;
   select v.of_questions, v.of_cells, v.of_votes into of_questions, of_cells, of_votes from app.read_vote(poll.questions, args -> 'answers') as v;
   if of_cells is null then return '{"status": "invalid", "field": "answers"}'; end if;
+  hold := app.hold_of_vote(poll, me);
+  if hold = 'unconfirmed' then return '{"status": "forbidden", "why": "unconfirmed"}'; end if;
   -- Of the late ones no choice is ever told.
-  if not vote_is_late then hold := app.hold_of_vote(poll, me); end if;
+  if vote_is_late then hold := null; end if;
   insert into ballot.participations (poll_id, user_id, held_for) values (target, me, hold) on conflict do nothing;
   if not found then return app.vote_answer('already', poll); end if;
   of_region := coalesce(app.counted_area(me, poll.opens_at), '');

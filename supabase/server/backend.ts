@@ -14,12 +14,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { guardAccounts } from './account-guard.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { durableOptions } from './disk/durable-folder.ts';
 import { openSoundly } from './disk/open-soundly.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
-import { createMailFolder, type MailFolder } from './mail-folder.ts';
+import { createMailFolder, knownAddressMail, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
 import { createMutex, type Exclusive, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
@@ -46,6 +47,8 @@ export interface BackendOptions {
   readonly keys: Keys;
   /** Where links in mails lead: the address people open. */
   readonly siteUrl: string;
+  /** False: an account opens at once, whoever the address belongs to. */
+  readonly confirmsAddresses?: boolean;
   readonly migrations?: readonly MigrationFile[];
 }
 
@@ -60,6 +63,7 @@ export interface Guards {
   readonly quiet: boolean;
   readonly pageCap: boolean;
   readonly questions: boolean;
+  readonly accounts: boolean;
 }
 export const allGuards: Guards = {
   lock: true,
@@ -71,6 +75,7 @@ export const allGuards: Guards = {
   quiet: true,
   pageCap: true,
   questions: true,
+  accounts: true,
 };
 
 export interface Backend {
@@ -81,6 +86,8 @@ export interface Backend {
   /** What the database tells under a name, once what told it has committed. Gives how to stop it, before `close`. */
   readonly onNotify: (name: string, hear: (told: string) => void) => Promise<() => Promise<void>>;
   readonly mails: MailFolder;
+  /** What was answered before it was done is done: mails. */
+  readonly settled: () => Promise<void>;
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
   readonly migrated: MigrationReport;
@@ -116,17 +123,19 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
       exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
   const inTurn = (exclusive: Exclusive): LiteFetch => {
     const ask = direct(exclusive);
-    return guards.answers
-      ? noteAgents(
-          repairAnswers(async (request, peer) => ask(await plainUpload(request), peer)),
-          { exclusive: alone },
-        )
-      : ask;
+    return guards.answers ? repairAnswers(async (request, peer) => ask(await plainUpload(request), peer)) : ask;
   };
+  const accounts = guardAccounts(inTurn(mutex.now), {
+    exclusive: alone,
+    confirms: options.confirmsAddresses ?? true,
+    tellOwner: (email) => mails.send(knownAddressMail(email, options.siteUrl)),
+  });
+  const asked = guards.accounts ? accounts.fetch : inTurn(mutex.now);
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
-  const guard = { keys: options.keys, relations, now: inTurn(mutex.now), later: inTurn(mutex.later) };
+  const now = guards.answers ? noteAgents(asked, { exclusive: alone }) : asked;
   return {
-    fetch: guards.questions ? guardRest(guard) : guard.now,
+    fetch: guards.questions ? guardRest({ keys: options.keys, relations, now, later: inTurn(mutex.later) }) : now,
+    settled: accounts.settled,
     exclusive: alone,
     onNotify: async (name, hear) => {
       const stop = await mutex.now(() => connection.driver.listen(name, hear));
@@ -137,6 +146,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     migrated,
     checked: said,
     close: async () => {
+      await accounts.settled();
       await mutex.now(() => connection.close());
       unlock();
     },
@@ -177,6 +187,7 @@ async function createApp(connection: PgliteConnection, options: BackendOptions, 
       minimum_password_length: 10,
       // The same in config.toml.
       jwt_expiry: 900,
+      email: { enable_confirmations: options.confirmsAddresses ?? true },
     },
     api: { enabled: true, schemas: ['public'], max_rows: guards.pageCap ? restLimits.rows : 1_000_000 },
     storage: { enabled: true, file_size_limit: '5MiB' },

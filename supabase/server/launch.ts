@@ -23,6 +23,8 @@ export interface LaunchOptions {
   readonly build: boolean;
   readonly seed: boolean;
   readonly unclear: boolean;
+  /** As in production: an account opens with the link in a mail, and what is done before counts after it. */
+  readonly confirmsAddresses: boolean;
 }
 
 /** Progress and trouble go to stderr; stdout gets the line that says Mboa is ready, and the demo accounts. */
@@ -33,7 +35,12 @@ export const say = (line: string): void => {
 export function readLaunchOptions(root: string, args: readonly string[], env: NodeJS.ProcessEnv): LaunchOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { host: { type: 'string' }, 'no-build': { type: 'boolean' }, 'no-seed': { type: 'boolean' } },
+    options: {
+      host: { type: 'string' },
+      'no-build': { type: 'boolean' },
+      'no-seed': { type: 'boolean' },
+      'confirm-addresses': { type: 'boolean' },
+    },
   });
   const port = Number(env.PORT ?? 4300);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
@@ -47,6 +54,7 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     build: !values['no-build'],
     seed: !values['no-seed'],
     unclear: env.MBOA_SEED_UNCLEAR === '1',
+    confirmsAddresses: values['confirm-addresses'] ?? false,
   };
 }
 
@@ -68,6 +76,10 @@ async function listenOrExplain(listener: Listener, port: number, host: string, s
   }
 }
 
+const trying =
+  'Addresses are not confirmed here, so that you can try everything at once. As in production: npm start -- --confirm-addresses';
+const confirming = 'New accounts open with the link in their mail, at /_dev/mail.';
+
 export interface Prepared {
   readonly backend: Backend;
   readonly packs: string;
@@ -77,11 +89,15 @@ export interface Prepared {
 export async function prepare(options: LaunchOptions): Promise<Prepared> {
   const settings = await readSettings(options.envFile);
   const siteUrl = `http://127.0.0.1:${options.port}`;
-  const backend = await openBackend({ dataFolder: options.dataFolder, keys: settings.keys, siteUrl });
+  const { dataFolder, confirmsAddresses } = options;
+  const backend = await openBackend({ dataFolder, keys: settings.keys, siteUrl, confirmsAddresses });
   say(backend.checked);
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
+  await backend.exclusive((db) =>
+    db.query('update app.settings set acts_need_confirmed_address = $1 where acts_need_confirmed_address <> $1', [confirmsAddresses]),
+  );
   const accounts = await ensureDemoAccounts(backend, settings);
   // Their areas come with the open data.
   if (options.seed) {
@@ -108,7 +124,8 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
     say(
       `Listening on ${options.host}: others may reach this server, so there is no page of mails. They lie in the folder mail beside the database.`,
     );
-  process.stdout.write([`Mboa is ready: http://127.0.0.1:${running.port}`, 'Demo accounts:', ...prepared.accounts, ''].join('\n'));
+  const ready = `Mboa is ready: http://127.0.0.1:${running.port}`;
+  process.stdout.write([ready, options.confirmsAddresses ? confirming : trying, 'Demo accounts:', ...prepared.accounts, ''].join('\n'));
 }
 
 let stopping: (() => Promise<void>) | null = null;

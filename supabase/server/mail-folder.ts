@@ -1,6 +1,6 @@
 /** Mail of the embedded backend: a file each in the data folder, shown on /_dev/mail, never sent to anybody. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 
@@ -14,6 +14,8 @@ export interface StoredMail {
 export interface MailFolder extends EmailDriver {
   /** Newest first, at most `limit`. */
   readonly list: (limit: number) => readonly StoredMail[];
+  /** Links that open accounts lie about no longer than they may be of use. */
+  readonly removeOld: (now: number) => void;
 }
 
 export function createMailFolder(folder: string): MailFolder {
@@ -26,7 +28,7 @@ export function createMailFolder(folder: string): MailFolder {
         text: message.text ?? message.html ?? '',
         sentAt: new Date().toISOString(),
       };
-      const name = `${mail.sentAt.replaceAll(':', '-')}-${randomUUID()}.json`;
+      const name = `${nameAt(Date.parse(mail.sentAt))}-${randomUUID()}.json`;
       writeFileSync(path.join(folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 });
     },
     list(limit) {
@@ -35,8 +37,28 @@ export function createMailFolder(folder: string): MailFolder {
       const newest = names.sort().reverse().slice(0, limit);
       return newest.map((name): StoredMail => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
     },
+    removeOld(now) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const oldest = nameAt(now - 86_400_000);
+      for (const name of readdirSync(folder)) if (name < oldest) rmSync(path.join(folder, name), { force: true });
+    },
   };
 }
+
+/** Names begin with the time, so they sort by it. */
+const nameAt = (time: number): string => new Date(time).toISOString().replaceAll(':', '-');
+
+/** To whoever has an account and signs up again, since the screen may not tell. */
+export const knownAddressMail = (
+  to: string,
+  siteUrl: string,
+): { readonly to: string; readonly subject: string; readonly text: string } => ({
+  to,
+  subject: 'You already have an account · Vous avez déjà un compte',
+  text: `Somebody, perhaps you, tried to create a Mboa account with this address. You already have one: sign in at ${siteUrl}/login, or ask there for a new password.
+
+Quelqu’un, peut-être vous, a voulu créer un compte Mboa avec cette adresse. Vous en avez déjà un : connectez-vous sur ${siteUrl}/login, ou demandez-y un nouveau mot de passe.`,
+});
 
 export function mailPage(mails: readonly StoredMail[]): Response {
   const items = mails.map(

@@ -10,6 +10,7 @@ import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
+import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
 import { countIn } from './count-visit.ts';
@@ -29,6 +30,8 @@ export interface SiteOptions {
   readonly packs: string;
   /** The built PWA, or what stands in for it in development. */
   readonly pages: (request: Request, pathname: string) => Promise<Response>;
+  /** GoTrue's unless said otherwise. */
+  readonly authLimits?: AuthLimits;
   readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
   /** Mails hold links that open an account: their page exists only in a run that nobody else can reach, and there for this machine alone. */
   readonly showsMail?: boolean;
@@ -41,6 +44,7 @@ interface Parts {
   readonly packs: ReturnType<typeof serveFolder>;
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
+  readonly gate: AuthGate;
 }
 
 const createFunctions = (backend: Backend): Functions => ({
@@ -72,6 +76,7 @@ export function createSite(options: SiteOptions): Site {
     packs: serveFolder(options.packs),
     functions: createFunctions(options.backend),
     embed: createEmbed(options.backend),
+    gate: createAuthGate(options.authLimits),
   };
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, peerAddress) => {
@@ -86,18 +91,22 @@ export function createSite(options: SiteOptions): Site {
 
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
-    return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend));
+    return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend, parts.gate));
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, parts.packs);
   // Never the shell: other sites may frame this document, and the shell can do everything.
   if (isEmbed(pathname)) return compressAnswer(request, await parts.embed(request));
-  if (options.showsMail && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) return mailPage(options.backend.mails.list(50));
+  if (options.showsMail && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) {
+    await options.backend.settled();
+    return mailPage(options.backend.mails.list(50));
+  }
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
   return options.pages(request, pathname);
 }
 
-async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend): Promise<Response> {
-  const answer = await compressAnswer(request, await backend.fetch(request, peer));
+async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend, gate: AuthGate): Promise<Response> {
+  const refused = pathname.startsWith('/auth/v1/') ? await gate(request, peer) : null;
+  const answer = await compressAnswer(request, refused ?? (await backend.fetch(request, peer)));
   // A member's rows and tokens stay out of every cache between here and the phone, the browser's own included.
   if (!pathname.startsWith('/storage/')) answer.headers.set('cache-control', 'no-store');
   return answer;

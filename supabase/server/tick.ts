@@ -9,7 +9,9 @@ import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
 
 /** Returns how to stop it; one that is running still ends. */
-export function startTicking(backend: Pick<Backend, 'exclusive' | 'fetch' | 'keys'>, every = 60_000): () => void {
+type Ticked = Pick<Backend, 'exclusive' | 'fetch' | 'keys'> & { readonly mails: Pick<Backend['mails'], 'removeOld'> };
+
+export function startTicking(backend: Ticked, every = 60_000): () => void {
   const tick = (): void => {
     tickOnce(backend).catch((error: unknown) => {
       process.stderr.write(`server: tick: ${describeError(error)}\n`);
@@ -21,8 +23,9 @@ export function startTicking(backend: Pick<Backend, 'exclusive' | 'fetch' | 'key
   return () => clearInterval(timer);
 }
 
-/** Both ask the backend as hosted functions do; with nothing to do it is not asked at all. */
-export async function tickOnce(backend: Pick<Backend, 'exclusive' | 'fetch' | 'keys'>): Promise<void> {
+/** Sweeping and pushing ask the backend as hosted functions do; with nothing to do it is not asked at all. */
+export async function tickOnce(backend: Ticked, now = Date.now()): Promise<void> {
+  backend.mails.removeOld(now);
   const { rows } = await backend.exclusive(async (db) => {
     await db.query('select app.tick()');
     return db.query(`select exists (select from app.pictures_to_remove) as pictures,

@@ -13,6 +13,7 @@ const none: Guards = {
   quiet: false,
   pageCap: false,
   questions: false,
+  accounts: false,
 };
 
 let guarded: TestBackend;

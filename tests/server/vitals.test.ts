@@ -47,7 +47,7 @@ test('the clock ticks at the start and then regularly, survives a failure, and s
     ticks += 1;
     throw new Error('password=hunter2');
   };
-  const stop = startTicking({ exclusive, fetch: exclusive, keys });
+  const stop = startTicking({ exclusive, fetch: exclusive, keys, mails: { removeOld: () => undefined } });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(ticks).toBe(3);
   expect(stderr.mock.calls.flat().join()).not.toContain('hunter2');

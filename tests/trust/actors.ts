@@ -49,7 +49,10 @@ export const seedActors = async (query: Query): Promise<void> => {
   for (const { name, userId } of actors) {
     const record = roleRecords[name];
     if (!userId || !record) continue;
-    await query('insert into auth.users (id, email) values ($1, $2)', [userId, `${name.toLowerCase()}@example.org`]);
+    await query(`insert into auth.users (id, email, email_confirmed_at, created_at) values ($1, $2, now(), now() - interval '30 days')`, [
+      userId,
+      `${name.toLowerCase()}@example.org`,
+    ]);
     await signIn(query, userId);
     const { role, isActive, expiresAt } = record;
     await query('insert into public.user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, $4)', [

@@ -123,6 +123,7 @@ const definers: readonly string[] = [
   ...doors,
   'app.add_vitals(told jsonb)',
   'app.claim_pushes()',
+  'app.follow_confirmation()',
   'app.keep_area()',
   'app.pictures_removed(of_member uuid)',
   'app.pictures_to_remove()',

@@ -39,6 +39,7 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     },
     signIn: (email, password) => answer(auth.signInWithPassword({ email, password })),
     signUp: (member) => signUp(client, member, retryAfter),
+    resendConfirmation: (email) => answer(auth.resend({ type: 'signup', email })),
     sendReset: (email) => answer(auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` })),
     changePassword: (password) => answer(auth.updateUser({ password })),
     changeEmail: (email) => answer(auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/account` })),

@@ -57,13 +57,11 @@ const phone = () => {
         listener = () => undefined;
       },
       forget: async () => emit('SIGNED_OUT', null),
-      revoke: async (token) => {
-        server.revoked.push(token);
-        return true;
-      },
+      revoke: async (token) => server.revoked.push(token) > 0,
       signIn: () => Promise.reject(new Error('not in this test')),
       signUp: () => Promise.reject(new Error('not in this test')),
       sendReset: () => Promise.reject(new Error('not in this test')),
+      resendConfirmation: () => Promise.reject(new Error('not in this test')),
       changePassword: () => Promise.reject(new Error('not in this test')),
       changeEmail: () => Promise.reject(new Error('not in this test')),
       admin: () => Promise.reject(new Error('not in this test')),

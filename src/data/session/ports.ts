@@ -29,6 +29,8 @@ export interface AuthRemote {
   readonly signIn: (email: string, password: string) => Promise<Result<null, AuthFault>>;
   /** confirm: a mail was sent, and the account opens with the link in it. */
   readonly signUp: (member: NewMember) => Promise<Result<'signed-in' | 'confirm', AuthFault>>;
+  /** The mail whose link confirms the address, once more. */
+  readonly resendConfirmation: (email: string) => Promise<Result<null, AuthFault>>;
   readonly sendReset: (email: string) => Promise<Result<null, AuthFault>>;
   readonly changePassword: (password: string) => Promise<Result<null, AuthFault>>;
   readonly changeEmail: (email: string) => Promise<Result<null, AuthFault>>;

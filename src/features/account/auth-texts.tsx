@@ -2,8 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuthFault } from '#src/data/session/ports.ts';
-import type { PasswordFault } from './password.ts';
-import { shortestPassword } from './password.ts';
+import { type PasswordFault, shortestPassword } from '#src/model/accounts/password.ts';
 
 export const authFaultText = (fault: AuthFault): ReactNode => {
   switch (fault.kind) {
@@ -28,9 +27,14 @@ export const authFaultText = (fault: AuthFault): ReactNode => {
   }
 };
 
-const TooMany = ({ seconds }: { readonly seconds: number }) => (
-  <Plural value={seconds} one="Too many tries. Try again in # second." other="Too many tries. Try again in # seconds." />
-);
+const TooMany = ({ seconds }: { readonly seconds: number }) => {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds <= 90 ? (
+    <Plural value={seconds} one="Too many tries. Try again in # second." other="Too many tries. Try again in # seconds." />
+  ) : (
+    <Plural value={minutes} one="Too many tries. Try again in # minute." other="Too many tries. Try again in # minutes." />
+  );
+};
 
 export const passwordFaultText = (fault: PasswordFault): ReactNode => {
   switch (fault) {

@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
+import { shortestPassword } from '#src/model/accounts/password.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { passwordFaultText } from './auth-texts.tsx';
-import { judgePassword, shortestPassword } from './password.ts';
+import { judgePassword } from './password.ts';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 export const NewPasswordForm = () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
+import { shortestPassword } from '#src/model/accounts/password.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { ok } from '#src/shared/result.ts';
@@ -14,7 +15,7 @@ import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import styles from './account.module.css';
 import { isEmail, passwordFaultText } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
-import { judgePassword, shortestPassword } from './password.ts';
+import { judgePassword } from './password.ts';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 

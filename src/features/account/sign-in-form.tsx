@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
 import { isEmail } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
@@ -17,6 +19,7 @@ const checkSignIn = (email: string, password: string): Faults => ({
 /** Success needs no word here: the session changes, and the page goes on to where the person wanted to be. */
 export const SignInForm = () => {
   const { faults, fault, attempt, isBusy, run } = useAttempt();
+  const [unconfirmed, setUnconfirmed] = useState('');
   const handleSubmit = (data: FormData): void => {
     const email = textIn(data, 'email');
     // A password may begin or end with a space.
@@ -26,6 +29,7 @@ export const SignInForm = () => {
       async () => {
         await shareThisPhone(data.get('shared') !== null);
         const answer = await (await session.remote()).signIn(email, password);
+        setUnconfirmed(!answer.ok && answer.error.kind === 'unconfirmed' ? email : '');
         return answer.ok ? ok(null) : answer;
       },
     );
@@ -34,6 +38,7 @@ export const SignInForm = () => {
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
       <EmailField error={faults.email} />
       <PasswordField label={<Trans>Password</Trans>} error={faults.password} name="password" autoComplete="current-password" required />
+      {unconfirmed && <ResendMail key={unconfirmed} email={unconfirmed} />}
       <SharedPhoneBox />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}

@@ -39,7 +39,7 @@ const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly
     <li className={styles.act} data-state="received">
       <h3>{describe(receipt)}</h3>
       <p className={styles.state}>
-        {isHeldVote ? <>✓ {i18n._(holdWords(receipt.why))}</> : i18n._(receivedText(receipt.status))} · {at}
+        {isHeldVote ? <>✓ {i18n._(holdWords(receipt.why))}</> : i18n._(receivedText(receipt.status, receipt.why))} · {at}
       </p>
       {isSecretAct(receipt.name) ? (
         <p className={styles.quiet}>

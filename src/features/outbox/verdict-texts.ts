@@ -11,7 +11,13 @@ const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
   late: msg`✓ arrived late, counted apart`,
   held: msg`✓ received, waits to be looked at`,
 };
-export const receivedText = (status: Verdict): MessageDescriptor => accepted[status] ?? msg`✓ received`;
+const heldFor: Readonly<Record<string, MessageDescriptor>> = {
+  unconfirmed: msg`✓ received, counts once your address is confirmed`,
+  new_account: msg`✓ received, counts after a day`,
+  burst: msg`✓ received, counts after a day`,
+};
+export const receivedText = (status: Verdict, why?: string): MessageDescriptor =>
+  (status === 'held' ? own(heldFor, why) : undefined) ?? accepted[status] ?? msg`✓ received`;
 
 const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   ended: msg`It had closed when this arrived.`,
@@ -19,6 +25,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   cancelled: msg`It was cancelled.`,
   not_eligible: msg`It is for others: you are not among those who may vote.`,
   area_too_new: msg`Your area was another when this opened. Your profile says from when on yours counts.`,
+  unconfirmed: msg`Confirm your e-mail address first. Then vote again.`,
   withdrawn: msg`Its author withdrew it.`,
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,

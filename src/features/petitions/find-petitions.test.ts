@@ -18,6 +18,8 @@ const signed = (state: Signature['state']): Signature => ({
   claimed_at: null,
   reason: null,
   received_at: null,
+  held_for: null,
+  counts_at: null,
 });
 
 const counted = (id: string, by_account: number, by_phone = 0) => ({

@@ -2,10 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { useSession } from '#src/data/react/use-session.ts';
 import { strikeLabels } from '#src/model/petitions/labels.ts';
 import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/mutations.ts';
 import type { Petition, Signature } from '#src/model/petitions/petition.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
 import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from '#src/widgets/written/display-choice.tsx';
 import written from '#src/widgets/written/written.module.css';
 import styles from './petition.module.css';
@@ -23,6 +26,7 @@ export const OwnSignature = (props: OwnProps) => {
       <p className={styles.state} role="status">
         <StateText {...signature} />
       </p>
+      {signature.state === 'held' && signature.held_for === 'unconfirmed' && <OwnConfirmation />}
       {isOut && signature.reason && <p>{i18n._(strikeLabels[signature.reason])}</p>}
       {!isOut && (
         <p>
@@ -41,7 +45,9 @@ export const OwnSignature = (props: OwnProps) => {
   );
 };
 
-const StateText = ({ state, is_outside }: Signature): ReactNode => {
+const StateText = ({ state, is_outside, held_for, counts_at }: Signature): ReactNode => {
+  const { i18n } = useLingui();
+  const when = counts_at && formatMoment(counts_at, i18n.locale);
   switch (state) {
     case 'waiting':
       return <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>;
@@ -51,6 +57,9 @@ const StateText = ({ state, is_outside }: Signature): ReactNode => {
     case 'late':
       return <Trans>✓ Your signature arrived after the end. It is counted apart.</Trans>;
     case 'held':
+      if (held_for === 'unconfirmed') return <Trans>○ Kept. Your signature counts once your e-mail address is confirmed.</Trans>;
+      if (held_for === 'new_account') return <Trans>○ Kept. Your account is new, so your signature counts from {when}.</Trans>;
+      if (held_for === 'burst') return <Trans>○ Kept. Many signed at once, so your signature counts from {when}.</Trans>;
       return <Trans>○ Your signature has arrived and is looked at before it counts. You need to do nothing.</Trans>;
     case 'invalid':
     case 'fraud':
@@ -58,6 +67,11 @@ const StateText = ({ state, is_outside }: Signature): ReactNode => {
     case 'withdrawn':
       return null;
   }
+};
+
+const OwnConfirmation = () => {
+  const state = useSession();
+  return state.status === 'signed-in' ? <ResendMail email={state.user.email} /> : null;
 };
 
 const isHandedOver = ({ state }: Petition): boolean => state === 'answered' || state === 'succeeded' || state === 'archived';

@@ -56,6 +56,9 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 export const strikeReasons = ['same_person', 'automated', 'not_free'] as const;
 export type StrikeReason = (typeof strikeReasons)[number];
 
+/** Why a signature waits before it counts (SQL: app.signature_hold_reason). */
+const holdReasons = ['unconfirmed', 'new_account', 'burst'] as const;
+
 /** What others see of a signer: the whole name, its initials, or "a citizen of" the area. */
 export const nameDisplays = ['full', 'initials', 'citizen'] as const;
 export type NameDisplay = (typeof nameDisplays)[number];
@@ -136,6 +139,8 @@ const signature = v.object({
   reason: v.optional(v.fallback(v.nullable(v.picklist(strikeReasons)), null), null),
   claimed_at: maybe,
   received_at: maybe,
+  held_for: v.optional(v.fallback(v.nullable(v.picklist(holdReasons)), null), null),
+  counts_at: v.optional(maybe, null),
 });
 export type Signature = v.InferOutput<typeof signature>;
 

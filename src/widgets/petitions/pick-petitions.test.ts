@@ -40,6 +40,8 @@ test('nobody is shown what they cannot sign: closed, past its day, signed alread
     state: 'waiting',
     claimed_at: null,
     received_at: null,
+    held_for: null,
+    counts_at: null,
   } as const;
   const all = [
     listed('1', { state: 'closed' }),

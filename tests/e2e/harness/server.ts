@@ -61,7 +61,7 @@ const fingerprint = (): string => {
 };
 
 const launch = async (data: string): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ['supabase/scripts/start.ts'], {
+  const child = spawn(process.execPath, ['tests/e2e/harness/start-server.ts'], {
     cwd: root,
     // The keys and the demo passwords belong to the data: both are copied together. A password costs the backend a tenth of a second by
     // design, each time one is set or entered, and no test is about that: the least that bcrypt takes.

@@ -41,7 +41,7 @@ const refused = [false, 'forbidden', 'forbidden', 'forbidden', 'forbidden', fals
 
 test('as migrated it is off, here and on the embedded engine: an administrator needs none', async () => {
   expect(await stage.query('select * from app.settings')).toEqual([
-    { only_row: true, admin_needs_second_factor: false, push_origin: null },
+    { only_row: true, admin_needs_second_factor: false, acts_need_confirmed_address: true, push_origin: null },
   ]);
   expect(await ways(admin, aal1)).toEqual(allowed);
   expect(await ways(admin, {})).toEqual(allowed);

@@ -29,7 +29,7 @@ export interface Stage {
   readonly withClaims: (claims: object) => Request;
   /** Another connection, for what happens at the same time. */
   readonly connect: () => Promise<Request>;
-  /** Signs somebody up and tells their id. */
+  /** Somebody who signed up a month ago and confirmed the address; tells their id. */
   readonly addMember: (told?: unknown, email?: string) => Promise<string>;
   readonly giveRole: (member: string, row: RoleRow) => Promise<void>;
   /** A new administrator; `only` takes the role from all others first. */
@@ -79,11 +79,10 @@ export const openStage = async ({ keepsTemplates = false } = {}): Promise<Stage>
 const makeMembers = (query: Stage['query']): Pick<Stage, 'addMember' | 'giveRole' | 'addAdmin'> => {
   const addMember: Stage['addMember'] = async (told = {}, email) => {
     const id = randomUUID();
-    await query('insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, $2, $3, now())', [
-      id,
-      email ?? `${id}@example.org`,
-      JSON.stringify(told),
-    ]);
+    await query(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at) values ($1, $2, $3, now(), now() - interval '30 days')`,
+      [id, email ?? `${id}@example.org`, JSON.stringify(told)],
+    );
     await query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
     return id;
   };

@@ -50,7 +50,7 @@ test('an open petition ends when its author said, and not before; a second tick 
   expect(await everything()).toEqual(before);
 });
 
-test('held signatures count after an hour, but not of a member who was banned', async () => {
+test('held signatures count after a day, but not of a member who was banned', async () => {
   const petitions = await Promise.all(Array.from({ length: 61 }, () => addPetition(stage)));
   const [honest, banned] = [await stage.addMember(), await stage.addMember()];
   const acts = petitions.map((petition) => signing(petition, { name_display: 'citizen' }));
@@ -60,9 +60,9 @@ test('held signatures count after an hour, but not of a member who was banned', 
   }
   await stage.query(`update auth.users set banned_until = '2999-01-01' where id = $1`, [banned]);
   const held = () => stage.query(`select user_id from app.petition_signatures where state = 'held'`);
-  await tickAt(stage, inDays(0.9 / 24));
+  await tickAt(stage, inDays(0.99));
   expect(await held()).toHaveLength(2);
-  await tickAt(stage, inDays(1.01 / 24));
+  await tickAt(stage, inDays(1.01));
   expect(await held()).toEqual([{ user_id: banned }]);
   expect(await stage.query('select by_account, held from app.petition_counts where id = $1', [petitions[60]])).toEqual([
     { by_account: 1, held: 1 },
@@ -74,13 +74,20 @@ test('a fifth supporter who was held hands it in when released', async () => {
   const args = written();
   await act(stage, author, 'create_petition', args);
   const petition = await petitionOf(stage, args.id);
-  for (let n = 0; n < 5; n += 1) await act(stage, await stage.addMember({ display_name: 'Bih' }), 'support_petition', supporting(petition));
-  await stage.query(`update app.petition_signatures set state = 'held' where petition_id = $1`, [args.id]);
+  for (let n = 0; n < 5; n += 1) {
+    const supporter = await stage.addMember({ display_name: 'Bih' });
+    await stage.query('update auth.users set created_at = $2 where id = $1', [supporter, inDays(-0.5)]);
+    expect(await send(stage, supporter, [{ name: 'support_petition', args: supporting(petition) }])).toMatchObject({
+      results: [{ status: 'held', why: 'new_account' }],
+    });
+  }
   await stage.query(`delete from app.petitions where id <> $1`, [args.id]);
   expect(await stage.query('select by_account, held from app.petition_counts where id = $1', [args.id])).toEqual([
     { by_account: 0, held: 5 },
   ]);
-  await tickAt(stage, inDays(0.1));
+  await tickAt(stage, inDays(0.99));
+  expect((await petitionOf(stage, args.id)).state).toBe('gathering_supporters');
+  await tickAt(stage, inDays(1));
   expect((await petitionOf(stage, args.id)).state).toBe('in_review');
 });
 

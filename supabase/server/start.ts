@@ -1,0 +1,40 @@
+/** `npm start`: one process, one origin, everything in place. */
+import path from 'node:path';
+import type { AuthLimits } from './auth-limits.ts';
+import type { Backend } from './backend.ts';
+import { buildPages, isStale } from './build-pages.ts';
+import { toListener } from './http.ts';
+import { prepare, probePort, readLaunchOptions, say, serve, stopOnSignals } from './launch.ts';
+import { servePages } from './pages.ts';
+import { precompress } from './precompress.ts';
+import { readSettings } from './settings.ts';
+import { createSite } from './site.ts';
+
+/** What tests change of it; nothing that a setting could reach. */
+interface Changes {
+  readonly authLimits?: AuthLimits;
+  readonly onReady?: (backend: Backend) => Promise<unknown>;
+}
+
+export async function start(root: string, { authLimits, onReady }: Changes = {}): Promise<void> {
+  stopOnSignals();
+  const asked = readLaunchOptions(root, process.argv.slice(2), process.env);
+  const options = { ...asked, port: await probePort(asked.port, asked.host) };
+  const dist = path.resolve(process.env.MBOA_DIST || path.join(root, 'dist'));
+  await readSettings(options.envFile); // before the build, which puts the public key into the pages
+  if (options.build && isStale(root)) {
+    say('Building the app');
+    await buildPages(root);
+  }
+  if (options.build) await precompress(dist);
+  const prepared = await prepare(options);
+  await onReady?.(prepared.backend);
+  const site = createSite({
+    backend: prepared.backend,
+    packs: prepared.packs,
+    pages: servePages(dist),
+    showsMail: options.showsMail,
+    ...(authLimits ? { authLimits } : {}),
+  });
+  await serve(options, prepared, toListener(site));
+}
