@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   }
   if (options.build) await precompress(dist);
   const prepared = await prepare(options);
-  const site = createSite({ backend: prepared.backend, packs: prepared.packs, pages: servePages(dist), showsMail: options.showsMail });
+  const { showsMail, addressHeader } = options;
+  const site = createSite({ backend: prepared.backend, packs: prepared.packs, pages: servePages(dist), showsMail, addressHeader });
   await serve(options, prepared, toListener(site));
 }
 

@@ -15,6 +15,7 @@ import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
 import { repairAnswers } from './lite-answers.ts';
+import { checkAuthBodies } from './lite-auth-bodies.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
@@ -95,7 +96,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const alone: Backend['exclusive'] = (work) => exclusive(() => work(db));
   const direct = (request: Request, peerAddress: string | null): Promise<Response> =>
     exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
-  const repaired = repairAnswers(async (request, peer) => direct(await plainUpload(request), peer));
+  const repaired = checkAuthBodies(repairAnswers(async (request, peer) => direct(await plainUpload(request), peer)));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
   return {
     fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
