@@ -151,8 +151,7 @@ language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 declare
   reason text := app.hold_reason(member, app.now());
 begin
-  return case when reason is distinct from 'unconfirmed' and not exists (select from public.profiles p
-      where p.user_id = member and p.created_at < poll.opens_at - interval '7 days') then 'new_account' else reason end;
+  return case when reason is distinct from 'unconfirmed' and app.is_young(member, poll.opens_at) then 'new_account' else reason end;
 end
 $$;
 

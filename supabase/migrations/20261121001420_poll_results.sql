@@ -203,7 +203,7 @@ $$;
 -- A member whose account is not a day old at the end took part: their vote counts when it is.
 create function app.waits_a_day(poll app.polls) returns boolean
 language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select exists (select from public.profiles m join ballot.participations v on v.poll_id = poll.id and v.user_id = m.user_id
+  select exists (select from auth.users m join ballot.participations v on v.poll_id = poll.id and v.user_id = m.id
     where m.created_at > greatest(app.now(), poll.closes_at) - interval '24 hours' and m.created_at < poll.closes_at)
 $$;
 

@@ -3,10 +3,10 @@
 --   * a day later it counts by itself (1344), however often app.tick runs; moderators may decide earlier (1342);
 --   * an account's age and its confirmed address are read from auth.users, never from a token.
 
--- Younger than a week.
+-- Not older than a week.
 create function app.is_young(member uuid, at timestamptz) returns boolean
 language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select not exists (select from auth.users u where u.id = member and u.created_at <= at - interval '7 days')
+  select not exists (select from auth.users u where u.id = member and u.created_at < at - interval '7 days')
 $$;
 
 -- Why what a member does at that moment is held; null when it counts at once.

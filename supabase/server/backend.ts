@@ -19,6 +19,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { durableOptions } from './disk/durable-folder.ts';
 import { openSoundly } from './disk/open-soundly.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
+import { checkAuthBodies } from './lite-auth-bodies.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, knownAddressMail, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
@@ -123,7 +124,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
       exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
   const inTurn = (exclusive: Exclusive): LiteFetch => {
     const ask = direct(exclusive);
-    return guards.answers ? repairAnswers(async (request, peer) => ask(await plainUpload(request), peer)) : ask;
+    return guards.answers ? checkAuthBodies(repairAnswers(async (request, peer) => ask(await plainUpload(request), peer))) : ask;
   };
   const accounts = guardAccounts(inTurn(mutex.now), {
     exclusive: alone,

@@ -11,8 +11,10 @@ const told = {
 /** The addresses of their pages. */
 const usernames = { member: 'demo_member', admin: 'demo_keeper' } as const;
 
-/** Makes the account if need be. False: it exists with another password, changed by hand or by a new .env. */
-async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount, role: keyof typeof told): Promise<boolean> {
+/** "other": it exists with another password, changed by hand or by a new .env. */
+type Found = 'made' | 'known' | 'other';
+
+async function ensureAccount(backend: Backend, publishableKey: string, account: DemoAccount, role: keyof typeof told): Promise<Found> {
   const ask = (path: string, body: object, token = publishableKey): Promise<Response> =>
     backend.fetch(
       new Request(`http://localhost/${path}`, {
@@ -23,12 +25,13 @@ async function ensureAccount(backend: Backend, publishableKey: string, account: 
       null,
     );
   const change = (sql: string) => backend.exclusive((db) => db.query(sql, [account.email]));
-  if ((await change('select from auth.users where email = $1')).rows.length === 0) {
+  const isKnown = (await change('select from auth.users where email = $1')).rows.length > 0;
+  if (!isKnown) {
     await ask('auth/v1/signup', { ...account, data: told[role] });
     await change('update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where email = $1');
   }
   const entered = await ask('auth/v1/token?grant_type=password', account);
-  if (!entered.ok) return false;
+  if (!entered.ok) return 'other';
   // What they sign and vote counts at once, so that a newcomer sees what happens then.
   await change(
     "update auth.users set created_at = now() - interval '60 days' where email = $1 and created_at > now() - interval '60 days'",
@@ -41,7 +44,7 @@ async function ensureAccount(backend: Backend, publishableKey: string, account: 
   );
   // Whoever chose another since keeps it.
   if (rows.length > 0) await ask('rest/v1/rpc/set_username', { wanted: usernames[role] }, access_token);
-  return true;
+  return isKnown ? 'known' : 'made';
 }
 
 /** Once only: a role that somebody took from the account or let expire must not come back with the next start. */
@@ -54,14 +57,20 @@ async function ensureAdmin(backend: Backend, account: DemoAccount): Promise<void
   if (rows.length === 0) await makeAdmin(backend, account.email);
 }
 
+/** What a server prints lands in logs that others read: what rules the service stands there once, when it was made. */
+const inSettings = '(password in .env: MBOA_DEMO_ADMIN_PASSWORD)';
+
+const wordOf = (found: Found, { password }: DemoAccount): string =>
+  found === 'other' ? '(password changed since .env was written)' : password;
+
 /** One line each, to be printed. An account with another password may be somebody else's: it gets no role. */
 export async function ensureDemoAccounts(backend: Backend, settings: Settings): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const role of ['member', 'admin'] as const) {
     const account = settings[role];
-    const usable = await ensureAccount(backend, settings.keys.publishableKey, account, role);
-    if (usable && role === 'admin') await ensureAdmin(backend, account);
-    lines.push(`  ${role}: ${account.email}  ${usable ? account.password : '(password changed since .env was written)'}`);
+    const found = await ensureAccount(backend, settings.keys.publishableKey, account, role);
+    if (found !== 'other' && role === 'admin') await ensureAdmin(backend, account);
+    lines.push(`  ${role}: ${account.email}  ${found === 'known' && role === 'admin' ? inSettings : wordOf(found, account)}`);
   }
   return lines;
 }

@@ -8,6 +8,7 @@ import { ensureDemoPolls } from './demo-polls.ts';
 import { serveCopies } from './disk/serve-copies.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
+import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readSettings } from './settings.ts';
 import { startTicking } from './tick.ts';
@@ -20,6 +21,8 @@ export interface LaunchOptions {
   readonly host: string;
   /** Never with --host, whatever it says. */
   readonly showsMail: boolean;
+  /** Of a proxy in front, in which it says who called; empty without one. */
+  readonly addressHeader: string;
   readonly build: boolean;
   readonly seed: boolean;
   readonly unclear: boolean;
@@ -51,11 +54,17 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     port,
     host: values.host ?? '127.0.0.1',
     showsMail: values.host === undefined,
+    addressHeader: readHeaderName(env.MBOA_ADDRESS_HEADER),
     build: !values['no-build'],
     seed: !values['no-seed'],
     unclear: env.MBOA_SEED_UNCLEAR === '1',
     confirmsAddresses: values['confirm-addresses'] ?? false,
   };
+}
+
+function readHeaderName(name = ''): string {
+  if (!/^[a-z0-9-]*$/i.test(name)) throw new Error(`MBOA_ADDRESS_HEADER must be the name of one header, not "${name}".`);
+  return name;
 }
 
 /** Finds out before minutes of seeding whether the port can be had; turns port 0 into a real one. */
@@ -65,9 +74,15 @@ export async function probePort(port: number, host: string): Promise<number> {
   return probe.port;
 }
 
-async function listenOrExplain(listener: Listener, port: number, host: string, server?: Running['server']): Promise<Running> {
+async function listenOrExplain(
+  listener: Listener,
+  port: number,
+  host: string,
+  server?: Running['server'],
+  limits?: ConnectionLimits,
+): Promise<Running> {
   try {
-    return await listen(listener, port, host, server);
+    return await listen(listener, port, host, server, limits);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
     if (code === 'EADDRINUSE')
@@ -109,7 +124,9 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
 
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
 export async function serve(options: LaunchOptions, prepared: Prepared, listener: Listener, server?: Running['server']): Promise<void> {
-  const running = await listenOrExplain(listener, options.port, options.host, server);
+  // Behind a proxy everybody is one line.
+  const limits = options.addressHeader ? { ...usualConnections, ofLine: usualConnections.inAll } : usualConnections;
+  const running = await listenOrExplain(listener, options.port, options.host, server, limits);
   const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
   const stopCopies = serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
@@ -161,8 +178,23 @@ function endWithParent(end: () => void): void {
   watch.unref();
 }
 
-/** One sentence for what a person can put right; the place in the code only for what they cannot. */
+/** One sentence for what a person can put right; of what a disk refuses, only what and not which file: this line lands in logs. */
 export function fail(error: unknown): never {
-  say(error instanceof Error ? error.message : String(error));
+  say(error instanceof Error ? (describeDisk(error) ?? error.message) : String(error));
   process.exit(1);
+}
+
+const diskFaults: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The share of the disk is used up.',
+  EROFS: 'The disk takes no writing.',
+  EACCES: 'Whoever runs this may not read or write there.',
+  EPERM: 'Whoever runs this may not do that there.',
+  EMFILE: 'Too many files are open.',
+};
+
+function describeDisk(error: Error): string | null {
+  if (!('syscall' in error && 'code' in error) || /^(?:listen|connect|spawn)/.test(String(error.syscall))) return null;
+  const code = String(error.code);
+  return `${diskFaults[code] ?? 'The disk refused.'} Look at the data folder, .env and dist (${code}, ${String(error.syscall)}).`;
 }

@@ -3,9 +3,10 @@
  * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
  */
 import { embeddedKey } from '#src/shared/embedded-key.ts';
+import { addressBy, networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
-import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
-import { handleIp } from '#supabase/functions/ip/handle.ts';
+import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
+import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
@@ -35,6 +36,8 @@ export interface SiteOptions {
   readonly headersFor?: (pathname: string) => Readonly<Record<string, string>>;
   /** Mails hold links that open an account: their page exists only in a run that nobody else can reach, and there for this machine alone. */
   readonly showsMail?: boolean;
+  /** The header in which the operator's own proxy says who called. Without it, it is who holds the socket. */
+  readonly addressHeader?: string;
 }
 
 type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
@@ -47,16 +50,21 @@ interface Parts {
   readonly gate: AuthGate;
 }
 
+/** Written by ourselves on each request for a function, whatever came with it. */
+const peerHeader = 'x-mboa-peer';
+const networkOf = networkBy(peerHeader);
+
 const createFunctions = (backend: Backend): Functions => ({
   avatar: createAvatarHandler({
     ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
     publicKey: backend.keys.publishableKey,
     secretKey: backend.keys.secretKey,
+    networkOf,
   }),
-  'csp-report': handleCspReport,
-  ip: handleIp,
+  'csp-report': createCspReportHandler(networkOf),
+  ip: createIpHandler(networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
-  vitals: createVitalsHandler(countIn(backend)),
+  vitals: createVitalsHandler(countIn(backend), networkOf),
 });
 
 const createEmbed = ({ fetch, keys }: Backend): Parts['embed'] =>
@@ -79,9 +87,10 @@ export function createSite(options: SiteOptions): Site {
     gate: createAuthGate(options.authLimits),
   };
   const headersFor = options.headersFor ?? securityHeaders;
-  return async (request, peerAddress) => {
+  return async (request, socketAddress) => {
     const { pathname } = new URL(request.url);
-    const answer = await route(request, pathname, peerAddress, options, parts).catch((error: unknown) => {
+    const peer = options.addressHeader ? addressBy(options.addressHeader, request) : socketAddress;
+    const answer = await route(request, pathname, peer, options, parts).catch((error: unknown) => {
       if (!hasGone(error)) process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
       return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
     });
@@ -96,7 +105,7 @@ async function route(request: Request, pathname: string, peer: string | null, op
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, parts.packs);
   // Never the shell: other sites may frame this document, and the shell can do everything.
   if (isEmbed(pathname)) return compressAnswer(request, await parts.embed(request));
-  if (options.showsMail && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) {
+  if (options.showsMail && !options.addressHeader && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) {
     await options.backend.settled();
     return mailPage(options.backend.mails.list(50));
   }
@@ -108,7 +117,8 @@ async function askBackend(request: Request, pathname: string, peer: string | nul
   const refused = pathname.startsWith('/auth/v1/') ? await gate(request, peer) : null;
   const answer = await compressAnswer(request, refused ?? (await backend.fetch(request, peer)));
   // A member's rows and tokens stay out of every cache between here and the phone, the browser's own included.
-  if (!pathname.startsWith('/storage/')) answer.headers.set('cache-control', 'no-store');
+  // Nor may a cache go on saying that a picture is missing.
+  if (!pathname.startsWith('/storage/') || answer.status >= 400) answer.headers.set('cache-control', 'no-store');
   return answer;
 }
 
@@ -116,8 +126,7 @@ async function callFunction(request: Request, pathname: string, peer: string | n
   const name = pathname.split('/').at(-1) ?? '';
   const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });
-  // The client's own X-Forwarded-For is a claim; the socket is a fact.
-  return takeIn(request, peer, handle, { 'x-forwarded-for': peer ?? '' });
+  return takeIn(request, peer, handle, { [peerHeader]: peer ?? '' });
 }
 
 /** A shard's name holds the hash of its content, so it is never asked for twice; the manifest is checked each time. */

@@ -34,6 +34,7 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
     packs: prepared.packs,
     pages: servePages(dist),
     showsMail: options.showsMail,
+    addressHeader: options.addressHeader,
     ...(authLimits ? { authLimits } : {}),
   });
   await serve(options, prepared, toListener(site));

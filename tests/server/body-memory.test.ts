@@ -94,10 +94,6 @@ test.each(attacks.flatMap(([who, head, size]) => (['plain', 'chunked'] as const)
       const now = await measure();
       highest = { rss: Math.max(highest.rss, now.rss), held: Math.max(highest.held, now.held) };
     }
-    if (process.env.MBOA_PRINT)
-      process.stdout.write(
-        `${_}, ${form}: ${[highest.rss - before.rss, highest.held - before.held].map((bytes) => (bytes / megabyte).toFixed(1)).join(' ')}\n`,
-      );
     for (const socket of sockets) socket.destroy();
     await wait(300);
     expect(highest.held - before.held).toBeLessThan(most);

@@ -73,6 +73,18 @@ test('the caller is told its network, never its address, whatever it claims to b
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('the header that the operator names says who calls, and no page of mails is behind a proxy', async () => {
+  const pages = async (): Promise<Response> => new Response('page');
+  const behind = createSite({ backend: site.backend, packs: '', pages, showsMail: true, addressHeader: 'x-operator' });
+  const ask = (pathname: string, headers: Readonly<Record<string, string>>) =>
+    behind(new Request(`http://127.0.0.1${pathname}`, { headers }), '127.0.0.1');
+  const claims = { 'x-forwarded-for': '198.51.100.1', 'x-mboa-peer': '198.51.100.1' };
+  expect(await (await ask('/api/ip', { ...claims, 'x-operator': '198.51.100.1, 203.0.113.77' })).json()).toEqual({ ip: '203.0.113.0' });
+  expect(await (await ask('/api/ip', claims)).json()).toEqual({ ip: 'unknown' });
+  expect(await (await site.get('/api/ip', claims)).json()).toEqual({ ip: '127.0.0.0' });
+  expect((await ask('/_dev/mail', {})).status).toBe(404);
+});
+
 test('functions answer under both of their addresses, others do not exist', async () => {
   expect((await site.get('/functions/v1/ip')).status).toBe(200);
   for (const name of ['missing', 'constructor', '__proto__', '']) expect((await site.get(`/api/${name}`)).status).toBe(404);

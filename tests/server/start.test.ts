@@ -1,5 +1,5 @@
 /** `npm start` from the outside: its output, its secrets, its restart, its refusals, its end. */
-import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -24,11 +24,13 @@ async function start(env?: Readonly<Record<string, string>>): Promise<Started> {
   return run;
 }
 
+let firstWords = '';
 const readKey = (): string => /VITE_SUPABASE_PUBLISHABLE_KEY=(.+)/.exec(readFileSync(path.join(folder, '.env'), 'utf8'))?.[1] ?? '';
 const password = (run: Started): string => /member: member@mboa\.example {2}(\S+)/.exec(run.stdout())?.[1] ?? '';
 
 test('it says it is ready in one line, then the demo accounts, and both the app and the backend are there', async () => {
   const run = await start();
+  firstWords = run.stdout();
   expect(run.stdout()).toMatch(
     /^Mboa is ready: http:\/\/127\.0\.0\.1:\d+\nDemo accounts:\n {2}member: \S+ {2}\S+\n {2}admin: \S+ {2}\S+\n$/,
   );
@@ -61,6 +63,26 @@ test('its secrets are random, readable by their owner alone, and made once', asy
   const run = await start();
   await run.stop('SIGINT');
   expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test("the administrator's password is printed when it was made, and never again", async () => {
+  const run = await start();
+  await run.stop('SIGINT');
+  const secret = /MBOA_DEMO_ADMIN_PASSWORD=(.+)/.exec(readFileSync(path.join(folder, '.env'), 'utf8'))?.[1] ?? '';
+  expect(firstWords).toContain(secret);
+  expect(secret.length).toBeGreaterThan(10);
+  expect(run.stdout() + run.stderr()).not.toContain(secret);
+  expect(run.stdout()).toContain('  admin: admin@mboa.example  (password in .env: MBOA_DEMO_ADMIN_PASSWORD)\n');
+  expect(password(run)).toBe(password({ ...run, stdout: () => firstWords }));
+});
+
+test('what the disk refuses is said without a name of a file', async () => {
+  const other = temporaryFolder();
+  writeFileSync(path.join(other, 'a-file'), '');
+  const run = await runStart(other, { MBOA_ENV: path.join(other, 'a-file/.env') });
+  expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining('(ENOTDIR, open)') });
+  expect(isStarted(run) ? '' : run.stderr).not.toContain(other);
+  rmSync(other, { recursive: true });
 });
 
 test('after kill -9 it starts again with everything that was there', async () => {

@@ -1,5 +1,8 @@
 import { toNetwork } from '#supabase/functions/_shared/to-network.ts';
 
+/** Reads from which network a request came. */
+export type NetworkOf = (request: Request) => string;
+
 interface Limits {
   readonly perMinute: number;
   /** So many callers are told apart in one minute; those beyond share one allowance, so memory has an end. */
@@ -10,7 +13,11 @@ interface Limits {
  * How often one network may call in a minute. Counts live in memory and end with it: a lost count lets a few more calls
  * through, which is no harm. Only the network is held, never an address.
  */
-export function createRateLimit({ perMinute, callers }: Limits, now: () => number = Date.now): (request: Request) => boolean {
+export function createRateLimit(
+  { perMinute, callers }: Limits,
+  networkOf: NetworkOf,
+  now: () => number = Date.now,
+): (request: Request) => boolean {
   let minute = -1;
   const used = new Map<string, number>();
   return (request) => {
@@ -19,7 +26,7 @@ export function createRateLimit({ perMinute, callers }: Limits, now: () => numbe
       minute = current;
       used.clear();
     }
-    const network = callerNetwork(request);
+    const network = networkOf(request);
     const key = used.has(network) || used.size < callers ? network : 'the others';
     const count = (used.get(key) ?? 0) + 1;
     used.set(key, count);
@@ -27,5 +34,14 @@ export function createRateLimit({ perMinute, callers }: Limits, now: () => numbe
   };
 }
 
-/** The first address of the chain is the caller's; our own server writes the header itself. */
-export const callerNetwork = (request: Request): string => toNetwork(request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '');
+/**
+ * By the header that the operator names, and by no other: whatever else says where a request came from, its sender may have written. Of a chain
+ * the last address counts, which the operator's own proxy has added. Without a name nobody's address is known, and all share one allowance.
+ */
+export const networkBy =
+  (header: string): NetworkOf =>
+  (request) =>
+    toNetwork(addressBy(header, request));
+
+export const addressBy = (header: string, { headers }: Request): string =>
+  header === '' ? '' : (headers.get(header)?.split(',').at(-1)?.trim() ?? '');

@@ -6,7 +6,7 @@
  * Answers: {"status": "ok", "url"} · {"status": "invalid", "why": size, type, extras, pixels} · {"status": "forbidden"}.
  */
 import { asServer, bucket, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
-import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
+import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
 import { inspectPicture } from '#supabase/functions/avatar/inspect-picture.ts';
 
@@ -15,10 +15,11 @@ const mostPixels = 512;
 
 export interface AvatarPorts extends ServerPorts {
   readonly publicKey: string;
+  readonly networkOf: NetworkOf;
 }
 
 export function createAvatarHandler(ports: AvatarPorts): (request: Request) => Promise<Response> {
-  const mayCall = createRateLimit({ perMinute: 20, callers: 1000 });
+  const mayCall = createRateLimit({ perMinute: 20, callers: 1000 }, ports.networkOf);
   return async (request) => {
     if (request.method !== 'POST' && request.method !== 'DELETE')
       return new Response(null, { status: 405, headers: { allow: 'POST, DELETE' } });

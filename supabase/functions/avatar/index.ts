@@ -1,3 +1,4 @@
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 
 declare const Deno: {
@@ -12,5 +13,6 @@ Deno.serve(
     ask: (path, init) => fetch(`${read('SUPABASE_URL')}${path}`, init),
     publicKey: read('SUPABASE_ANON_KEY'),
     secretKey: read('SUPABASE_SERVICE_ROLE_KEY'),
+    networkOf: networkBy(read('MBOA_ADDRESS_HEADER')),
   }),
 );

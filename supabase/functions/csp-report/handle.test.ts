@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handleCspReport } from './handle.ts';
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { createCspReportHandler } from './handle.ts';
+
+const handleCspReport = createCspReportHandler(networkBy('x-operator'));
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => warn.mockReset().mockImplementation(() => undefined));
@@ -14,7 +17,7 @@ const send = (body: unknown): Promise<Response> =>
   handleCspReport(
     new Request('http://x/api/csp-report', {
       method: 'POST',
-      headers: { 'x-forwarded-for': `10.0.${network}.1` },
+      headers: { 'x-operator': `10.0.${network}.1` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );

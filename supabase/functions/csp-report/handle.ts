@@ -2,12 +2,11 @@
  * POST /api/csp-report: what a browser refused to load or run. Kept: which rule, what kind of thing, on which screen.
  * Dropped: queries, fragments, code samples and everything else, because they can hold what a person typed.
  */
-import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
+import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { createLogQuota, parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
 
 const limit = 16 * 1024;
 const mayLog = createLogQuota(60);
-const mayReport = createRateLimit({ perMinute: 10, callers: 1000 });
 
 interface Violation {
   readonly rule: string;
@@ -15,9 +14,15 @@ interface Violation {
   readonly page: string;
 }
 
-export async function handleCspReport(request: Request): Promise<Response> {
+export const createCspReportHandler = (networkOf: NetworkOf) => {
+  const mayReport = createRateLimit({ perMinute: 10, callers: 1000 }, networkOf);
+  return async (request: Request): Promise<Response> => (mayReport(request) ? takeReport(request) : tooOften());
+};
+
+const tooOften = (): Response => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+
+async function takeReport(request: Request): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-  if (!mayReport(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
   const text = await readText(request, limit);
   if (text === null) return new Response(null, { status: 413 });
   const violations = readViolations(parseJson(text));

@@ -1,6 +1,10 @@
-import { handleCspReport } from '#supabase/functions/csp-report/handle.ts';
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 
-declare const Deno: { serve(handle: (request: Request) => Response | Promise<Response>): unknown };
+declare const Deno: {
+  serve(handle: (request: Request) => Response | Promise<Response>): unknown;
+  readonly env: { get(name: string): string | undefined };
+};
 
 /** Hosted Supabase runs this file at /functions/v1/csp-report; our own server calls the same function. */
-Deno.serve(handleCspReport);
+Deno.serve(createCspReportHandler(networkBy(Deno.env.get('MBOA_ADDRESS_HEADER') ?? '')));

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { handleIp } from './handle.ts';
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { createIpHandler } from './handle.ts';
 
-test('the first address of a chain is the caller', async () => {
-  const request = new Request('http://x/api/ip', { headers: { 'x-forwarded-for': '198.51.100.9, 10.0.0.1' } });
+const handleIp = createIpHandler(networkBy('x-operator'));
+
+test('what the operator has added to a chain is the caller', async () => {
+  const request = new Request('http://x/api/ip', { headers: { 'x-operator': '10.0.0.1, 198.51.100.9', 'x-forwarded-for': '203.0.113.1' } });
   expect(await handleIp(request).json()).toEqual({ ip: '198.51.100.0' });
 });
 

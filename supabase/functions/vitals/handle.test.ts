@@ -19,7 +19,7 @@ const count = async (visit: Visit): Promise<boolean> => {
   return takes;
 };
 
-const send = (body: unknown, handle = createVitalsHandler(count)): Promise<Response> =>
+const send = (body: unknown, handle = createVitalsHandler(count, () => 'one')): Promise<Response> =>
   handle(new Request('http://x/api/vitals', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }));
 
 const lcp = { name: 'LCP', value: 1234.5, screen: '/villages' };
@@ -84,13 +84,13 @@ test('what the database did not take is not called done', async () => {
 });
 
 test('a network has thirty visits a minute', async () => {
-  const handle = createVitalsHandler(count);
+  const handle = createVitalsHandler(count, () => 'one');
   const answers: number[] = [];
   for (let n = 0; n < 32; n += 1) answers.push((await send(visit(), handle)).status);
   expect(answers).toEqual([...Array<number>(30).fill(204), 429, 429]);
 });
 
 test('only POST', async () => {
-  const answer = await createVitalsHandler(count)(new Request('http://x/api/vitals'));
+  const answer = await createVitalsHandler(count, () => 'one')(new Request('http://x/api/vitals'));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });

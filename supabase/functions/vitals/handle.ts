@@ -2,7 +2,7 @@
  * POST /api/vitals: how fast the pages of one visit were. Each of five measures at most once, the kind of screen, and roughly
  * what kind of phone and network. Law: what arrives is counted and forgotten; nothing of it is logged.
  */
-import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
+import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
 
 const limit = 8 * 1024;
@@ -26,9 +26,10 @@ export interface Visit {
 export type CountVisit = (visit: Visit) => Promise<boolean>;
 
 /** Many phones of one operator share a network. What goes beyond is lost, which a sample can bear. */
-const usualLimit = () => createRateLimit({ perMinute: 30, callers: 1000 });
+const usualLimit = { perMinute: 30, callers: 1000 };
 
-export const createVitalsHandler = (count: CountVisit, mayCall = usualLimit()) => {
+export const createVitalsHandler = (count: CountVisit, networkOf: NetworkOf) => {
+  const mayCall = createRateLimit(usualLimit, networkOf);
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     if (!mayCall(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });

@@ -41,6 +41,7 @@ export const addVoters = async (stage: Pick<Stage, 'query' | 'addMember'>, count
   await stage.query("select set_config('app.test_now', $1, false)", [since]);
   for (let n = 0; n < count; n += 1) members.push(await stage.addMember({ display_name: `Voter ${n}` }));
   await stage.query("select set_config('app.test_now', '', false)");
+  await stage.query('update auth.users set created_at = $2 where id = any ($1)', [members, since]);
   return members;
 };
 

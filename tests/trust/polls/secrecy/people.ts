@@ -33,7 +33,10 @@ export const [voters, youngVoters]: readonly [readonly string[], readonly string
 const [longAgo, ofLate] = ['2027-01-01T00:00:00Z', '2027-03-20T00:00:00Z'];
 
 const addUser = async (query: Query, id: string): Promise<void> => {
-  await query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
+  await query('insert into auth.users (id, email, email_confirmed_at, created_at) values ($1, $2, app.now(), app.now())', [
+    id,
+    `${id}@example.org`,
+  ]);
   await signIn(query, id);
 };
 
