@@ -12,6 +12,7 @@ import { actsFor, type Mutation, readMutations } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -20,50 +21,6 @@ const inputsEach = 500;
 const inputsOfMutation = process.env.PROOF === '1' ? inputsEach : 250;
 /** Every function with every caller: the ordinary check tries fewer, so that it stays a matter of minutes. */
 const inputsOfAll = process.env.PROOF === '1' ? inputsEach : 50;
-const ofModerators = [
-  'add_petition_event',
-  'decide_comment',
-  'decide_petition',
-  'decide_poll',
-  'decide_report',
-  'decide_signatures',
-  'invalidate_signatures',
-  'moderation_history',
-  'moderation_queue',
-  'petition_velocity',
-] as const;
-const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
-const ofSupport = ['answer_support', 'read_support'] as const;
-const forAdmins = [
-  'correct_area',
-  'find_members',
-  'grant_role',
-  'revoke_role',
-  'vitals_summary',
-  ...ofTemplates,
-  ...ofSupport,
-  ...ofModerators,
-] as const;
-const ofTheAccount = [
-  'my_standing',
-  'my_sessions',
-  'end_session',
-  'export_my_data',
-  'request_account_deletion',
-  'cancel_account_deletion',
-  'cancel_area_change',
-];
-const known = [
-  ...forAdmins,
-  ...ofTheAccount,
-  'list_poll_templates',
-  'pull',
-  'read_profile',
-  'second_factor',
-  'set_consent',
-  'set_username',
-  'sync',
-];
 const callers = ['anon', 'member', 'admin'] as const;
 /** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
 const expectedError = /^22|^42501$|^PT\d{3}$/;

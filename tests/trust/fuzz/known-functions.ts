@@ -1,0 +1,47 @@
+/** Functions that the fuzz must find in the catalog, by whom they are for. */
+const ofModerators = [
+  'add_petition_event',
+  'decide_comment',
+  'decide_petition',
+  'decide_poll',
+  'decide_report',
+  'decide_signatures',
+  'invalidate_signatures',
+  'moderation_history',
+  'moderation_queue',
+  'petition_velocity',
+] as const;
+const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
+const ofSupport = ['answer_support', 'read_support'] as const;
+/** Visitors and members are refused, an administrator is heard. */
+export const forAdmins = [
+  'correct_area',
+  'find_members',
+  'grant_role',
+  'revoke_role',
+  'vitals_summary',
+  ...ofTemplates,
+  ...ofSupport,
+  ...ofModerators,
+] as const;
+const ofTheAccount = [
+  'my_standing',
+  'my_sessions',
+  'end_session',
+  'export_my_data',
+  'request_account_deletion',
+  'cancel_account_deletion',
+  'cancel_area_change',
+];
+/** Tried in any case: without them the list that is read from the catalog would not be trusted. */
+export const known = [
+  ...forAdmins,
+  ...ofTheAccount,
+  'list_poll_templates',
+  'pull',
+  'read_profile',
+  'second_factor',
+  'set_consent',
+  'set_username',
+  'sync',
+];
