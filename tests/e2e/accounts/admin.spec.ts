@@ -68,7 +68,7 @@ test('a right taken away while its holder is on the page ends with their next ac
   // To oneself nobody gives a role.
   await find(phone, ngum.name);
   await give(phone, 'Finance', 'For myself');
-  await expect(phone.getByRole('alert')).toHaveText(/Nobody gives a role to themselves/);
+  await expect(phone.getByRole('alert')).toHaveText(/Nobody does this for themselves/);
   await page.getByRole('button', { name: 'Take away' }).click();
   await page.getByLabel('Reason').first().fill('The month is over');
   await page.getByRole('button', { name: 'Take this role away' }).click();

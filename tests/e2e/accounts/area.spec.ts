@@ -12,6 +12,7 @@ const chooseRegion = async (page: Page, name: string): Promise<void> => {
   await page.goto('/account');
   await page.getByLabel('Region', { exact: true }).selectOption({ label: name });
   await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 30_000 });
 };
 
 test('she is told that her vote would not count, also without a network, and why when it was sent all the same', async ({

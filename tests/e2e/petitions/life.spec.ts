@@ -31,7 +31,7 @@ test.describe('in French', () => {
 
     await door.close();
     await page.goto('/petitions/create');
-    const title = 'Des toilettes séparées dans chaque école de Poli';
+    const title = 'Des toilettes séparées dans chaque école de Tibati';
     await page.getByLabel('Que demandez-vous ?').fill('Des toil');
     await expect(page.getByText('encore 192 caractères')).toBeVisible();
     await page.getByRole('button', { name: 'La déposer' }).click();
@@ -60,12 +60,12 @@ test.describe('in French', () => {
     await expect(later.getByLabel('Pourquoi ? Qu’est-ce qui ne va pas')).toHaveValue(/après-midi\.$/);
     await later.getByLabel('Thème').selectOption('Éducation');
     await later.getByLabel('Qui cela concerne-t-il ?').selectOption('Une région');
-    await later.getByRole('combobox', { name: 'Région', exact: true }).selectOption('Nord');
-    await later.getByLabel('À qui le demandez-vous ?').fill('La commune de Poli');
+    await later.getByRole('combobox', { name: 'Région', exact: true }).selectOption('Adamaoua');
+    await later.getByLabel('À qui le demandez-vous ?').fill('La commune de Tibati');
     // Twice, as thumbs do: it is one petition all the same.
     await later.getByRole('button', { name: 'La déposer' }).dblclick();
     await expect(later.getByText('○ Enregistrée sur ce téléphone. Elle partira dès qu’il y aura du réseau')).toBeVisible();
-    await expect(later).toHaveURL(/\/petitions\/des-toilettes-separees-dans-chaque-ecole-de-poli-[0-9a-z]{10}$/);
+    await expect(later).toHaveURL(/\/petitions\/des-toilettes-separees-dans-chaque-ecole-de-tibati-[0-9a-z]{10}$/);
     const address = later.url();
     await later.goto('/petitions?tab=mine');
     await expect(later.getByRole('link', { name: title })).toHaveCount(1);

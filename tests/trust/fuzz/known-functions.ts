@@ -1,3 +1,4 @@
+/** Functions that the fuzz must find in the catalog, by whom they are for. */
 const ofModerators = [
   'add_petition_event',
   'decide_comment',
@@ -12,7 +13,7 @@ const ofModerators = [
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
-/** Refused to members. */
+/** Visitors and members are refused, an administrator is heard. */
 export const forAdmins = [
   'correct_area',
   'find_members',
@@ -32,7 +33,7 @@ const ofTheAccount = [
   'cancel_account_deletion',
   'cancel_area_change',
 ];
-/** Each is there to be called; a new function is tried without standing here. */
+/** Tried in any case: without them the list that is read from the catalog would not be trusted. */
 export const known = [
   ...forAdmins,
   ...ofTheAccount,
