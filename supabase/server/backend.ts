@@ -21,6 +21,7 @@ import { type Database, type MigrationFile, type MigrationReport, migrate, readM
 import { createMutex, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
+import { guardPasswords } from './password-change.ts';
 import { quietly } from './quiet-console.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
@@ -98,7 +99,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const repaired = repairAnswers(async (request, peer) => direct(await plainUpload(request), peer));
   await connection.introspect({ useCache: true }); // the first request would otherwise wait for it
   return {
-    fetch: guards.answers ? noteAgents(repaired, { exclusive: alone }) : direct,
+    fetch: guards.answers ? noteAgents(guardPasswords(repaired, { exclusive: alone }), { exclusive: alone }) : direct,
     exclusive: alone,
     onNotify: async (name, hear) => {
       const stop = await exclusive(() => connection.driver.listen(name, hear));
