@@ -143,8 +143,8 @@ begin
 end
 $$;
 
--- One act: its verdict, the same whenever it comes. What the arguments alone make impossible is invalid; anything else that goes
--- wrong is no verdict, and the act comes again. With no room left a new act is not looked at and leaves nothing: `retry_later` is no
+-- One act: its verdict, the same whenever it comes. What the arguments alone make impossible, be it by their size, is invalid; anything else
+-- that goes wrong is no verdict, and the act comes again. With no room left a new act is not looked at and leaves nothing: `retry_later` is no
 -- verdict, the phone keeps it.
 create function app.answer_op(op jsonb, has_room boolean) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -172,7 +172,7 @@ begin
     exception
       -- Every key of our tables is an id or made of ids, and two members who make the same one at once both find it free.
       when unique_violation then verdict := '{"status": "id_conflict"}';
-      when data_exception or integrity_constraint_violation then verdict := '{"status": "invalid", "why": "data"}';
+      when data_exception or integrity_constraint_violation or program_limit_exceeded then verdict := '{"status": "invalid", "why": "data"}';
     end;
   end if;
   if keeps then

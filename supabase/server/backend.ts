@@ -26,6 +26,7 @@ import { type Database, type MigrationFile, type MigrationReport, migrate, readM
 import { createMutex, type Exclusive, unguarded } from './mutex.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
+import { guardPasswords } from './password-change.ts';
 import { quietly } from './quiet-console.ts';
 import { guardRest } from './rest/guard-rest.ts';
 import { restLimits } from './rest/limits.ts';
@@ -133,7 +134,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   });
   const asked = guards.accounts ? accounts.fetch : inTurn(mutex.now);
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
-  const now = guards.answers ? noteAgents(asked, { exclusive: alone }) : asked;
+  const now = guards.answers ? noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone }) : asked;
   return {
     fetch: guards.questions ? guardRest({ keys: options.keys, relations, now, later: inTurn(mutex.later) }) : now,
     settled: accounts.settled,

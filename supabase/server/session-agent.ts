@@ -21,10 +21,15 @@ export const noteAgents =
   };
 
 /** From the token that this server has just signed. */
-const sessionIn = (body: unknown): string | null => {
-  const token: unknown = Reflect.get(Object(body), 'access_token');
-  if (typeof token !== 'string') return null;
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const session: unknown = Reflect.get(Object(claims), 'session_id');
-  return typeof session === 'string' ? session : null;
+const sessionIn = (body: unknown): string | null => sessionOf(Reflect.get(Object(body), 'access_token'));
+
+/** Which sign-in a token says it belongs to. Whoever signed it is not looked at here. */
+export const sessionOf = (token: unknown): string | null => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+    const session: unknown = Reflect.get(Object(claims), 'session_id');
+    return typeof session === 'string' ? session : null;
+  } catch {
+    return null;
+  }
 };

@@ -54,7 +54,13 @@ const newerRenameItem = defineMutation<NewerRename>({
 });
 
 /** Once a member: two rows change, and the count must never be seen twice. */
-export const signItem = defineMutation<{ readonly id: string; readonly bad: boolean; readonly poison: boolean; readonly needs?: string }>({
+export const signItem = defineMutation<{
+  readonly id: string;
+  readonly bad: boolean;
+  readonly poison: boolean;
+  readonly unfit: boolean;
+  readonly needs?: string;
+}>({
   name: 'sign_item',
   v: 1,
   entityOf: ({ id }) => `signatures:${id}`,
@@ -68,7 +74,7 @@ export const signItem = defineMutation<{ readonly id: string; readonly bad: bool
 });
 
 /** Once a member, and nobody may ever see `choice`. */
-export const voteOn = defineMutation<{ readonly id: string; readonly choice: string; readonly bad: boolean }>({
+export const voteOn = defineMutation<{ readonly id: string; readonly choice: string; readonly bad: boolean; readonly unfit: boolean }>({
   name: 'vote_on',
   v: 1,
   entityOf: ({ id }) => `votes:${id}`,
@@ -76,7 +82,7 @@ export const voteOn = defineMutation<{ readonly id: string; readonly choice: str
     const own = `${id} ${user}`;
     if (!(await view.get('votes', own))) await view.put('votes', { id: own, scope: `user:${user}`, xid: '0', rev: 0 });
   },
-  forget: ({ id, bad }) => ({ id, bad }),
+  forget: ({ id, bad, unfit }) => ({ id, bad, unfit }),
 });
 
 export type AppVersion = 1 | 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { acknowledging } from '#src/data/sync/acknowledge.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
-import { readAnswer } from '#src/data/sync/read-answer.ts';
+import { isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
 
 /** Mistakes that the server, or what surrounds the engine on the phone, could make; the simulator must notice each. */
 export type WorldFlaw =
@@ -39,10 +39,11 @@ export interface EngineCode {
   readonly createEngine: typeof createEngine;
   readonly createMemoryStore: typeof createMemoryStore;
   readonly readAnswer: typeof readAnswer;
+  readonly isUnfit: typeof isUnfit;
   readonly flaw?: WorldFlaw;
 }
 
-export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer };
+export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer, isUnfit };
 
 export interface Edit {
   readonly file: string;
@@ -83,6 +84,7 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
     createEngine: engine.createEngine,
     createMemoryStore: store.createMemoryStore,
     readAnswer: answer.readAnswer,
+    isUnfit: answer.isUnfit,
     ...(flaw ? { flaw } : {}),
   };
 };

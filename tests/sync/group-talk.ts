@@ -31,7 +31,7 @@ export const talkInGroup = (sea: Sea, phone: Phone): void => {
   const tab = random.pick(phone.tabs);
   const user = tab?.replica.user;
   if (!tab || !user) return;
-  const luck = { bad: random.chance(0.04), poison: random.chance(0.02) };
+  const luck = { bad: random.chance(0.04), poison: random.chance(0.02), unfit: random.chance(0.02) };
   const spot = { sea, phone, tab, user, other: 'the group', thread: group, luck };
   const what = shownThread(spot)
     ? random.pick([write, write, write, write, correct, takeAway, read, arrange, invite, invite, leave, remove])

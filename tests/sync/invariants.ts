@@ -39,10 +39,11 @@ export const checkActs = ({ name, store }: Replica, sea: Sea): void => {
   const known = madeIn(sea, name);
   for (const op of ops.values()) {
     known.add(op.id);
-    const isAnswered = op.refusal?.status === 'dependency' || server.decided.has(op.id);
+    const isAnswered = op.refusal?.status === 'dependency' || server.decided.has(op.id) || server.unread.has(op.id);
     if (op.state === 'refused' && !isAnswered) broken(`refused without a verdict: ${op.id}`);
   }
-  for (const id of known) if (!ops.has(id) && !server.decided.has(id) && !takenBack.has(id)) broken(`act lost: ${id}`);
+  for (const id of known)
+    if (!ops.has(id) && !server.decided.has(id) && !server.unread.has(id) && !takenBack.has(id)) broken(`act lost: ${id}`);
 };
 
 export const checkCounts = ({ server, takenBack }: Sea): void => {

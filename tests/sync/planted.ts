@@ -186,6 +186,22 @@ export const planted: readonly Planted[] = [
     edits: [edit('op.ts', 'if (waits) continue;', 'if (waits) break;')],
   },
   { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
+  { name: 'an act that cannot be read waits for ever', edits: [edit(engine, 'fault.isUnfit && only && !next', 'false')] },
+  {
+    name: 'any 400 is the end of an act',
+    edits: [edit('read-answer.ts', 'status === 400 && isOurError(body) && /^(22\\w{3}|PGRST102)$/.test(body.code)', 'status === 400')],
+  },
+  {
+    name: 'of a batch that cannot be read the first is refused',
+    edits: [
+      edit(
+        engine,
+        'isPerhapsOne(error) && ops.length > 1',
+        'isPerhapsOne(error) && ops.length > 1 && !(error.kind === "server" && error.isUnfit)',
+      ),
+      edit(engine, 'fault.isUnfit && only && !next', 'fault.isUnfit && only'),
+    ],
+  },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
 
   {

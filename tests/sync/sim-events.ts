@@ -5,7 +5,7 @@ import { talkInGroup } from './group-talk.ts';
 import { mutate, nextSerial, run, type Sea } from './sea.ts';
 import { writeDraft } from './sim-drafts.ts';
 import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
-import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer } from './sim-server.ts';
+import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer, Unreadable } from './sim-server.ts';
 import { talk } from './talk.ts';
 
 /** The last two come to a phone only when it asks for them. */
@@ -39,11 +39,11 @@ const act: Event = (sea, phone) => {
     mutate(sea, tab, `adds ${added} to ${scope}`, () => tab.engine.mutate(addItem, { id: added, scope, bad }));
   } else if (!lost && random.chance(0.5)) {
     const needs = [...ops.values()].find(({ entity }) => entity === `items:${id}`)?.id;
-    const args = { id, bad, poison: random.chance(0.04), ...(needs ? { needs } : {}) };
+    const args = { id, bad, poison: random.chance(0.04), unfit: random.chance(0.04), ...(needs ? { needs } : {}) };
     mutate(sea, tab, `signs ${id}${needs ? ` after ${needs}` : ''}`, () => tab.engine.mutate(signItem, args, needs ? [needs] : []));
   } else if (!lost && random.chance(0.25)) {
     const choice = `choice ${sea.serial}`;
-    mutate(sea, tab, `votes on ${id}`, () => tab.engine.mutate(voteOn, { id, choice, bad }));
+    mutate(sea, tab, `votes on ${id}`, () => tab.engine.mutate(voteOn, { id, choice, bad, unfit: random.chance(0.04) }));
   } else {
     const { mutation, args } = renameIn(phone.app, id, sea.serial, bad);
     mutate(sea, tab, `renames ${id}`, () => tab.engine.mutate(mutation, args));
@@ -110,7 +110,7 @@ export const deliverGhost = ({ server, ghosts, clock, tell }: Sea): void => {
     answerOf(server, ghost.user, JSON.parse(ghost.body), { now: clock.now });
   } catch (error) {
     // The server chokes on it as it did the first time.
-    if (!(error instanceof ServerBroke)) throw error;
+    if (!(error instanceof ServerBroke || error instanceof Unreadable)) throw error;
   }
 };
 

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '#src/shared/result.ts';
 import { never } from './scheduler.ts';
 import type { Sea } from './sea.ts';
 import type { Phone, Tab, Token } from './sim-phone.ts';
-import { answerOf, ServerBroke } from './sim-server.ts';
-import { bodyOf, foreignBodies } from './wire.ts';
+import { answerOf, ServerBroke, Unreadable } from './sim-server.ts';
+import { bodyOf, errorOf, foreignBodies } from './wire.ts';
 
 /** Null: none came. */
 type Heard = { readonly status: number; readonly body: string; readonly retryAfterMs?: number } | null;
@@ -34,6 +34,8 @@ const carry = (sea: Sea, phone: Phone, token: Token, body: string): Heard => {
   const happens = (share: number): boolean => storm.on && random.chance(share);
   if (happens(0.1)) return null;
   if (happens(0.04)) return { status: 200, body: random.pick(foreignBodies) ?? '' };
+  // A portal, or a server that stands before ours and does not know it yet.
+  if (happens(0.02)) return { status: 400, body: random.pick([...foreignBodies, errorOf('PGRST202'), errorOf('42P01')]) ?? '' };
   if (happens(0.01)) return { status: 200, body: '{"v":7,"status":"upgrade_required"}' };
   if (happens(0.02)) return { status: random.chance(0.5) ? 429 : 503, body: '', retryAfterMs: Math.ceil(random.next() * 60) * 1000 };
   if (request.ops.length > 2 && happens(0.05)) return { status: 413, body: '' };
@@ -56,6 +58,7 @@ const decideOn = (sea: Sea, phone: Phone, user: string, request: SyncRequest): H
     const body = bodyOf({ ...answer, results });
     return { status: 200, body: happens(0.04) ? body.slice(0, Math.floor(random.next() * body.length)) : body };
   } catch (error) {
+    if (error instanceof Unreadable) return { status: 400, body: errorOf('22P05') };
     if (!(error instanceof ServerBroke)) throw error;
     return { status: 500, body: '' };
   }
@@ -68,7 +71,7 @@ const read = ({ code }: Sea, { ops }: SyncRequest, heard: Heard): Result<Answer,
   if (!heard) return fail({ kind: 'network' });
   const { status, retryAfterMs = null } = heard;
   if (status === 401) return fail({ kind: 'signed-out' });
-  if (status !== 200) return fail({ kind: 'server', retryAfterMs });
+  if (status !== 200) return fail({ kind: 'server', retryAfterMs, isUnfit: code.isUnfit(status, parsed(heard.body)) });
   const answer = code.readAnswer(parsed(heard.body), () => undefined);
   if (answer === 'upgrade_required') return fail({ kind: 'upgrade-required' });
   if (answer) return ok(answer);

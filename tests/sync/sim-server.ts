@@ -8,6 +8,8 @@ import { isTalk } from './sim-talk.ts';
 import { answerTalk } from './sim-talk-answer.ts';
 
 export class ServerBroke extends Error {}
+/** What PostgreSQL cannot even read: half a character, NUL. */
+export class Unreadable extends Error {}
 
 /** All that a backup brings back. */
 interface Memory {
@@ -32,6 +34,8 @@ export interface SimServer {
   readonly grants: Map<string, Map<string, number>>;
   /** The first decision on each act, in their order; no restore takes it back. */
   readonly decided: Map<string, Decided>;
+  /** Acts that came alone and could not be read. */
+  readonly unread: Set<string>;
   /** Acts that came before what they need, which is named. */
   readonly early: string[];
   /** Votes that came with something beside them, by which they could be found. */
@@ -51,6 +55,7 @@ export const createSimServer = (users: readonly string[], scopes: readonly strin
   memory: { ledger: new Map(), effects: new Map(), votes: new Map(), taken: [] },
   grants: new Map(['', ...users].map((user) => [user, new Map([...(user ? [`user:${user}`] : []), ...scopes].map((scope) => [scope, 1]))])),
   decided: new Map(),
+  unread: new Set(),
   early: [],
   accompanied: [],
   noticed: [],
@@ -94,7 +99,11 @@ export const answerOf = (
   request: SyncRequest,
   { now, breaks = false, stale = false }: Weather,
 ): Answer => {
-  if (breaks || request.ops.some(({ args }) => (args as { poison?: boolean }).poison)) throw new ServerBroke();
+  if (breaks) throw new ServerBroke();
+  const unread = request.ops.find(({ args }) => (args as { unfit?: boolean }).unfit);
+  if (unread && request.ops.length === 1) server.unread.add(unread.id);
+  if (unread) throw new Unreadable();
+  if (request.ops.some(({ args }) => (args as { poison?: boolean }).poison)) throw new ServerBroke();
   if (request.ops.length > 1) for (const { id, name } of request.ops) if (name === 'vote_on') server.accompanied.push(id);
   const results = request.ops.map((op) => apply(server, user, op, now));
   const scopes = grantedTo(server, user, request.scopes);

@@ -23,7 +23,7 @@ export interface Spot {
   readonly other: string;
   readonly thread: string;
   /** What can go wrong with any act. */
-  readonly luck: { readonly bad: boolean; readonly poison: boolean };
+  readonly luck: { readonly bad: boolean; readonly poison: boolean; readonly unfit: boolean };
 }
 export type Do = (spot: Spot) => void;
 
@@ -33,7 +33,7 @@ export const talk = (sea: Sea, phone: Phone): void => {
   const user = tab?.replica.user;
   if (!tab || !user) return;
   const other = random.pick(talkers.filter((one) => one !== user)) ?? '';
-  const luck = { bad: random.chance(0.04), poison: random.chance(0.02) };
+  const luck = { bad: random.chance(0.04), poison: random.chance(0.02), unfit: random.chance(0.02) };
   const spot = { sea, phone, tab, user, other, thread: threadOf(user, other), luck };
   // A request that nobody answers is the end of all talk.
   const isAsked = shownThread(spot)?.state === 'request' && random.chance(0.6);

@@ -19,6 +19,9 @@ const columnsOf = (changed: readonly ChangedRow[]) => {
   return tables;
 };
 
+/** As PostgREST has it. */
+export const errorOf = (code: string): string => JSON.stringify({ code, message: 'no', details: null, hint: null });
+
 /** What stands between a phone and the internet says such things, with a 200. */
 export const foreignBodies = [
   '',

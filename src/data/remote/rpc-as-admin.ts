@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import { toPostgrestFault } from './postgrest-fault.ts';
+import { rpcAsMember } from './rpc-as-member.ts';
 
 /** After so many ms they are told. */
 const patienceMs = 20_000;
@@ -16,7 +17,9 @@ export const rpcAsAdmin = <T>(
   form: v.GenericSchema<unknown, T>,
 ): Promise<Result<T, 'network' | 'server' | 'not_admin'>> =>
   withDeadline(patienceMs, async (signal) => {
-    const { data, error } = await client.rpc(name, args).abortSignal(signal);
+    const answer = await rpcAsMember(client, name, args, signal);
+    if (!answer) return fail('not_admin');
+    const { data, error } = answer;
     if (error) {
       const fault = toPostgrestFault(error);
       return fail(fault === 'signed-out' ? 'not_admin' : fault);

@@ -7,7 +7,7 @@
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import type { Remote } from '#src/data/sync/ports.ts';
 import type { Answer, SyncFault, SyncRequest } from '#src/data/sync/protocol.ts';
-import { readAnswer } from '#src/data/sync/read-answer.ts';
+import { isOurError, isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { parseRetryAfter } from '#src/shared/retry-after.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
@@ -91,17 +91,10 @@ const judge = (
   if (answer.status === 413) return fail({ kind: 'server', retryAfterMs });
   if (!isOurError(body)) return fail({ kind: 'network' });
   if (answer.status === 401 || body.code === '42501') return fail({ kind: 'signed-out' });
-  return fail({ kind: 'server', retryAfterMs });
+  return fail({ kind: 'server', retryAfterMs, isUnfit: isUnfit(answer.status, body) });
 };
 
 const retryAfter = (answer: Response, now: number): number | null => {
   const header = answer.headers.get('retry-after');
   return header ? parseRetryAfter(header, now) : null;
 };
-
-/** PostgREST's errors are objects with a code and a message. */
-const isOurError = (body: unknown): body is { readonly code: string } =>
-  typeof body === 'object' &&
-  body !== null &&
-  typeof Reflect.get(body, 'code') === 'string' &&
-  typeof Reflect.get(body, 'message') === 'string';

@@ -83,7 +83,7 @@ const isOurs = (body: unknown): body is Readonly<Record<string, unknown>> => {
 };
 
 const withOwnClock = (answer: Response, body: Readonly<Record<string, unknown>>, now: number): Response => {
-  const lasts = typeof body.expires_in === 'number' ? body.expires_in : 3600;
+  const lasts = typeof body.expires_in === 'number' ? body.expires_in : 900;
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.delete('content-encoding');

@@ -1,5 +1,6 @@
 /** Takes a member's acts. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
 import type { Act } from '#src/model/define-mutation.ts';
+import { toKeepable } from '#src/shared/keepable.ts';
 import { effectOf, type Mutations, putEffect } from './effects.ts';
 import type { Op } from './op.ts';
 import type { Ports, Tx } from './ports.ts';
@@ -14,16 +15,17 @@ export const addOps = (
 ): Promise<readonly string[]> =>
   store.write('strict', async (tx) => {
     const ids: string[] = [];
-    for (const act of acts) {
-      const { mutation, args } = act;
+    for (const made of acts) {
+      const { mutation } = made;
+      const args = toKeepable(made.args);
       const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
-      await addOp(tx, mutations, act, { ...sent, user });
+      await addOp(tx, mutations, made, { ...sent, user });
       ids.push(sent.id);
     }
     return ids;
   });
 
-const addOp = async (tx: Tx, mutations: Mutations, { mutation, args, deps = [] }: Act, sent: SentOp & Pick<Op, 'user'>): Promise<void> => {
+const addOp = async (tx: Tx, mutations: Mutations, { mutation, deps = [] }: Act, sent: SentOp & Pick<Op, 'user'>): Promise<void> => {
   // Read beside each other, for a person waits until it is on the disk.
   const [ops, effect] = await Promise.all([tx.ops(), effectOf(tx, mutations, sent)]);
   // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
@@ -31,7 +33,7 @@ const addOp = async (tx: Tx, mutations: Mutations, { mutation, args, deps = [] }
   const op: Op = {
     ...sent,
     seq: (ops.at(-1)?.seq ?? 0) + 1,
-    entity: mutation.entityOf(args as never),
+    entity: mutation.entityOf(sent.args as never),
     deps,
     ...(mutation.inSeries ? { series: true } : {}),
     ...(mutation.isQuiet ? { quiet: true } : {}),

@@ -84,6 +84,13 @@ const putNewer = async (tx: Tx, table: string, row: Row): Promise<void> => {
   if (!have || have.rev <= row.rev) await tx.putRow(table, row);
 };
 
+/** The server could read nothing of it, alone and now as ever: refused, so that its member sees it and what follows it goes on. */
+export const refuseUnfit = async (tx: Tx, mutations: Mutations, id: string): Promise<void> => {
+  await undoEffects(tx);
+  await settleOps(tx, mutations, [{ id, status: 'invalid', why: 'data', rows: [] }]);
+  await redoEffects(tx, mutations);
+};
+
 const settleOps = async (tx: Tx, mutations: Mutations, results: readonly OpResult[]): Promise<void> => {
   const ops = await tx.ops();
   const refused = new Set<string>();

@@ -4,9 +4,10 @@
  */
 import type { Act, Mutation } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
+import { toKeepable } from '#src/shared/keepable.ts';
 import { ok } from '#src/shared/result.ts';
 import { addOps } from './add-ops.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, refuseUnfit } from './apply-answer.ts';
 import { isSecret, type Mutations, redoEffects, undoEffects } from './effects.ts';
 import { dependantsOf, lightFirst, longestWait, lostWith, msUntil, nextBatch, type Op, toSent } from './op.ts';
 import type { Ports, Tx } from './ports.ts';
@@ -77,7 +78,16 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     if (isSecret(mutations, op)) return;
     await undoEffects(tx);
     await tx.deleteOp(id);
-    const renewed: Op = { ...op, id: clock.newId(), state: 'waiting', attempted: false, tries: 0, next_at: 0, refusal: null };
+    const renewed: Op = {
+      ...op,
+      id: clock.newId(),
+      args: toKeepable(op.args),
+      state: 'waiting',
+      attempted: false,
+      tries: 0,
+      next_at: 0,
+      refusal: null,
+    };
     await tx.putOp(renewed);
     for (const other of dependantsOf(ops, [id])) {
       const deps = other.deps.map((dep) => (dep === id ? renewed.id : dep));
@@ -110,7 +120,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
       pages = asked = null;
       const { error } = answers;
       if (isPerhapsOne(error) && ops.length > 1) most = Math.ceil(ops.length / 2);
-      else if (await isEnd(ports, ops, error)) return error;
+      else if (await isEnd(ports, mutations, ops, error)) return error;
       continue;
     }
     const last = answers.value.at(-1) ?? answers.value[0];
@@ -135,8 +145,13 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
 const isPerhapsOne = (fault: SyncFault): boolean => fault.kind === 'server' && fault.retryAfterMs === null;
 
 /** Of a failure of the server the acts that it may be about wait, and the others go on. */
-const isEnd = async (ports: Ports, sent: readonly Op[], fault: SyncFault): Promise<boolean> => {
+const isEnd = async (ports: Ports, mutations: Mutations, sent: readonly Op[], fault: SyncFault): Promise<boolean> => {
   if (fault.kind !== 'server') return true;
+  const [only, next] = sent;
+  if (fault.isUnfit && only && !next) {
+    await ports.store.write('relaxed', (tx) => refuseUnfit(tx, mutations, only.id));
+    return false;
+  }
   await postpone(ports, sent, fault.retryAfterMs);
   return fault.retryAfterMs !== null || sent.length === 0;
 };

@@ -76,11 +76,11 @@ export interface Answer {
 
 /**
  * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch;
- * with `retryAfterMs` it asks to be left alone for so long, whatever the batch.
+ * with `retryAfterMs` it asks to be left alone for so long, whatever the batch; `isUnfit`: it can read none of it, now or later.
  * `signed-out`: the token no longer counts. `upgrade-required`: nothing is taken from this version of the app any more.
  */
 export type SyncFault =
   | { readonly kind: 'network' }
-  | { readonly kind: 'server'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'server'; readonly retryAfterMs: number | null; readonly isUnfit?: boolean }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'upgrade-required' };

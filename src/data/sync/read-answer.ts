@@ -59,6 +59,17 @@ export const readAnswer = (
   };
 };
 
+/** PostgREST's errors are objects with a code and a message. */
+export const isOurError = (body: unknown): body is { readonly code: string } =>
+  typeof body === 'object' &&
+  body !== null &&
+  typeof Reflect.get(body, 'code') === 'string' &&
+  typeof Reflect.get(body, 'message') === 'string';
+
+/** Our server says that what was sent cannot be: PostgreSQL's class 22 (text that is none, a number beyond all), or no JSON (PGRST102). */
+export const isUnfit = (status: number, body: unknown): boolean =>
+  status === 400 && isOurError(body) && /^(22\w{3}|PGRST102)$/.test(body.code);
+
 const rowsOf = (
   of: Readonly<Record<string, v.InferOutput<typeof table>>>,
   onImpossible: (table: string, row: unknown) => void,

@@ -1,4 +1,4 @@
-/** For a phone that was lost or left signed in. Its access ends when its present token does, within the hour. */
+/** For a phone that was lost or left signed in. It sends nothing any more, and reads only as long as its present token lasts. */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { session } from '#src/data/session/session.ts';
@@ -18,7 +18,9 @@ export const OtherPhones = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <>
       <p className={styles.small}>
-        <Trans>For a phone that was lost or left signed in: it cannot renew its sign-in, which ends within the hour.</Trans>
+        <Trans>
+          For a phone that was lost or left signed in: it can send nothing any more, and read nothing after a quarter of an hour.
+        </Trans>
       </p>
       <p>
         <Button look="plain" disabled={step === 'asked'} onClick={() => void end()}>

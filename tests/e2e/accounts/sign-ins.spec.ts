@@ -22,6 +22,30 @@ test('Ngum sees her phones by their browsers and signs one of them out', async (
   await lost.context().close();
 });
 
+test('a new password asks for the present one, and signs the other phones out', async ({ page, door, browser, watch }) => {
+  watch.allow(/40\d \(/);
+  const ngum = await makeMember(door.origin);
+  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await arriveSignedIn(lost, ngum);
+  await arriveSignedIn(page, ngum);
+  const set = page.getByRole('button', { name: 'Set the new password' });
+  await page.getByLabel('New password').fill('ndolé et miondo 12');
+  await page.getByLabel('Current password').fill('eru et water fufu');
+  await set.click();
+  await expect(page.getByText('This is not the password of your account.')).toBeVisible();
+  await page.getByLabel('Current password').fill(ngum.password);
+  await set.click();
+  await expect(page.getByText('Your new password is set. All other phones are signed out.')).toBeVisible();
+  await setExpiry(lost, -10);
+  await lost.goto('/account');
+  await expect(lost.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  await lost.context().close();
+  // This phone goes on, also with its next token.
+  await setExpiry(page, -10);
+  await page.reload();
+  await expect(page.getByText(ngum.email)).toBeVisible();
+});
+
 test('a list of phones that does not come can be asked for again', async ({ page, door, watch }) => {
   watch.allow(/ERR_EMPTY_RESPONSE|net::ERR/);
   const ngum = await makeMember(door.origin);

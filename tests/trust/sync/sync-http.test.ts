@@ -1,7 +1,7 @@
 /** The round trip as a phone meets it: over HTTP on the embedded backend, arguments and answers as JSON, refusals as statuses. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readAnswer } from '#src/data/sync/read-answer.ts';
+import { isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
 import { copyTemplate, keys, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
 import { type Actor, actors, seedActors } from '#tests/trust/actors.ts';
 import { signToken } from '#tests/trust/sign-token.ts';
@@ -57,6 +57,22 @@ test('acts go up as a list, and the answer is one the phone can read', async () 
   expect(answer.results[0]?.rows.map(({ table }) => table).sort()).toEqual(['petition_counts', 'petition_signatures']);
   expect(read((await sync(member, acts)).body).results).toMatchObject([{ status: 'ok' }, { status: 'not_found' }]);
   expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 1 }]);
+});
+
+test.each([
+  ['NUL', 'a\0b'],
+  ['half a character', 'a\ud83d'],
+  ['another half', '\udc69 b'],
+])('%s in an act is told so that a phone knows which act it is about, and nothing of the request is done', async (_, details) => {
+  const poisoned = {
+    id: randomUUID(),
+    name: 'report_petition',
+    v: 1,
+    args: { id: randomUUID(), petition_id: petition, reason: 'spam', details },
+  };
+  const { status, body } = await sync(member, [act(), poisoned]);
+  expect([isUnfit(status, body), body]).toEqual([true, expect.anything()]);
+  expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 0 }]);
 });
 
 test('a list in a row, an object in a row and a time come down as such', async () => {

@@ -62,6 +62,19 @@ describe('acts', () => {
     expect(await countsOf(petition)).toMatchObject({ by_account: 1 });
   });
 
+  test.each(['22021', '22P05', '23514', '54000', '54001'])(
+    'what its own data makes impossible (%s) is invalid, and the others stand',
+    async (code) => {
+      const petition = await addPetition(stage);
+      await stage.query(`create function app.planted(args jsonb, claimed timestamptz) returns jsonb language plpgsql set search_path = '' as $$
+      begin raise exception 'planted' using errcode = '${code}'; end $$;
+      insert into app.mutations (name, v, oldest_v) values ('planted', 1, 1)`);
+      const answer = await send(stage, member, [{ name: 'planted', args: {} }, signing(petition)]);
+      await stage.query("drop function app.planted; delete from app.mutations where name = 'planted'");
+      expect(resultsOf(answer)).toMatchObject([{ status: 'invalid', why: 'data' }, { status: 'ok' }]);
+    },
+  );
+
   test('a bad act is answered and the others stand', async () => {
     const petition = await addPetition(stage);
     const acts = [

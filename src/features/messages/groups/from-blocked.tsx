@@ -1,6 +1,7 @@
 /**
  * What somebody says in a group whom the member blocked: it is known that they spoke, and not what they said. What they say from the
- * moment on when the server knows of the block does not come at all (decision 081). */
+ * moment on when the server knows of the block does not come at all (decision 081).
+ */
 import { Trans } from '@lingui/react/macro';
 import styles from '#src/features/messages/messages.module.css';
 import type { OpenThread } from '#src/features/messages/use-thread.ts';
