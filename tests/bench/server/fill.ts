@@ -15,8 +15,8 @@ const fillSql = (phones: number): string => `
     values (gen_random_uuid(), 'bench', 'bench', '2026', 'none', 'bench', 'Bench', 'https://example.org');
   insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
     select ${idOf('region', 'n')}, 'bench', n::text, '2026', 'none', 'R' || n, 'Region ' || n, 'Région ' || n from generate_series(0, 9) n;
-  insert into auth.users (id, email) select ${idOf('signer', 'n')}, 'signer' || n || '@example.org' from generate_series(1, ${signerCount}) n;
-  insert into auth.users (id, email) select ${idOf('phone', 'n')}, 'phone' || n || '@example.org' from generate_series(1, ${phones}) n;
+  insert into auth.users (id, email, email_confirmed_at, created_at) select ${idOf('signer', 'n')}, 'signer' || n || '@example.org', now(), now() - interval '60 days' from generate_series(1, ${signerCount}) n;
+  insert into auth.users (id, email, email_confirmed_at, created_at) select ${idOf('phone', 'n')}, 'phone' || n || '@example.org', now(), now() - interval '60 days' from generate_series(1, ${phones}) n;
   insert into auth.sessions (id, user_id) select id, id from auth.users on conflict do nothing;
   insert into app.petitions (id, scope, owner_name, state, lang, title, text, category, addressees, reach, region_code, goal, opened_at, closes_at, thresholds, code)
     select ${idOf('petition', 'n')}, '', 'Ngum A.', 'open', 'en', 'Repair the bridge over the Mezam, number ' || n,

@@ -120,6 +120,9 @@ test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and w
   }));
   await signIn(page, ngum);
   await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 42 seconds.');
+  door.change(/\/token/, () => ({ status: 429, headers: { ...json, 'retry-after': '290' }, body: '{}' }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 5 minutes.');
   door.change(/\/token/, () => ({ status: 503, headers: json, body: '{"msg":"down"}' }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Server error occurred. Please try again later.');
