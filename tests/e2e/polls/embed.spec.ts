@@ -32,7 +32,7 @@ test('the real server’s poll is framed by another site, which is told its heig
   await expect(shown.getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
   await expect(shown.getByRole('rowheader', { name: 'Water points' })).toBeVisible();
   await expect(shown.getByText('Sample', { exact: true })).toBeVisible();
-  await expect(shown.getByText('Results are told from 10 votes on')).toBeVisible();
+  await expect(shown.getByText('Results come in steps of 10 votes, one step late.')).toBeVisible();
   await expect(shown.getByText('This is not a survey of the population.')).toBeVisible();
   const height = await frameDocument(page).evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
   await expect.poll(() => heardBy(page)).toContainEqual({ type: 'mboa:height', id: address.replace('/polls/', ''), height });
@@ -147,7 +147,7 @@ test('each minute it is drawn anew; without an answer what stands stays, and say
   await page.clock.install();
   await site.show(page, frame(`${door.origin}/polls/embed/${pid}`));
   const shown = inFrame(page);
-  await expect(shown.getByText('Results are told from 10 votes on')).toBeVisible();
+  await expect(shown.getByText('Results come in steps of 10 votes, one step late.')).toBeVisible();
   now.answer = { ...everyKind, at: '2027-03-27T12:01:00+00:00' };
   await page.clock.fastForward(minute);
   await expect(shown.getByText('1,234 votes told so far')).toBeVisible();

@@ -56,11 +56,13 @@ test('she votes in the bush, closes the app, comes back, and it counts once; no 
   await expect(later.getByText(counted)).toBeVisible();
   await later.reload();
   await expect(later.getByText(counted)).toBeVisible();
+  await expect(later.getByText('Counted at the close, because your account is new.')).toBeVisible();
   await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
   expect(await dumpStorage(later)).not.toContain('"answers"');
   expect(await voteAgain(door.origin, ngum, 'repair-first')).toBe('already');
   await later.goto('/outbox');
   await expect(later.getByText('The server keeps that you took part, and not how. So there is no proof code.')).toBeVisible();
+  await expect(later.getByText('✓ Counted at the close, because your account is new')).toBeVisible();
 });
 
 test('a vote that has not left is taken back and leaves nothing', async ({ page, door, watch }) => {
@@ -110,4 +112,8 @@ test('en français, sans compte : on lit, et on est conduit vers la connexion pu
   await page.getByLabel('Street lamps').check();
   await page.getByRole('button', { name: 'Voter' }).click();
   await expect(page.getByText('✓ Vous avez pris part. Personne ne peut voir comment, ce téléphone non plus.')).toBeVisible();
+  await expect(page.getByText('Compté à la clôture, car votre compte est récent.')).toBeVisible();
+  await expect(page.getByText('Les résultats avancent par étapes de 10 votes, avec une étape de retard.', { exact: false })).toBeVisible();
+  await page.getByText('Pourquoi').click();
+  await expect(page.getByText('Pour que personne, avec d’autres comptes, ne puisse déduire un vote.', { exact: false })).toBeVisible();
 });
