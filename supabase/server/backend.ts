@@ -14,6 +14,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
@@ -28,6 +29,7 @@ import { readRelations } from './rest/relations.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
+import { watchWrites } from './watch-writes.ts';
 
 export interface Keys {
   readonly jwtSecret: string;
@@ -102,7 +104,9 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const mutex = guards.mutex ? createMutex() : unguarded;
-  const alone: Backend['exclusive'] = (work) => mutex.now(() => work(db));
+  const writes = watchWrites(db);
+  const [now, later] = [writes.watch(mutex.now), writes.watch(mutex.later)];
+  const alone: Backend['exclusive'] = (work) => now(() => work(db));
   const direct =
     (exclusive: Exclusive): LiteFetch =>
     (request, peerAddress) =>
@@ -117,19 +121,21 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
       : ask;
   };
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
-  const guard = { keys: options.keys, relations, now: inTurn(mutex.now), later: inTurn(mutex.later) };
+  const guard = { keys: options.keys, relations, now: inTurn(now), later: inTurn(later) };
+  const otherwise = guards.questions ? guardRest(guard) : guard.now;
   return {
-    fetch: guards.questions ? guardRest(guard) : guard.now,
+    // Without the mutex nobody could say what was written meanwhile.
+    fetch: guards.mutex ? keepAnswers({ writes, inTurn, exclusive: mutex.now, otherwise }) : otherwise,
     exclusive: alone,
     onNotify: async (name, hear) => {
-      const stop = await mutex.now(() => connection.driver.listen(name, hear));
-      return () => mutex.now(() => stop());
+      const stop = await now(() => connection.driver.listen(name, hear));
+      return () => now(() => stop());
     },
     mails,
     keys: options.keys,
     migrated,
     close: async () => {
-      await mutex.now(() => connection.close());
+      await now(() => connection.close());
       unlock();
     },
   };
