@@ -64,6 +64,7 @@ create table app.record (
   deleted_at timestamptz,
   xid xid8 not null default pg_current_xact_id()
 );
+alter table app.record enable row level security;
 comment on column app.record.source_key is 'the row''s key in its source; id is a UUIDv8 made from source + source_key';
 comment on column app.record.as_of is 'when the source says this was true: YYYY, YYYY-MM or YYYY-MM-DD';
 
@@ -75,7 +76,9 @@ declare
 begin
   execute pg_catalog.format('alter table %s enable row level security', target);
   execute pg_catalog.format('revoke all on %s from public, anon, authenticated', target);
-  execute pg_catalog.format('grant select on %s to anon, authenticated', target);
+  -- By column: a right to the whole table is one to xmin, ctid and tableoid too.
+  execute pg_catalog.format('grant select (%s) on %s to anon, authenticated', (select pg_catalog.string_agg(pg_catalog.quote_ident(a.attname), ', ')
+    from pg_catalog.pg_attribute a where a.attrelid = target and a.attnum > 0 and not a.attisdropped), target);
   execute pg_catalog.format('grant all on %s to service_role', target);
   execute pg_catalog.format('create policy "everyone reads living rows" on %s for select to anon, authenticated using (deleted_at is null)', target);
   execute pg_catalog.format('create trigger touch_row before insert or update on %s for each row execute function app.touch_row()', target);
@@ -90,3 +93,4 @@ $$;
 -- One row, changed by the restore runbook: phones that see another epoch pull everything again.
 create table app.sync_epoch (only_row boolean primary key default true check (only_row), epoch uuid not null default gen_random_uuid());
 insert into app.sync_epoch default values;
+alter table app.sync_epoch enable row level security;

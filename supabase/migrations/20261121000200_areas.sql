@@ -51,6 +51,7 @@ create table app.located (
   latitude double precision check (latitude between 1 and 14),
   longitude double precision check (longitude between 8 and 17)
 );
+alter table app.located enable row level security;
 
 -- Ties the area columns of a table to the areas, with the indexes the foreign keys need.
 create procedure app.locate(target regclass)

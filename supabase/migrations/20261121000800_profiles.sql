@@ -64,6 +64,7 @@ create table app.usernames (
   user_id uuid references auth.users (id) on delete set null,
   taken_at timestamptz not null default now()
 );
+alter table app.usernames enable row level security;
 create index usernames_user_id on app.usernames (user_id);
 
 -- Pins what no member decides, whatever the rights of whoever writes: a username must be the member's in the register, a picture

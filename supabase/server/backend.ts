@@ -18,6 +18,7 @@ import { guardAccounts } from './account-guard.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { durableOptions } from './disk/durable-folder.ts';
 import { openSoundly } from './disk/open-soundly.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { checkAuthBodies } from './lite-auth-bodies.ts';
 import { plainUpload } from './lite-uploads.ts';
@@ -34,6 +35,7 @@ import { readRelations } from './rest/relations.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
+import { watchWrites } from './watch-writes.ts';
 
 export interface Keys {
   readonly jwtSecret: string;
@@ -118,7 +120,9 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const mutex = guards.mutex ? createMutex() : unguarded;
-  const alone: Backend['exclusive'] = (work) => mutex.now(() => work(db));
+  const writes = watchWrites(db);
+  const [now, later] = [writes.watch(mutex.now), writes.watch(mutex.later)];
+  const alone: Backend['exclusive'] = (work) => now(() => work(db));
   const direct =
     (exclusive: Exclusive): LiteFetch =>
     (request, peerAddress) =>
@@ -127,21 +131,23 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     const ask = direct(exclusive);
     return guards.answers ? checkAuthBodies(repairAnswers(async (request, peer) => ask(await plainUpload(request), peer))) : ask;
   };
-  const accounts = guardAccounts(inTurn(mutex.now), {
+  const accounts = guardAccounts(inTurn(now), {
     exclusive: alone,
     confirms: options.confirmsAddresses ?? true,
     tellOwner: (email) => mails.send(knownAddressMail(email, options.siteUrl)),
   });
-  const asked = guards.accounts ? accounts.fetch : inTurn(mutex.now);
+  const asked = guards.accounts ? accounts.fetch : inTurn(now);
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
-  const now = guards.answers ? noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone }) : asked;
+  const answered = guards.answers ? noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone }) : asked;
+  const otherwise = guards.questions ? guardRest({ keys: options.keys, relations, now: answered, later: inTurn(later) }) : answered;
   return {
-    fetch: guards.questions ? guardRest({ keys: options.keys, relations, now, later: inTurn(mutex.later) }) : now,
+    // Without the mutex nobody could say what was written meanwhile.
+    fetch: guards.mutex ? keepAnswers({ writes, inTurn, exclusive: mutex.now, otherwise }) : otherwise,
     settled: accounts.settled,
     exclusive: alone,
     onNotify: async (name, hear) => {
-      const stop = await mutex.now(() => connection.driver.listen(name, hear));
-      return () => mutex.now(() => stop());
+      const stop = await now(() => connection.driver.listen(name, hear));
+      return () => now(() => stop());
     },
     mails,
     keys: options.keys,
@@ -149,7 +155,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     checked: said,
     close: async () => {
       await accounts.settled();
-      await mutex.now(() => connection.close());
+      await now(() => connection.close());
       unlock();
     },
   };

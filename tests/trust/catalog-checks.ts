@@ -143,9 +143,19 @@ const ourFunctions = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
 const list = (names: readonly string[]): string => `(array[${names.map((name) => `'${name}'`).join(', ')}]::text[])`;
 
 export const catalogChecks = {
-  'row level security is on for every exposed table': `
+  'row level security is on for every table, of our own schemas too': `
     select c.oid::regclass::text as fault from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where ${exposed} and c.relkind in ('r', 'p') and not c.relrowsecurity`,
+    where ${ours} and c.relkind in ('r', 'p') and not c.relrowsecurity`,
+
+  'no API role reads a whole table: its system columns would come along': `
+    select c.oid::regclass || ' for ' || api.role as fault from pg_class c join pg_namespace n on n.oid = c.relnamespace, ${apiRoles}
+    where ${ours} and c.relkind in ('r', 'p', 'm') and has_table_privilege(api.role, c.oid, 'select')`,
+
+  'an API role reads all columns of a table or none': `
+    select a.attrelid::regclass || '.' || a.attname || ' for ' || api.role as fault
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace, ${apiRoles}
+    where ${exposed} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    and has_any_column_privilege(api.role, c.oid, 'select') and not has_column_privilege(api.role, c.oid, a.attnum, 'select')`,
 
   'only listed functions run as their owner': `
     select ${functionName} as fault from ${ourFunctions} and p.prosecdef and ${functionName} <> all ${list(definers)}`,
@@ -196,7 +206,9 @@ export type CatalogCheck = keyof typeof catalogChecks;
 
 /** One mistake for each check, made in a transaction that is rolled back: the check must see it. */
 export const plantedMistakes: Readonly<Record<CatalogCheck, string>> = {
-  'row level security is on for every exposed table': 'create table public.planted (id uuid primary key)',
+  'row level security is on for every table, of our own schemas too': 'create table app.planted (id uuid primary key)',
+  'no API role reads a whole table: its system columns would come along': 'grant select on public.villages to anon',
+  'an API role reads all columns of a table or none': 'alter table public.villages add column planted int',
   'only listed functions run as their owner': `create function app.planted() returns int language sql security definer set search_path = '' as 'select 1'`,
   'every function pins an empty search_path': `create function public.planted() returns int language sql set search_path = public as 'select 1'`,
   'every foreign key has an index':
