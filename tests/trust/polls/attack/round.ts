@@ -57,7 +57,7 @@ export interface Outcome {
 }
 
 /** Small, and the same on every machine (mulberry32). */
-export const newRandom = (seed: number) => {
+const newRandom = (seed: number) => {
   let state = seed * 0x9e3779b9;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
