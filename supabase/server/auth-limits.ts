@@ -44,6 +44,7 @@ export type AuthGate = (request: Request, peerAddress: string | null) => Promise
 
 export function createAuthGate(limits: AuthLimits = authLimits, now: () => number = Date.now): AuthGate {
   const buckets = new Map<string, Bucket>();
+  const hasRoom = createSweep(buckets, limits.known);
   return async (request, peer) => {
     // Asked by this very process.
     if (peer === null) return null;
@@ -52,7 +53,7 @@ export function createAuthGate(limits: AuthLimits = authLimits, now: () => numbe
       const claims = [
         { key: `${kind} ${callerOf(peer)}`, ...perCaller },
         ...(account ? [{ key: `${kind} ${markOf(account)}`, ...perAccount }] : []),
-      ].map((claim) => (buckets.has(claim.key) || makeRoom(buckets, limits.known, now()) ? claim : { ...claim, key: `${kind} of others` }));
+      ].map((claim) => (buckets.has(claim.key) || hasRoom(now()) ? claim : { ...claim, key: `${kind} of others` }));
       const wait = take(buckets, claims, now());
       if (wait > 0) return refuse(kind, wait);
     }
@@ -77,11 +78,16 @@ function take(buckets: Map<string, Bucket>, claims: readonly Claim[], now: numbe
   return 0;
 }
 
-/** An hour is the longest window: what was left alone for it is full again, and need not be known. */
-function makeRoom(buckets: Map<string, Bucket>, most: number, now: number): boolean {
-  if (buckets.size < most) return true;
-  for (const [key, { at }] of buckets) if (now - at >= 3_600_000) buckets.delete(key);
-  return buckets.size < most;
+/** An hour is the longest window: what was left alone for it is full again, and need not be known. Looked for once a second at most. */
+function createSweep(buckets: Map<string, Bucket>, most: number): (now: number) => boolean {
+  let sweptAt = 0;
+  return (now) => {
+    if (buckets.size >= most && now - sweptAt >= 1000) {
+      sweptAt = now;
+      for (const [key, { at }] of buckets) if (now - at >= 3_600_000) buckets.delete(key);
+    }
+    return buckets.size < most;
+  };
 }
 
 interface Ask {

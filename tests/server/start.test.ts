@@ -28,11 +28,16 @@ let firstWords = '';
 const readKey = (): string => /VITE_SUPABASE_PUBLISHABLE_KEY=(.+)/.exec(readFileSync(path.join(folder, '.env'), 'utf8'))?.[1] ?? '';
 const password = (run: Started): string => /member: member@mboa\.example {2}(\S+)/.exec(run.stdout())?.[1] ?? '';
 
+const ask = async (sql: string): Promise<readonly unknown[]> => {
+  const backend = await openBackend({ dataFolder: path.join(folder, 'data'), keys, siteUrl: 'http://127.0.0.1:4300' });
+  return (await backend.exclusive((db) => db.query(sql)).finally(() => backend.close())).rows;
+};
+
 test('it says it is ready in one line, then the demo accounts, and both the app and the backend are there', async () => {
   const run = await start();
   firstWords = run.stdout();
   expect(run.stdout()).toMatch(
-    /^Mboa is ready: http:\/\/127\.0\.0\.1:\d+\nDemo accounts:\n {2}member: \S+ {2}\S+\n {2}admin: \S+ {2}\S+\n$/,
+    /^Mboa is ready: http:\/\/127\.0\.0\.1:\d+\nAddresses are not confirmed here, .+ npm start -- --confirm-addresses\nDemo accounts:\n {2}member: \S+ {2}\S+\n {2}admin: \S+ {2}\S+\n$/,
   );
   expect(run.stderr()).toMatch(
     /^Database opened and checked: \d+ tables and indexes, \d+ MB, in \S+ s\. What is answered is on the disk[^\n]+\n$/,
@@ -96,14 +101,27 @@ test('after kill -9 it starts again with everything that was there', async () =>
 });
 
 test('what is due with time happens while it runs', async () => {
-  const ask = async (sql: string): Promise<readonly unknown[]> => {
-    const backend = await openBackend({ dataFolder: path.join(folder, 'data'), keys, siteUrl: 'http://127.0.0.1:4300' });
-    return (await backend.exclusive((db) => db.query(sql)).finally(() => backend.close())).rows;
-  };
   const counts = "'/', 'more', '4g', 'INP', array_fill(1, array[cardinality(app.vital_steps('INP'))])";
   await ask(`insert into app.vitals values (current_date - 200, ${counts}), (current_date, ${counts})`);
   await (await start()).stop('SIGTERM');
   expect(await ask('select 1 from app.vitals')).toHaveLength(1);
+});
+
+test('what the demo member does counts at once; a newcomer waits for a day, and for the mail where that is asked for', async () => {
+  const reasons = `select u.email, app.hold_reason(u.id, app.now()) as why from auth.users u
+    where u.email in ('member@mboa.example', 'stays@mboa.example', 'asked@mboa.example') order by 1`;
+  const member = { email: 'member@mboa.example', why: null };
+  const stays = { email: 'stays@mboa.example', why: 'new_account' };
+  expect(await ask(reasons)).toEqual([member, stays]);
+  const run = await runStart(folder, {}, ['--confirm-addresses']);
+  if (!isStarted(run)) throw new Error(run.stderr);
+  expect(run.stdout()).toContain('New accounts open with the link in their mail');
+  const client = createClient(run.origin, readKey(), { auth: { persistSession: false } });
+  expect((await client.auth.signInWithPassword({ email: 'member@mboa.example', password: password(run) })).error).toBeNull();
+  const { data, error } = await client.auth.signUp({ email: 'asked@mboa.example', password: 'a-long-enough-1' });
+  expect([data.session, error]).toEqual([null, null]);
+  await run.stop('SIGTERM');
+  expect(await ask(reasons)).toEqual([{ email: 'asked@mboa.example', why: 'unconfirmed' }, member, stays]);
 });
 
 test('it ends with npm, which passes a signal on to its shell only', async () => {
