@@ -82,7 +82,7 @@ test('a signature from elsewhere is kept and counted apart, and support puts his
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Chose the wrong box');
   await admin.getByRole('button', { name: 'Correct the area' }).click();
   await admin.getByText('History').click();
-  await expect(admin.getByText('Area corrected: CM-AD')).toBeVisible();
+  await expect(admin.getByRole('article').getByText('Area corrected: CM-AD')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('CM-AD');
 });
