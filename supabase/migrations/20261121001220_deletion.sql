@@ -179,7 +179,7 @@ $$;
 create function app.my_areas() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 begin
-  return (select coalesce(jsonb_agg(jsonb_build_object('region_code', a.region_code, 'since', a.since, 'how', a.how) order by a.since, a.id), '[]')
+  return (select coalesce(jsonb_agg(jsonb_build_object('region_code', a.region_code, 'since', a.since, 'how', a.how, 'is_waiting', a.is_waiting) order by a.since, a.id), '[]')
     from app.member_areas a where a.user_id = auth.uid());
 end
 $$;

@@ -25,7 +25,7 @@ const profile = v.object({
 });
 const own = v.object({ phone_number: text });
 const role = v.object({ user_id: v.string(), role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
-const area = v.object({ region_code: text, since: v.string(), how: v.picklist(['sign_up', 'change', 'support']) });
+const area = v.object({ region_code: text, since: v.string(), how: v.picklist(['sign_up', 'change', 'support']), is_waiting: v.boolean() });
 const standing = v.object({
   areas: v.array(area),
   deletion: v.nullable(v.object({ asked_at: v.string(), due_at: v.string() })),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isCounted, type OwnArea, standingOfArea } from './area.ts';
 
 const at = (day: number): string => new Date(Date.UTC(2027, 0, day)).toISOString();
-const home: OwnArea = { region_code: 'CM-NW', since: at(1), how: 'sign_up' };
-const moved: OwnArea = { region_code: 'CM-LT', since: at(20), how: 'change' };
+const home: OwnArea = { region_code: 'CM-NW', since: at(1), how: 'sign_up', is_waiting: false };
+const moved: OwnArea = { region_code: 'CM-LT', since: at(20), how: 'change', is_waiting: false };
 
 test.each<[string, readonly OwnArea[], number, string[]]>([
   ['nothing', [], 30, []],
@@ -21,12 +21,14 @@ test.each<[string, readonly OwnArea[], number, string[]]>([
 });
 
 test('of now: the area, from when on it counts, and what waits', () => {
-  const waits: OwnArea = { region_code: 'CM-CE', since: at(110), how: 'change' };
+  const waits: OwnArea = { region_code: 'CM-CE', since: at(110), how: 'change', is_waiting: true };
   expect(standingOfArea([home, moved, waits], Date.parse(at(25)))).toEqual({
     code: 'CM-LT',
     countsFrom: Date.parse(at(34)),
     next: waits,
   });
   expect(standingOfArea([home, moved, waits], Date.parse(at(111)))).toMatchObject({ code: 'CM-CE', next: undefined });
+  // A phone whose clock is behind the server's.
+  expect(standingOfArea([home, moved], Date.parse(at(19)))).toMatchObject({ code: 'CM-LT', next: undefined });
   expect(standingOfArea([], Date.parse(at(25)))).toMatchObject({ code: null, next: undefined });
 });

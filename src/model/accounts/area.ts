@@ -6,6 +6,8 @@ export interface OwnArea {
   /** ISO time. Of a change that waits, in the future. */
   readonly since: string;
   readonly how: 'sign_up' | 'change' | 'support';
+  /** As the server saw it: by a phone's own clock, which may be behind, a change of this second would wait. */
+  readonly is_waiting: boolean;
 }
 
 const day = 86_400_000;
@@ -26,7 +28,7 @@ export const isCounted = (areas: readonly OwnArea[], region: string, openedAt: s
 
 /** What a member is told of their own area: the one of now, from when on it counts in what opens, and the one that waits. `now` in ms. */
 export const standingOfArea = (areas: readonly OwnArea[], now: number) => {
-  const has = areaAt(areas, now);
-  const next = areas.findLast(({ since }) => Date.parse(since) > now);
-  return { code: has?.region_code ?? null, countsFrom: has ? countsFrom(has) : 0, next: next === has ? undefined : next };
+  const next = areas.find(({ is_waiting, since }) => is_waiting && Date.parse(since) > now);
+  const has = areas.findLast((area) => area !== next);
+  return { code: has?.region_code ?? null, countsFrom: has ? countsFrom(has) : 0, next };
 };

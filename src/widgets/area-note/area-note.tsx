@@ -66,7 +66,7 @@ export const OwnAreaText = ({ children }: { readonly children?: ReactNode }) => 
       {next && (
         <p>
           <Trans>
-            From {laterDay} on: {later}.
+            Your area from {laterDay} on: {later}.
           </Trans>{' '}
           {children}
         </p>

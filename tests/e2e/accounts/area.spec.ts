@@ -54,7 +54,7 @@ test('he who named it at sign-up counts at once; a second change waits, and he t
   await chooseRegion(page, 'Littoral');
   await expect(page.getByText(/Your area: Littoral\./)).toBeVisible();
   await chooseRegion(page, 'East');
-  await expect(page.getByText(/^From \d+ \w+ \d+ on: East\./)).toBeVisible();
+  await expect(page.getByText(/^Your area from \d+ \w+ \d+ on: East\./)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this change' }).click();
   await expect(page.getByText(/on: East\./)).toHaveCount(0);
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('CM-LT');
@@ -82,7 +82,7 @@ test('a signature from elsewhere is kept and counted apart, and support puts his
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Chose the wrong box');
   await admin.getByRole('button', { name: 'Correct the area' }).click();
   await admin.getByText('History').click();
-  await expect(admin.getByText('Area corrected: CM-AD')).toBeVisible();
+  await expect(admin.getByRole('article').getByText('Area corrected: CM-AD')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('CM-AD');
 });
