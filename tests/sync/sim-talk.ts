@@ -32,12 +32,12 @@ import {
 } from './sim-talk-rows.ts';
 
 export const decideTalk = (given: Case, { name, args }: SentOp): TalkVerdict => {
-  const isInGroup = (args as { readonly thread_id?: string }).thread_id === group;
-  const decide = (isInGroup && inGroup[name]) || decisions[name];
+  const decide = ((args as { readonly thread_id?: string }).thread_id === group && inGroup[name]) || decisions[name];
   if (!decide || (args as { readonly bad?: boolean }).bad) return say('invalid');
   const verdict = decide(given, args as never);
   // Whoever blocked the caller is left out of all that they do between the two (decision 081).
-  const reaches = ({ row }: Write): boolean => isInGroup || given.flaw === 'block-leaks' || !hasBlocked(given.rows, ownerOf(row), given.me);
+  const reaches = ({ table, row }: Write): boolean =>
+    row.thread_id === group || table === 'group_rosters' || given.flaw === 'block-leaks' || !hasBlocked(given.rows, ownerOf(row), given.me);
   return { ...verdict, writes: verdict.writes.filter(reaches) };
 };
 export const isTalk = (name: string): boolean => Object.hasOwn(decisions, name);
