@@ -20,14 +20,6 @@ create table app.blocks (
 );
 create index blocks_blocked_id on app.blocks (blocked_id);
 
--- Whether what somebody does with messages reaches a member.
-create function app.hears(member uuid, author uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return not exists (select from app.blocks b where b.user_id = member and b.blocked_id = author);
-end
-$$;
-
 -- A thread as one of its members has it.
 create table app.threads (
   like app.synced including all,

@@ -2,6 +2,14 @@
 --   * how far it was read and how far it got never goes back, and counts only what the member has a copy of;
 --   * a message is said otherwise for 15 minutes, by its author; deleted for everybody, a stub stays.
 
+-- Whether what somebody does with messages reaches a member.
+create function app.hears(member uuid, author uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (select from app.blocks b where b.user_id = member and b.blocked_id = author);
+end
+$$;
+
 -- Gives a message, or what happened (1500), its place, and a copy to each who is in the thread and hears its author; what happened with a group
 -- is told to all who are in it. The author's copy has the message's own id.
 create function app.put_message(target uuid, new_id uuid, author uuid, said text, of_event text) returns void

@@ -129,7 +129,7 @@ describe('leaving', () => {
     expect(await query('select from auth.users where id = $1', [here.user.id])).toEqual([]);
     expect(await query('select from app.pictures_to_remove')).toEqual([]);
     expect(await (await refresh(here)).json()).toMatchObject({ error_code: 'refresh_token_not_found' });
-    for (const name of ['my_standing', 'export_my_data']) expect(await call(name)).toEqual({ status: 'forbidden', why: 'no_member' });
+    for (const name of ['my_standing', 'export_my_data']) expect(await call(name)).toMatchObject({ code: 'PT401' });
     const next = await enter('signup', { email, password });
     expect(next.user.id).not.toBe(here.user.id);
   });

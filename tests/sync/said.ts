@@ -61,8 +61,10 @@ export interface Said {
   /** The first of a thread has 1. */
   readonly place: number;
   readonly to: ReadonlySet<string>;
-  /** Null: deleted for all. */
-  body: string | null;
+  /** As each of them has it; null: deleted for all. Whoever blocked its author hears of neither. */
+  readonly bodies: Map<string, string | null>;
+  /** On whose phones it stands no more. */
+  readonly older: Set<string>;
   /** Who took it from their own phones. */
   readonly without: Set<string>;
 }
@@ -105,7 +107,10 @@ const hear = (talk: Talk, user: string, { name, args }: SentOp): void => {
       const before = arranged.get(`${one} ${thread}`);
       if (before) arranged.set(`${one} ${thread}`, { ...before, is_archived: false });
     }
-    said.set(id, { id, author: user, thread, place, to, body, without: new Set() });
+    const last = [...said.values()].find((one) => one.thread === thread && one.place === place - mostOnPhones);
+    for (const one of last ? heardOf(talk, last, user) : []) last?.older.add(one);
+    const bodies = new Map([...to].map((one) => [one, body]));
+    said.set(id, { id, author: user, thread, place, to, bodies, older: new Set(), without: new Set() });
   }
   if (name === 'decide_thread') {
     const { thread_id, decision } = args as { readonly thread_id: string; readonly decision: ThreadDecision };
@@ -116,16 +121,19 @@ const hear = (talk: Talk, user: string, { name, args }: SentOp): void => {
   if (name === 'edit_message') {
     const { message_id, body } = args as EditOf;
     const one = said.get(message_id);
-    if (one && one.body !== null) one.body = body;
+    for (const reader of one ? heardOf(talk, one, user) : []) if (one?.bodies.get(reader) !== null) one?.bodies.set(reader, body);
   }
   if (name === 'delete_message') {
     const { message_id, for_all } = args as DeleteOf;
     const one = said.get(message_id);
-    if (one && for_all) one.body = null;
-    else one?.without.add(user);
+    if (!for_all) one?.without.add(user);
+    else for (const reader of one ? heardOf(talk, one, user) : []) one?.bodies.set(reader, null);
   }
   hearChoice(talk, user, name, args);
 };
+
+/** Who of those who have a message hears what somebody does. */
+const heardOf = ({ blocks }: Talk, { to }: Said, user: string): readonly string[] => [...to].filter((one) => !blocks.has(`${one} ${user}`));
 
 const hearChoice = ({ arranged, read, prefs }: Talk, user: string, name: string, args: object): void => {
   if (name === 'arrange_thread') {
@@ -148,9 +156,7 @@ export const talkOf = remembering(nothingYet, hear);
 /** What a member's phones show of a thread, in its order: of its last ones. */
 export const shownTo = (talk: Talk, user: string, thread: string): readonly (readonly [id: string, body: string | null])[] =>
   placesIn(talk, thread).flatMap((one) =>
-    one.to.has(user) && !one.without.has(user) && !isOlder(talk, one) ? [[one.id, one.body] as const] : [],
+    one.to.has(user) && !one.without.has(user) && !one.older.has(user) ? [[one.id, one.bodies.get(user) ?? null] as const] : [],
   );
 
 const placesIn = ({ said }: Talk, thread: string): readonly Said[] => [...said.values()].filter((one) => one.thread === thread);
-/** It stands on no phone any more once they have heard of that. */
-export const isOlder = (talk: Talk, { thread, place }: Said): boolean => place <= placesIn(talk, thread).length - mostOnPhones;

@@ -22,13 +22,17 @@ export const wantsMessagesOf = (given: Case, member: string, writer: string): bo
   return who === 'everyone' || (who === 'area' && !areWithoutArea(member, writer));
 };
 
+/** Both say so. */
+export const areToldOfReading = (given: Case, ...users: readonly string[]): boolean =>
+  users.every((user) => given.flaw === 'tells-reading-anyway' || ownRows(given, 'message_prefs', user)[0]?.tells_read === true);
+
 /** Up to which place of theirs the other may know that it was read; 0: it is not told. */
 export const toldOfReading = (given: Case, own: Row, hasRead: number): number => {
-  const { me, flaw } = given;
+  const { me } = given;
   const thread = String(own.thread_id);
   const other = otherIn(thread, me);
-  const tells = (user: string): boolean => flaw === 'tells-reading-anyway' || ownRows(given, 'message_prefs', user)[0]?.tells_read === true;
-  const isTold = own.state === 'active' && !own.is_blocked && !threadRow(given, thread, other)?.is_blocked && tells(me) && tells(other);
+  const isTold =
+    own.state === 'active' && !own.is_blocked && !threadRow(given, thread, other)?.is_blocked && areToldOfReading(given, me, other);
   return isTold ? Math.max(0, ...placesOfOther(given, thread, hasRead)) : 0;
 };
 

@@ -15,6 +15,8 @@ export const answerTalk = ({ data, memory, noticed, flaw }: SimServer, user: str
   const other = otherIn((op.args as { readonly thread_id: string }).thread_id, user);
   if (hasBlocked(rows, other, user) && toldTo(user, verdict) !== toldTo(user, decide(withoutBlock(rows, other, user))))
     noticed.push(`${user} can tell by ${op.id} that ${other} has blocked them`);
+  if (hasBlocked(rows, other, user) && verdict.writes.some(({ row }) => row.scope === `user:${other}`))
+    noticed.push(`${other} is reached by ${op.id} of ${user}, whom they have blocked`);
   // Words that somebody takes back or corrects are theirs: they know who has them.
   const isOwnWords = op.name === 'edit_message' || op.name === 'delete_message';
   if (!isOwnWords && hasBlocked(rows, user, other) && verdict.writes.some(({ row }) => row.scope === `user:${other}`))

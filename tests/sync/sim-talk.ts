@@ -6,7 +6,7 @@ import type { SentOp } from '#src/data/sync/protocol.ts';
 import { messageLimits } from '#src/model/messages/message.ts';
 import type { ThreadDecision } from '#src/model/messages/mutations.ts';
 import { type DeleteOf, type EditOf, group, type MarkOf, otherIn, type SendOf, threadOf } from './said.ts';
-import { choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
+import { areToldOfReading, choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
 import { groupDecisions, inGroup } from './sim-groups.ts';
 import {
   begun,
@@ -15,6 +15,7 @@ import {
   copyId,
   copyOf,
   type Decide,
+  hasBlocked,
   madeOlder,
   messageRow,
   nobody,
@@ -33,7 +34,11 @@ import {
 export const decideTalk = (given: Case, { name, args }: SentOp): TalkVerdict => {
   const decide = ((args as { readonly thread_id?: string }).thread_id === group && inGroup[name]) || decisions[name];
   if (!decide || (args as { readonly bad?: boolean }).bad) return say('invalid');
-  return decide(given, args as never);
+  const verdict = decide(given, args as never);
+  // Whoever blocked the caller is left out of all that they do between the two (decision 081).
+  const reaches = ({ table, row }: Write): boolean =>
+    row.thread_id === group || table === 'group_rosters' || given.flaw === 'block-leaks' || !hasBlocked(given.rows, ownerOf(row), given.me);
+  return { ...verdict, writes: verdict.writes.filter(reaches) };
 };
 export const isTalk = (name: string): boolean => Object.hasOwn(decisions, name);
 
@@ -96,7 +101,14 @@ const decideThread = (
     const state = own.state === 'request' ? 'declined' : own.state;
     return done(put('blocks', block), put('threads', { ...own, is_blocked: true, state }));
   }
-  return own.is_blocked ? done(put('blocks', block, true), put('threads', { ...own, is_blocked: false })) : done();
+  if (!own.is_blocked) return done();
+  // What became of it meanwhile.
+  const isOpen = own.state === 'asked' && threadRow(given, thread, other)?.state === 'active';
+  const other_read_seq = areToldOfReading(given, me, other) ? own.other_read_seq : null;
+  return done(
+    put('blocks', block, true),
+    put('threads', { ...own, ...(isOpen ? { state: 'active' } : {}), is_blocked: false, other_read_seq }),
+  );
 };
 
 const mark = (given: Case, { thread_id: thread, read_seq, delivered_seq }: MarkOf): TalkVerdict => {
@@ -153,12 +165,13 @@ const remove = (given: Case, { message_id: message, for_all }: DeleteOf): TalkVe
   const own = copy?.row;
   if (!own || (for_all && own.author_id !== me)) return say('not_found');
   const tells = [ownThread(String(own.thread_id), me), ['messages', own.id]] as const;
-  if (!for_all) return own.removed_at ? say('already', [], tells) : say('ok', [putCopy(copy, { body: null, removed_at: now })], tells);
-  // Their own copy may have no words any more because they took it from their phones.
-  if (copies.every(({ row }) => row.body === null)) return say('already', [], tells);
+  if (!for_all)
+    return own.removed_at ? say('already', [], tells) : say('ok', [putCopy(copy, { body: null, removed_at: now, edited_at: null })], tells);
+  // By their own copy alone. One that they took from their phones before has the time of its deletion for all.
+  if (own.body === null && (own.removed_at === null || own.edited_at !== null)) return say('already', [], tells);
   return say(
     'ok',
-    copies.map((copy) => putCopy(copy, { body: null, edited_at: null })),
+    copies.map((one) => putCopy(one, { body: null, edited_at: one === copy && own.removed_at ? now : null })),
     tells,
   );
 };

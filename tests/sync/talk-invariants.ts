@@ -4,7 +4,7 @@ import { readMessage, readThread, unsentSeq } from '#src/model/messages/message.
 import type { Row } from '#src/shared/row.ts';
 import { checkGroup } from './group-invariants.ts';
 import { Broken, baseOf } from './invariants.ts';
-import { type DeleteOf, group, isOlder, otherIn, shownTo, type Talk, talkOf, threads } from './said.ts';
+import { type DeleteOf, group, otherIn, shownTo, type Talk, talkOf, threads } from './said.ts';
 import type { Sea } from './sea.ts';
 import type { Replica } from './sim-phone.ts';
 import type { SimServer } from './sim-server.ts';
@@ -128,7 +128,8 @@ const checkTaken = ({ name, user, content: { rows, ops, progress }, talk, era }:
     if (row.removed_at || turn === undefined || turn === progress.turn || refused.has(row.id)) continue;
     const said = talk?.said.get(String(row.message_id));
     // One that leaves the phones anyway leaves this one with a later page than its verdict.
-    if (talk && said?.without.has(String(user)) && !isOlder(talk, said)) broken(`${name} shows ${row.id} again, which ${user} has deleted`);
+    if (said?.without.has(String(user)) && !said.older.has(String(user)))
+      broken(`${name} shows ${row.id} again, which ${user} has deleted`);
   }
 };
 

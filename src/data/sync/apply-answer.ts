@@ -85,10 +85,10 @@ const putNewer = async (tx: Tx, table: string, row: Row): Promise<void> => {
 };
 
 /** The server could read nothing of it, alone and now as ever: refused, so that its member sees it and what follows it goes on. */
-export const refuseUnfit = async (tx: Tx, mutations: Mutations, id: string): Promise<void> => {
-  await undoEffects(tx);
-  await settleOps(tx, mutations, [{ id, status: 'invalid', why: 'data', rows: [] }]);
-  await redoEffects(tx, mutations);
+export const refuseUnfit = async (on: Tx, mutations: Mutations, id: string): Promise<void> => {
+  await undoEffects(on);
+  await settleOps(on, mutations, [{ id, status: 'invalid', why: 'data', rows: [] }]);
+  await redoEffects(on, mutations);
 };
 
 const settleOps = async (tx: Tx, mutations: Mutations, results: readonly OpResult[]): Promise<void> => {
