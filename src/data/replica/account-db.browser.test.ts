@@ -81,16 +81,18 @@ test('an account that leaves for good takes its acts with it', async () => {
 });
 
 test('looking for a database that is not there leaves alone the one that is made meanwhile', async () => {
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < 40; n += 1) {
     const hash = `made-meanwhile-${n}`;
     let isGone = false;
-    const opening = openAccountReplica(hash, () => {
+    const looking = [accountStore.readSession(hash), keptPictures(hash).read('p'), accountStore.readAccount(hash)];
+    // At any moment of the look.
+    await new Promise((resolve) => setTimeout(resolve, n / 4));
+    const replica = await openAccountReplica(hash, () => {
       isGone = true;
     });
-    const looking = [accountStore.readSession(hash), keptPictures(hash).read('p'), accountStore.readAccount(hash)];
-    const replica = await opening;
     await Promise.all(looking);
     expect(await replica.write('strict', async (tx) => tx.putOp(op)).then(() => replica.ops())).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
     expect(isGone).toBe(false);
     replica.close();
     await accountStore.remove(hash);
