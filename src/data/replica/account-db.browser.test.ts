@@ -5,6 +5,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
 import { accountStore } from './account-db.ts';
 import { openAccountReplica } from './account-replica.ts';
+import { keptPictures } from './kept-pictures.ts';
 
 const session = { access_token: 'canary-token', refresh_token: 'r', expires_at: 2_000_000_000, user: { id: 'ngum' } };
 const op = opOf({ args: { petition_id: 'p' } });
@@ -77,4 +78,39 @@ test('an account that leaves for good takes its acts with it', async () => {
   await liveAsMember('leaves-5', [op]);
   await accountStore.remove('leaves-5');
   expect(await Dexie.exists('mboa-u-leaves-5')).toBe(false);
+});
+
+test('looking for a database that is not there leaves alone the one that is made meanwhile', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const hash = `made-meanwhile-${n}`;
+    let isGone = false;
+    const looking = [accountStore.readSession(hash), keptPictures(hash).read('p'), accountStore.readAccount(hash)];
+    // At any moment of the look.
+    await new Promise((resolve) => setTimeout(resolve, n / 4));
+    const replica = await openAccountReplica(hash, () => {
+      isGone = true;
+    });
+    await Promise.all(looking);
+    expect(await replica.write('strict', async (tx) => tx.putOp(op)).then(() => replica.ops())).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isGone).toBe(false);
+    replica.close();
+    await accountStore.remove(hash);
+  }
+});
+
+test('a database that is removed under an open replica is told; one that its owner has closed is not', async () => {
+  let told = 0;
+  const replica = await openAccountReplica('removed-under', () => {
+    told += 1;
+  });
+  await accountStore.remove('removed-under');
+  expect(told).toBeGreaterThan(0);
+  await expect(replica.write('strict', async (tx) => tx.putOp(op))).rejects.toThrow();
+  const own = await openAccountReplica('closed-by-owner', () => {
+    told = -1;
+  });
+  own.close();
+  await accountStore.remove('closed-by-owner');
+  expect(told).not.toBe(-1);
 });

@@ -10,6 +10,7 @@ import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 import { declareAccountVersions } from './account-versions.ts';
+import { isDatabaseHere } from './replica-here.ts';
 
 interface Kept {
   readonly key: 'session' | 'account' | 'profile-changes';
@@ -39,8 +40,12 @@ const writing = <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T
   return within(db, work);
 };
 
-/** Without a version Dexie opens only what is there: a database that was just removed is not made again by looking for it. */
+/**
+ * Without a version Dexie opens only what is there: a database that was just removed is not made again by looking for it. What is not there it
+ * makes and removes, and with it what another one has made meanwhile: so it is asked for by name first.
+ */
 const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T | null> => {
+  if ((await isDatabaseHere(`${prefix}${hash}`)) === false) return null;
   try {
     return await within(new Dexie(`${prefix}${hash}`), work);
   } catch (error) {

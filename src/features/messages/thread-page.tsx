@@ -39,8 +39,8 @@ export const ThreadPage = ({ threadId, atFirst = null }: ThreadPageProps) => {
   const [most, setMost] = useState(step);
   const found = useThread(threadId, most);
   const drafts = useMessageDrafts();
-  if (found === undefined || !drafts) return <Waiting />;
   if (found === null) return <NothingKept />;
+  if (found === undefined || !drafts) return <Waiting />;
   const open = { ...found, thread: found.thread ?? atFirst };
   const { to, to_name } = drafts.peek(threadId);
   const other = open.thread ?? open.begun ?? (to === null ? null : { other_id: to, other_name: to_name });

@@ -37,8 +37,8 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   useTitle(pid ? t`Change the petition` : t`Start a petition`);
   const lang = i18n.locale;
   if (pid === null && number === null) return <Navigate to="/petitions/create" search={{ draft: newDraftNumber(Date.now()) }} replace />;
-  if (drafts === null || rewritten === undefined || offset === undefined) return <Waiting />;
   if (rewritten === 'nothing') return <NothingKept />;
+  if (drafts === null || rewritten === undefined || offset === undefined) return <Waiting />;
   const key = pid === null ? draftKey('petition', number ?? '') : `petition:${pid}`;
   return (
     <>

@@ -37,8 +37,8 @@ export const CreatePollScreen = ({ search }: { readonly search: Readonly<Record<
   useTitle(pid ? t`Change the poll` : t`Ask a question`);
   if (pid === null && number === null)
     return <Navigate to="/polls/$" params={{ _splat: 'create' }} search={{ draft: newDraftNumber(Date.now()) }} replace />;
-  if (drafts === null || anew === undefined || offset === undefined) return <Waiting />;
   if (anew === 'nothing') return <NothingKept />;
+  if (drafts === null || anew === undefined || offset === undefined) return <Waiting />;
   const key = pid === null ? draftKey('poll', number ?? '') : `poll:${pid}`;
   return (
     <>

@@ -17,7 +17,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backend, openBackend } from '#supabase/server/backend.ts';
+import { restoreCopy } from '#supabase/server/disk/restore-copy.ts';
 import { serveCopies } from '#supabase/server/disk/serve-copies.ts';
+import { takeCopy } from '#supabase/server/disk/take-copy.ts';
 import { copyTemplate, keys, temporaryFolder } from '#tests/server/fixtures/open-test-backend.ts';
 
 let folder = '';
@@ -82,9 +84,7 @@ const picture = (root: string): string => {
   return file ? readFileSync(path.join(file.parentPath, file.name), 'utf8') : '';
 };
 
-async function expectRestored(ended: Ended, copy: string): Promise<void> {
-  expect(ended).toMatchObject({ code: 0, stderr: '' });
-  expect(ended.stdout).toContain(`Restored from ${copy}.\nWhat was here is kept in ${data}/replaced-`);
+async function expectRestored(): Promise<void> {
   const backend = await open();
   expect(await members(backend)).toEqual(['before@example.org']);
   await backend.close();
@@ -94,32 +94,50 @@ async function expectRestored(ended: Ended, copy: string): Promise<void> {
   expect(existsSync(path.join(data, aside, 'database/PG_VERSION'))).toBe(true);
 }
 
-test.each(['a file', 'a folder', 'the folder of the server'])('to %s, while the server runs; back from there', async (where) => {
-  const wanted = { 'a file': path.join(folder, 'out/my.tar.gz'), 'a folder': path.join(folder, 'out') }[where];
+/** Members go on writing meanwhile: what is in the copy is one moment. */
+async function whileServed(backend: Backend, work: () => Promise<void>): Promise<void> {
+  const stop = serveCopies({ dataFolder: data, exclusive: backend.exclusive }, () => undefined, { now: Date.now, every: 50 });
+  let writing = true;
+  const others = (async () => {
+    for (; writing; await wait(20))
+      await backend.exclusive((db) => db.exec('update app.settings set admin_needs_second_factor = admin_needs_second_factor'));
+  })();
+  await work();
+  writing = false;
+  await others;
+  await stop();
+}
+
+test('the commands, while the server runs: a copy is made, putting it back is refused until the server is stopped', async () => {
+  const copy = path.join(folder, 'out/my.tar.gz');
+  await atThreeMoments((backend) =>
+    whileServed(backend, async () => {
+      expect(await run('backup', copy)).toEqual({ code: 0, stdout: expect.stringMatching(`^The copy is ${copy}\\.\n`), stderr: '' });
+      expect(statSync(copy).mode & 0o777).toBe(0o600);
+      const refused = { code: 1, stdout: '', stderr: expect.stringMatching(/is in use by process \d+\. Stop it first/) };
+      expect(await run('restore', copy)).toEqual(refused);
+    }),
+  );
+  expect(readdirSync(path.join(data, 'copies'))).toEqual([]);
+  const ended = await run('restore', copy);
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(ended.stdout).toContain(`Restored from ${copy}.\nWhat was here is kept in ${data}/replaced-`);
+  await expectRestored();
+});
+
+test.each(['a folder', 'the folder of the server'])('to %s, while the server runs; back from there', async (where) => {
+  const wanted = where === 'a folder' ? path.join(folder, 'out') : undefined;
   let copy = '';
-  await atThreeMoments(async (backend) => {
-    const stop = serveCopies({ dataFolder: data, exclusive: backend.exclusive }, () => undefined, { now: Date.now, every: 50 });
-    // Members go on writing: what is in the copy is one moment.
-    let writing = true;
-    const others = (async () => {
-      for (; writing; await wait(20))
-        await backend.exclusive((db) => db.exec('update app.settings set admin_needs_second_factor = admin_needs_second_factor'));
-    })();
-    const ended = await run('backup', ...(wanted ? [wanted] : []));
-    writing = false;
-    await others;
-    await stop();
-    expect(ended).toMatchObject({ code: 0, stderr: '' });
-    copy = /^The copy is (\S+)\.$/m.exec(ended.stdout)?.[1] ?? '';
-    expect(copy.startsWith(wanted ?? path.join(data, 'copies'))).toBe(true);
-    expect(statSync(copy).mode & 0o777).toBe(0o600);
-    const refused = await run('restore', copy);
-    expect(refused).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/is in use by process \d+\. Stop it first/) });
-    // Nothing lies about but the copy.
-    const left = readdirSync(path.join(data, 'copies')).map((name) => path.join(data, 'copies', name));
-    expect(left).toEqual(wanted ? [] : [copy]);
-  });
-  await expectRestored(await run('restore', ...(wanted ? [wanted] : [])), copy);
+  await atThreeMoments((backend) =>
+    whileServed(backend, async () => {
+      copy = await takeCopy(data, wanted);
+    }),
+  );
+  expect(path.dirname(copy)).toBe(wanted ?? path.join(data, 'copies'));
+  // Nothing lies about but the copy.
+  expect(readdirSync(path.join(data, 'copies'))).toEqual(wanted ? [] : [path.basename(copy)]);
+  expect((await restoreCopy(data, wanted)).copy).toBe(copy);
+  await expectRestored();
 });
 
 test('while the server is stopped; the lock is given back; a taken name is left alone', async () => {
@@ -129,8 +147,9 @@ test('while the server is stopped; the lock is given back; a taken name is left 
     expect(await run('backup', copy)).toMatchObject({ code: 0, stderr: '' });
     Object.assign(backend, await open());
   });
-  expect(await run('backup', copy)).toEqual({ code: 1, stdout: '', stderr: `${copy} is there already; nothing was changed.\n` });
-  await expectRestored(await run('restore', copy), copy);
+  await expect(takeCopy(data, copy)).rejects.toThrow(`${copy} is there already; nothing was changed.`);
+  await restoreCopy(data, copy);
+  await expectRestored();
 });
 
 const brokenCopies: readonly (readonly [string, (copy: string) => void])[] = [
@@ -148,16 +167,12 @@ test('a copy that is not whole changes nothing: cut off, changed, another file, 
   const backend = await open();
   await add(backend, 'stays@example.org');
   await backend.close();
-  expect((await run('backup', good)).code).toBe(0);
+  await takeCopy(data, good);
   for (const [name, breakIt] of brokenCopies) {
     const broken = path.join(folder, 'broken.tar.gz');
     cpSync(good, broken);
     breakIt(broken);
-    expect(await run('restore', broken), name).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `The copy ${broken} is damaged; nothing was changed. Try an older one.\n`,
-    });
+    await expect(restoreCopy(data, broken), name).rejects.toThrow(`The copy ${broken} is damaged; nothing was changed. Try an older one.`);
   }
   expect(existsSync(path.join(data, 'escaped.txt'))).toBe(false);
   expect(readdirSync(data).filter((name) => /^(restoring|replaced)/.test(name))).toEqual([]);
@@ -168,21 +183,12 @@ test('a copy that is not whole changes nothing: cut off, changed, another file, 
 
 test('a copy goes back into a folder where nothing is, and from a folder the newest is taken', async () => {
   const copies = path.join(folder, 'copies');
-  expect((await run('backup', copies)).code).toBe(0);
-  const [made = ''] = readdirSync(copies);
-  cpSync(path.join(copies, made), path.join(copies, 'mboa-2020-01-01T000000Z.tar.gz'));
+  const made = await takeCopy(data, copies);
+  cpSync(made, path.join(copies, 'mboa-2020-01-01T000000Z.tar.gz'));
   data = path.join(folder, 'elsewhere');
-  const ended = await run('restore', copies);
-  expect(ended).toEqual({
-    code: 0,
-    stdout: `Restored from ${path.join(copies, made)}.\nStart with npm start: it builds the packs anew, and every phone asks for its rows again.\n`,
-    stderr: '',
-  });
+  expect(await restoreCopy(data, copies)).toEqual({ copy: made, aside: null });
   await (await open()).close();
-  expect(await run('restore', path.join(folder, 'nowhere'))).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('There is no copy at'),
-  });
+  await expect(restoreCopy(data, path.join(folder, 'nowhere'))).rejects.toThrow('There is no copy at');
 });
 
 test('the server makes one copy a day and keeps three, and says what it made; what a stop cut off is cleared away', async () => {
@@ -205,7 +211,7 @@ test('the server makes one copy a day and keeps three, and says what it made; wh
   const days: string[] = [];
   for (let n = 1; n <= 4; n += 1) {
     now += 24 * 60 * 60 * 1000;
-    await expect.poll(() => said.length, { timeout: 60_000 }).toBe(n);
+    await expect.poll(() => said.length, { timeout: 250_000 }).toBe(n);
     days.push(`mboa-daily-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`);
   }
   await stop();
@@ -217,7 +223,8 @@ test('the server makes one copy a day and keeps three, and says what it made; wh
 
 function overwriteMiddle(copy: string): void {
   const bytes = readFileSync(copy);
-  bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 64);
+  const middle = bytes.length >> 1;
+  bytes.fill(0x55, middle, middle + 64);
   writeFileSync(copy, bytes);
 }
 
