@@ -67,6 +67,38 @@ create table app.usernames (
 alter table app.usernames enable row level security;
 create index usernames_user_id on app.usernames (user_id);
 
+-- A name as it is read at a glance: letters of other scripts are the Latin ones that they look like, and digits the letters, or nothing. No l:
+-- it and i and 1 look alike.
+create function app.seen_name(typed text, digits boolean) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.btrim(pg_catalog.regexp_replace(pg_catalog.translate(case when digits then pg_catalog.translate(letters, '0134578@$!|', 'oieastbasii')
+      else pg_catalog.regexp_replace(letters, '[0-9]', '', 'g') end, 'l', 'i'), '[^a-z]+', ' ', 'g'))
+  from (select pg_catalog.lower(pg_catalog.translate(app.fold(pg_catalog.regexp_replace(pg_catalog.normalize(typed, 'NFKC'),
+      '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u200c\u200d\ufe00-\ufe0f]', '', 'g')),
+    'авеһнікморстухѕјԁӏԛԝАВЕНІКМОРСТУХЅЈӀαβεηικνορσςτυχΑΒΕΗΙΚΜΝΟΡΤΥΧıøØđłŁɡɩᴀʙᴄᴅᴇꜰɪᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠօոս',
+    'abehhikmopctyxsjdlqwabehikmopctyxsjlabenikvopostuxabehikmnoptyxioodllgiabcdefiklmnoprstuvonu')) as letters) folded
+$$;
+
+-- Whether a name would pass for somebody who runs or speaks for the service (decision 072). Mboa is a family name, too: alone, or beside words
+-- of an office, it is refused; after a first name it is not. src/model/accounts/office-names.ts has the same words.
+create function app.pretends_office(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(pg_catalog.bool_or(
+    text ~ ('(^| )(' || pg_catalog.regexp_replace(offices, '([a-z])', '\1 ?', 'g') || ')( |$)')
+    -- Badminton is a sport, which holds another word by chance.
+    or pg_catalog.replace(text, 'badminton', '') ~ pg_catalog.translate('admin|moderat(or|eur|ric|ion)|official|officiel|webmaster', 'l', 'i')
+    or text ~ ('(^| )(' || beside || ')*support(' || beside || ')*( |$)')
+    or pg_catalog.replace(text, ' ', '') ~ ('^(' || beside || ')*mboa(' || beside || ')*$')), false)
+  from (select app.seen_name(name, true) as text union all select app.seen_name(name, false)) seen,
+    pg_catalog.translate('admin|admins|administrator|administrators|administrateur|administrateurs|administratrice|administration|'
+      'moderator|moderators|moderateur|moderateurs|moderatrice|moderation|support|supports|assistance|helpdesk|'
+      'staff|webmaster|official|officials|officiel|officiels|officielle|officielles', 'l', 'i') as offices,
+    pg_catalog.translate('account|actu|admin|aide|app|assistance|bot|bureau|cameroon|cameroun|care|centre|center|client|clients|cm|'
+      'compte|contact|customer|de|desk|direction|du|equipe|help|hq|info|information|infos|la|le|lequipe|mboa|media|news|'
+      'notifications|office|officiel|official|online|page|securite|security|service|services|support|systeme|'
+      'system|team|technique|tech|the|web', 'l', 'i') as beside
+$$;
+
 -- Pins what no member decides, whatever the rights of whoever writes: a username must be the member's in the register, a picture
 -- must lie in the member's own folder. What does not fit keeps its former value.
 create or replace function app.touch_profile() returns trigger
@@ -86,6 +118,11 @@ begin
     and new.avatar_url !~ ('^/storage/v1/object/public/avatars/' || new.user_id || '/[0-9a-f]{32}[.](webp|jpg)$')
     then new.avatar_url := old.avatar_url; end if;
   new.display_name := app.clean_text(new.display_name, 80);
+  -- In the words of a broken check, by which phones know the field.
+  if new.display_name is distinct from old.display_name and app.pretends_office(new.display_name) then
+    raise exception using errcode = 'check_violation',
+      message = 'new row for relation "profiles" violates check constraint "profiles_display_name_check"';
+  end if;
   new.bio := app.clean_lines(new.bio, 500);
   new.location := app.clean_text(new.location, 80);
   -- A link cut short would lead elsewhere: too long is refused by its check.
@@ -137,7 +174,8 @@ create or replace function app.add_profile(member uuid, told jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.profiles (user_id, display_name, region_code) values (
     member,
-    case when pg_catalog.jsonb_typeof(told -> 'display_name') = 'string' then app.clean_text(told ->> 'display_name', 80) end,
+    case when pg_catalog.jsonb_typeof(told -> 'display_name') = 'string' and not app.pretends_office(app.clean_text(told ->> 'display_name', 80))
+      then app.clean_text(told ->> 'display_name', 80) end,
     (select code from public.regions where code = told ->> 'region_code' and deleted_at is null));
   insert into public.profile_private (user_id) values (member);
 $$;
@@ -166,7 +204,7 @@ declare
 begin
   if not app.has_role('user') then return '{"status": "forbidden", "why": "no_member"}'; end if;
   if name is null or name !~ '^[a-z0-9_]{3,30}$' then return '{"status": "invalid", "field": "username", "why": "form"}'; end if;
-  if app.is_reserved_username(name) then return '{"status": "invalid", "field": "username", "why": "reserved"}'; end if;
+  if app.is_reserved_username(name) or app.pretends_office(name) then return '{"status": "invalid", "field": "username", "why": "reserved"}'; end if;
   -- Two calls of one member come one after the other, so that the second hears of the first.
   select p.user_id, p.username, p.username_changed_at + interval '90 days' as free_at into own
     from public.profiles p where p.user_id = auth.uid() for update;

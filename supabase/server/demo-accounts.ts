@@ -6,7 +6,7 @@ import type { DemoAccount, Settings } from './settings.ts';
 /** What the sign-up form would send along. */
 const told = {
   member: { display_name: 'Demo member', region_code: 'CM-NW' },
-  admin: { display_name: 'Demo administrator', region_code: 'CM-CE' },
+  admin: { display_name: 'Demo keeper', region_code: 'CM-CE' },
 } as const;
 /** The addresses of their pages. */
 const usernames = { member: 'demo_member', admin: 'demo_keeper' } as const;

@@ -1,4 +1,6 @@
 /** What the app believes of profiles is what the migrated database does: fields, audiences, lengths, reserved names. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { audienceColumn, audiences, defaultAudience, longest, mostEntries, shownFields } from '#src/model/accounts/profile.ts';
 import { reservedUsernames } from '#src/model/accounts/username.ts';
@@ -26,6 +28,21 @@ test.each(Object.entries(longest))('%s is kept up to %i characters', (field, len
   const [, first, second] = calls[0] ?? [];
   if (field === 'website_url') expect(sql).toContain(`check (char_length(website_url) <= ${length}`);
   else expect([Number(second ?? first), second ? Number(first) : mostEntries]).toEqual([length, mostEntries]);
+});
+
+test('names of the same offices are refused', () => {
+  const own = readFileSync(path.join(import.meta.dirname, '../../src/model/accounts/office-names.ts'), 'utf8');
+  const wordsAfter = (text: string, mark: string): string => {
+    const list = /'[a-z|]+'(?:[\s+]+'[a-z|]+')*/.exec(text.slice(text.indexOf(mark)))?.[0] ?? '';
+    return list.replace(/[^a-z|]/g, '');
+  };
+  for (const [theirs, ours] of [
+    ['from (select app.seen_name', 'const offices'],
+    [' as offices,', 'const beside'],
+  ] as const) {
+    expect(wordsAfter(sql, theirs).split('|').length).toBeGreaterThan(20);
+    expect(wordsAfter(sql, theirs)).toBe(wordsAfter(own, ours));
+  }
 });
 
 test('the same names are reserved', () => {

@@ -42,7 +42,7 @@ test('the demo accounts have a name, a username and a region; the administrator 
       'select u.email, p.display_name, p.region_code, p.username from public.profiles p join auth.users u on u.id = p.user_id order by 1',
     ),
   ).toEqual([
-    { email: 'admin@mboa.example', display_name: 'Demo administrator', region_code: 'CM-CE', username: 'demo_keeper' },
+    { email: 'admin@mboa.example', display_name: 'Demo keeper', region_code: 'CM-CE', username: 'demo_keeper' },
     { email: 'member@mboa.example', display_name: 'Demo member', region_code: 'CM-NW', username: 'demo_member' },
   ]);
   expect(await roles()).toEqual([admin]);

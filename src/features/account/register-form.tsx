@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
+import { pretendsOffice } from '#src/model/accounts/office-names.ts';
 import { shortestPassword } from '#src/model/accounts/password.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { formatDay } from '#src/shared/format-day.ts';
@@ -16,6 +17,7 @@ import styles from './account.module.css';
 import { isEmail, passwordFaultText } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { judgePassword } from './password.ts';
+import { OfficeName } from './profile-texts.tsx';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
@@ -26,6 +28,7 @@ const checkMember = async (name: string, email: string, password: string): Promi
   const tooLong = Array.from(name).length > longestName;
   return {
     ...(name ? {} : { name: <Trans>Write the name that others should see.</Trans> }),
+    ...(pretendsOffice(name) ? { name: <OfficeName /> } : {}),
     ...(tooLong ? { name: <Trans>Use at most {longestName} characters.</Trans> } : {}),
     ...(isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
     ...(fault ? { password: passwordFaultText(fault) } : {}),
