@@ -14,12 +14,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { lockDataFolder } from './data-lock.ts';
+import { type Engine, embed } from './engine.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
-import { createMutex, type Exclusive, unguarded } from './mutex.ts';
+import type { Exclusive } from './mutex.ts';
+import { openNative } from './native-engine.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
 import { quietly } from './quiet-console.ts';
@@ -29,7 +31,6 @@ import { readRelations } from './rest/relations.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
-import { watchWrites } from './watch-writes.ts';
 
 export interface Keys {
   readonly jwtSecret: string;
@@ -43,6 +44,8 @@ export interface Keys {
 export interface BackendOptions {
   readonly dataFolder: string;
   readonly keys: Keys;
+  /** Of a PostgreSQL that is used in place of the embedded engine. */
+  readonly databaseUrl?: string | undefined;
   /** Where links in mails lead: the address people open. */
   readonly siteUrl: string;
   readonly migrations?: readonly MigrationFile[];
@@ -98,15 +101,14 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 }
 
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
-  const connection = await connect(path.join(options.dataFolder, 'database'), guards);
-  const db: Database = connection.driver;
+  const { connection, db, ...engine } = options.databaseUrl
+    ? await openNative(options.databaseUrl)
+    : embed(await connect(path.join(options.dataFolder, 'database'), guards), guards.mutex);
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
+  if (guards.grants) forbidGrants(connection);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
-  const mutex = guards.mutex ? createMutex() : unguarded;
-  const writes = watchWrites(db);
-  const [now, later] = [writes.watch(mutex.now), writes.watch(mutex.later)];
-  const alone: Backend['exclusive'] = (work) => now(() => work(db));
+  const alone: Backend['exclusive'] = (work) => engine.alone(() => work(db));
   const direct =
     (exclusive: Exclusive): LiteFetch =>
     (request, peerAddress) =>
@@ -121,21 +123,18 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
       : ask;
   };
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
-  const guard = { keys: options.keys, relations, now: inTurn(now), later: inTurn(later) };
+  if (relations.size === 0) throw new Error('@supabase/lite could not read what tables there are');
+  const guard = { keys: options.keys, relations, now: inTurn(engine.now), later: inTurn(engine.later) };
   const otherwise = guards.questions ? guardRest(guard) : guard.now;
   return {
-    // Without the mutex nobody could say what was written meanwhile.
-    fetch: guards.mutex ? keepAnswers({ writes, inTurn, exclusive: mutex.now, otherwise }) : otherwise,
+    fetch: engine.watched ? keepAnswers({ ...engine.watched, inTurn, otherwise }) : otherwise,
     exclusive: alone,
-    onNotify: async (name, hear) => {
-      const stop = await now(() => connection.driver.listen(name, hear));
-      return () => now(() => stop());
-    },
+    onNotify: engine.listen,
     mails,
     keys: options.keys,
     migrated,
     close: async () => {
-      await now(() => connection.close());
+      await engine.close();
       unlock();
     },
   };
@@ -149,18 +148,17 @@ async function connect(folder: string, guards: Guards): Promise<PgliteConnection
     pgliteOptions: { extensions, ...(guards.timestamps ? { parsers: iso } : {}) },
   });
   await connection.driver.waitReady;
-  if (guards.grants) forbidGrants(connection);
   return connection;
 }
 
 /** 'active' tells lite that roles and grants are in place. A private field: if it moved, we stop rather than open the tables. */
-function forbidGrants(connection: PgliteConnection): void {
+function forbidGrants(connection: Engine['connection']): void {
   if (Reflect.get(connection, 'rlsState') !== 'unknown')
     throw new Error('@supabase/lite has changed: rlsState is not where the grants guard expects it');
   Reflect.set(connection, 'rlsState', 'active');
 }
 
-async function createApp(connection: PgliteConnection, options: BackendOptions, mails: MailFolder, guards: Guards): Promise<App> {
+async function createApp(connection: Engine['connection'], options: BackendOptions, mails: MailFolder, guards: Guards): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
     connection,

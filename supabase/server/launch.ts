@@ -15,6 +15,7 @@ export interface LaunchOptions {
   readonly root: string;
   readonly dataFolder: string;
   readonly envFile: string;
+  readonly databaseUrl: string | undefined;
   readonly port: number;
   readonly host: string;
   readonly build: boolean;
@@ -38,6 +39,7 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     root,
     dataFolder: path.resolve(env.MBOA_DATA || path.join(root, 'supabase/.data')),
     envFile: path.resolve(env.MBOA_ENV || path.join(root, '.env')),
+    databaseUrl: env.DATABASE_URL || undefined,
     port,
     host: values.host ?? '127.0.0.1',
     build: !values['no-build'],
@@ -73,7 +75,7 @@ export interface Prepared {
 export async function prepare(options: LaunchOptions): Promise<Prepared> {
   const settings = await readSettings(options.envFile);
   const siteUrl = `http://127.0.0.1:${options.port}`;
-  const backend = await openBackend({ dataFolder: options.dataFolder, keys: settings.keys, siteUrl });
+  const backend = await openBackend({ dataFolder: options.dataFolder, databaseUrl: options.databaseUrl, keys: settings.keys, siteUrl });
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
