@@ -18,11 +18,11 @@ function readAddress(): string {
 
 async function grantAdmin(): Promise<void> {
   const address = readAddress();
-  const { dataFolder, envFile, port } = readLaunchOptions(path.join(import.meta.dirname, '../..'), [], process.env);
+  const { dataFolder, databaseUrl, envFile, port } = readLaunchOptions(path.join(import.meta.dirname, '../..'), [], process.env);
   // A mistyped folder must not become a new, empty installation.
   if (!existsSync(path.join(dataFolder, 'database'))) throw new Error(`There is no database in ${dataFolder}: run npm start first.`);
   const { keys } = await readSettings(envFile);
-  const backend = await openBackend({ dataFolder, keys, siteUrl: `http://127.0.0.1:${port}` });
+  const backend = await openBackend({ dataFolder, databaseUrl, keys, siteUrl: `http://127.0.0.1:${port}` });
   const verdict = await makeAdmin(backend, address).finally(() => backend.close());
   const sentence = describeVerdict(address, verdict);
   if (verdict.status !== 'ok' && verdict.status !== 'already') throw new Error(sentence);

@@ -7,9 +7,13 @@ import { precompress } from '#supabase/server/precompress.ts';
 import { readSettings } from '#supabase/server/settings.ts';
 
 const buildAndReport = async (): Promise<void> => {
-  const { dataFolder, envFile, port } = readLaunchOptions(path.join(import.meta.dirname, '../..'), process.argv.slice(2), process.env);
+  const { dataFolder, databaseUrl, envFile, port } = readLaunchOptions(
+    path.join(import.meta.dirname, '../..'),
+    process.argv.slice(2),
+    process.env,
+  );
   const { keys } = await readSettings(envFile);
-  const backend = await openBackend({ dataFolder, keys, siteUrl: `http://127.0.0.1:${port}` });
+  const backend = await openBackend({ dataFolder, databaseUrl, keys, siteUrl: `http://127.0.0.1:${port}` });
   const folder = path.join(dataFolder, 'packs');
   const { manifest, written } = await backend.exclusive((db) => buildPacks(db, folder));
   await precompress(folder);

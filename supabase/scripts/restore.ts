@@ -2,12 +2,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreCopy } from '#supabase/server/disk/restore-copy.ts';
-import { fail, readLaunchOptions } from '#supabase/server/launch.ts';
+import { copiesElsewhere, fail, readLaunchOptions } from '#supabase/server/launch.ts';
 
 async function restore(): Promise<void> {
   const [source, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (more.length > 0) throw new Error('Say one copy: npm run restore -- FILE.tar.gz or FOLDER');
-  const { dataFolder } = readLaunchOptions(path.join(import.meta.dirname, '../..'), [], process.env);
+  const { dataFolder, databaseUrl } = readLaunchOptions(path.join(import.meta.dirname, '../..'), [], process.env);
+  if (databaseUrl) throw new Error(copiesElsewhere);
   const { copy, aside } = await restoreCopy(dataFolder, source);
   const kept = aside === null ? [] : [`What was here is kept in ${aside}; remove it when all is well.`];
   const lines = [

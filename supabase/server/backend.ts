@@ -18,13 +18,15 @@ import { guardAccounts } from './account-guard.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { durableOptions } from './disk/durable-folder.ts';
 import { openSoundly } from './disk/open-soundly.ts';
+import { type Engine, embed } from './engine.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { checkAuthBodies } from './lite-auth-bodies.ts';
 import { plainUpload } from './lite-uploads.ts';
 import { createMailFolder, knownAddressMail, type MailFolder } from './mail-folder.ts';
 import { type Database, type MigrationFile, type MigrationReport, migrate, readMigrations } from './migrate.ts';
-import { createMutex, type Exclusive, unguarded } from './mutex.ts';
+import type { Exclusive } from './mutex.ts';
+import { openNative } from './native-engine.ts';
 import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
 import { guardPasswords } from './password-change.ts';
@@ -35,7 +37,6 @@ import { readRelations } from './rest/relations.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
-import { watchWrites } from './watch-writes.ts';
 
 export interface Keys {
   readonly jwtSecret: string;
@@ -49,6 +50,8 @@ export interface Keys {
 export interface BackendOptions {
   readonly dataFolder: string;
   readonly keys: Keys;
+  /** Of a PostgreSQL that is used in place of the embedded engine. */
+  readonly databaseUrl?: string | undefined;
   /** Where links in mails lead: the address people open. */
   readonly siteUrl: string;
   /** False: an account opens at once, whoever the address belongs to. */
@@ -95,8 +98,8 @@ export interface Backend {
   /** For our own functions, which speak to the backend as hosted ones do. */
   readonly keys: Keys;
   readonly migrated: MigrationReport;
-  /** What the check of the start found, for the log. */
-  readonly checked: string;
+  /** What the check of the embedded engine's files found, for the log. Null: PostgreSQL keeps its own. */
+  readonly checked: string | null;
   readonly close: () => Promise<void>;
 }
 
@@ -114,15 +117,12 @@ export async function openBackend(options: BackendOptions, guards: Guards = allG
 }
 
 async function open(options: BackendOptions, guards: Guards, silenced: <T>(work: () => T) => T, unlock: () => void): Promise<Backend> {
-  const { connection, said } = await openSoundly(options.dataFolder, (folder) => connect(folder, guards));
-  const db: Database = connection.driver;
+  const { connection, db, said, ...engine } = await openEngine(options, guards);
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
+  if (guards.grants) forbidGrants(connection);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
-  const mutex = guards.mutex ? createMutex() : unguarded;
-  const writes = watchWrites(db);
-  const [now, later] = [writes.watch(mutex.now), writes.watch(mutex.later)];
-  const alone: Backend['exclusive'] = (work) => now(() => work(db));
+  const alone: Backend['exclusive'] = (work) => engine.alone(() => work(db));
   const direct =
     (exclusive: Exclusive): LiteFetch =>
     (request, peerAddress) =>
@@ -131,34 +131,37 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     const ask = direct(exclusive);
     return guards.answers ? checkAuthBodies(repairAnswers(async (request, peer) => ask(await plainUpload(request), peer))) : ask;
   };
-  const accounts = guardAccounts(inTurn(now), {
+  const accounts = guardAccounts(inTurn(engine.now), {
     exclusive: alone,
     confirms: options.confirmsAddresses ?? true,
     tellOwner: (email) => mails.send(knownAddressMail(email, options.siteUrl)),
   });
-  const asked = guards.accounts ? accounts.fetch : inTurn(now);
+  const asked = guards.accounts ? accounts.fetch : inTurn(engine.now);
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
+  if (relations.size === 0) throw new Error('@supabase/lite could not read what tables there are');
   const answered = guards.answers ? noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone }) : asked;
-  const otherwise = guards.questions ? guardRest({ keys: options.keys, relations, now: answered, later: inTurn(later) }) : answered;
+  const otherwise = guards.questions ? guardRest({ keys: options.keys, relations, now: answered, later: inTurn(engine.later) }) : answered;
   return {
-    // Without the mutex nobody could say what was written meanwhile.
-    fetch: guards.mutex ? keepAnswers({ writes, inTurn, exclusive: mutex.now, otherwise }) : otherwise,
+    fetch: engine.watched ? keepAnswers({ ...engine.watched, inTurn, otherwise }) : otherwise,
     settled: accounts.settled,
     exclusive: alone,
-    onNotify: async (name, hear) => {
-      const stop = await now(() => connection.driver.listen(name, hear));
-      return () => now(() => stop());
-    },
+    onNotify: engine.listen,
     mails,
     keys: options.keys,
     migrated,
     checked: said,
     close: async () => {
       await accounts.settled();
-      await now(() => connection.close());
+      await engine.close();
       unlock();
     },
   };
+}
+
+async function openEngine(options: BackendOptions, guards: Guards): Promise<Engine & { readonly said: string | null }> {
+  if (options.databaseUrl) return { ...(await openNative(options.databaseUrl)), said: null };
+  const { connection, said } = await openSoundly(options.dataFolder, (folder) => connect(folder, guards));
+  return { ...embed(connection, guards.mutex), said };
 }
 
 async function connect(folder: string, guards: Guards): Promise<PgliteConnection> {
@@ -169,18 +172,17 @@ async function connect(folder: string, guards: Guards): Promise<PgliteConnection
     pgliteOptions: { extensions, ...(guards.fsync ? durableOptions(folder) : {}), ...(guards.timestamps ? { parsers: iso } : {}) },
   });
   await connection.driver.waitReady;
-  if (guards.grants) forbidGrants(connection);
   return connection;
 }
 
 /** 'active' tells lite that roles and grants are in place. A private field: if it moved, we stop rather than open the tables. */
-function forbidGrants(connection: PgliteConnection): void {
+function forbidGrants(connection: Engine['connection']): void {
   if (Reflect.get(connection, 'rlsState') !== 'unknown')
     throw new Error('@supabase/lite has changed: rlsState is not where the grants guard expects it');
   Reflect.set(connection, 'rlsState', 'active');
 }
 
-async function createApp(connection: PgliteConnection, options: BackendOptions, mails: MailFolder, guards: Guards): Promise<App> {
+async function createApp(connection: Engine['connection'], options: BackendOptions, mails: MailFolder, guards: Guards): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
     connection,

@@ -17,6 +17,7 @@ export interface LaunchOptions {
   readonly root: string;
   readonly dataFolder: string;
   readonly envFile: string;
+  readonly databaseUrl: string | undefined;
   readonly port: number;
   readonly host: string;
   /** Never with --host, whatever it says. */
@@ -51,6 +52,7 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     root,
     dataFolder: path.resolve(env.MBOA_DATA || path.join(root, 'supabase/.data')),
     envFile: path.resolve(env.MBOA_ENV || path.join(root, '.env')),
+    databaseUrl: env.DATABASE_URL || undefined,
     port,
     host: values.host ?? '127.0.0.1',
     showsMail: values.host === undefined,
@@ -91,6 +93,10 @@ async function listenOrExplain(
   }
 }
 
+/** What copies the embedded engine's folder copies nothing of PostgreSQL. */
+export const copiesElsewhere =
+  'DATABASE_URL is set: no copies are made here. Copy the database with pg_dump, and the folder objects of the data folder with it.';
+
 const trying =
   'Addresses are not confirmed here, so that you can try everything at once. As in production: npm start -- --confirm-addresses';
 const confirming = 'New accounts open with the link in their mail, at /_dev/mail.';
@@ -104,9 +110,9 @@ export interface Prepared {
 export async function prepare(options: LaunchOptions): Promise<Prepared> {
   const settings = await readSettings(options.envFile);
   const siteUrl = `http://127.0.0.1:${options.port}`;
-  const { dataFolder, confirmsAddresses } = options;
-  const backend = await openBackend({ dataFolder, keys: settings.keys, siteUrl, confirmsAddresses });
-  say(backend.checked);
+  const { dataFolder, databaseUrl, confirmsAddresses } = options;
+  const backend = await openBackend({ dataFolder, databaseUrl, keys: settings.keys, siteUrl, confirmsAddresses });
+  if (backend.checked) say(backend.checked);
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
   if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
@@ -129,7 +135,10 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const running = await listenOrExplain(listener, options.port, options.host, server, limits);
   const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
-  const stopCopies = serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
+  if (options.databaseUrl) say(copiesElsewhere);
+  const stopCopies = options.databaseUrl
+    ? async () => undefined
+    : serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
   onStop(async () => {
     stopTicking();
     await realtime.stop();

@@ -20,6 +20,7 @@ const knownStates: readonly (readonly [RegExp, string])[] = [
   [/violates check constraint/, '23514'],
   [/violates exclusion constraint|conflicting key value/, '23P01'],
   [/could not serialize access/, '40001'],
+  [/canceling statement due to statement timeout/, '57014'],
 ];
 
 /** "SUP" is lite's word for any SQLSTATE it has no status for. Whatever a client can cause is a 400. */
@@ -29,7 +30,9 @@ async function repairStatus(answer: Response): Promise<Response> {
   if (body?.code !== 'SUP') return answer;
   const message = String(body.message ?? '').replace(/^(error|PostgresError): /, '');
   const code = knownStates.find(([pattern]) => pattern.test(message))?.[1] ?? 'P0001';
-  return Response.json({ code, message, details: null, hint: null }, { status: 400, headers: withoutLength(answer) });
+  // Not the client's fault: what ran out of time may be asked again.
+  const status = code === '57014' ? 500 : 400;
+  return Response.json({ code, message, details: null, hint: null }, { status, headers: withoutLength(answer) });
 }
 
 /** As PostgreSQL speaks of files and of what a system refuses it; the SQLSTATE, of class 53, 58 or XX, is not passed on. */

@@ -1,4 +1,7 @@
-/** Runs one piece of work at a time, in the order asked for. A failure passes to its caller and never stops the queue. */
+/**
+ * Runs one piece of work at a time, in the order asked for. A failure passes to its caller and never stops the queue. Law: each piece has a turn of
+ * the event loop of its own. PGlite answers without one: a crowd's requests would be answered one after another before anybody else's is read.
+ */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Mutex {
@@ -14,18 +17,20 @@ export function createMutex(): Mutex {
   const next = (): void => {
     turn = (turn + 1) % 8;
     const start = turn === 0 ? (second.shift() ?? first.shift()) : (first.shift() ?? second.shift());
-    busy = start !== undefined;
-    start?.();
+    if (start) start();
+    else busy = false;
   };
   const queued =
     (queue: (() => void)[]): Exclusive =>
     async (work) => {
-      if (busy) await new Promise<void>((resolve) => queue.push(resolve));
+      const mine = new Promise<void>((resolve) => queue.push(resolve));
+      if (!busy) setImmediate(next);
       busy = true;
+      await mine;
       try {
         return await work();
       } finally {
-        next();
+        setImmediate(next);
       }
     };
   return { now: queued(first), later: queued(second) };

@@ -97,7 +97,16 @@ async function refuses(address: string, init: RequestInit = {}): Promise<void> {
 /** Runs `work` while somebody else has the session: what is answered has not touched it. */
 async function whileHeld(work: () => Promise<void>): Promise<void> {
   let letGo = (): void => undefined;
-  const held = backend.exclusive(() => new Promise<void>((resolve) => (letGo = resolve)));
+  let held: Promise<void> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    held = backend.exclusive(
+      () =>
+        new Promise<void>((resolve) => {
+          letGo = resolve;
+          begun();
+        }),
+    );
+  });
   try {
     await work();
   } finally {

@@ -1,6 +1,6 @@
 /**
  * What one round trip costs the database: 500 phones on 16 pooled connections, native PostgreSQL on the same cores as this script. No
- * HTTP: PostgREST, TLS and the network are not in it, and this script's own share of the processor is.
+ * HTTP: PostgREST, TLS and the network are not in it, and this script's own share of the processor is. Then our own server over HTTP.
  */
 import { compare, type Measure } from '#tests/bench/core/measure.ts';
 import { runInterleaved } from '#tests/bench/core/rounds.ts';
@@ -10,6 +10,7 @@ import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
 import { createRandom } from '#tests/sync/random.ts';
 import { type Line, openLine } from './ask.ts';
 import { fillCountry } from './fill.ts';
+import { measureOverHttp } from './over-http.ts';
 import { act, type Call, type Kind, kinds, makePhones, startPhone } from './phones.ts';
 
 const phoneCount = 500;
@@ -23,6 +24,7 @@ interface Round {
 }
 
 export const benchServer: Suite = async ({ rounds, until, log }) => {
+  const measures: Measure[] = [];
   const database = await openTestDatabase();
   const lines: Line[] = [];
   try {
@@ -41,14 +43,16 @@ export const benchServer: Suite = async ({ rounds, until, log }) => {
         { name: 'ours', run: timed((line, i, turn) => act(line.ask, phoneOf(phones, i, turn), filled, random)) },
         { name: 'floor', run: timed((line, i, turn) => askFloor(line, phoneOf(phones, i, turn).member)) },
       ],
-      { rounds, until, now: Date.now },
+      // The other half of the time is for HTTP.
+      { rounds, until: Date.now() + (until - Date.now()) / 2, now: Date.now },
       (line) => log(line.slice(0, 60)),
     );
-    return measuresOf(results.get('ours') ?? [], results.get('floor') ?? []);
+    measures.push(...measuresOf(results.get('ours') ?? [], results.get('floor') ?? []));
   } finally {
     for (const line of lines) await line.close();
     await database.close();
   }
+  return [...measures, ...(await measureOverHttp({ rounds, until, log }))];
 };
 
 const phoneOf = <T>(phones: readonly T[], line: number, turn: number): T => {
