@@ -58,11 +58,12 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators and moderators use is online only, and stored on no phone; choosing a password, the section My data, switching push and live pokes need a network anyway.
+        // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
         globIgnores: [
           `assets/admin-{${adminChunks.join(',')}}-*`,
           'assets/common-passwords-*',
           'assets/my-data-*',
+          'assets/change-*',
           'assets/push-*',
           'assets/live-*',
         ],

@@ -31,18 +31,18 @@ const online: readonly ChunkGroup[] = [
   { name: 'admin-second-factor', test: /[\\/]src[\\/].*second-factor/, priority: 30 },
   // Whether this phone is woken: only a network can change it.
   { name: 'push', test: /src[\\/](features[\\/]notifications[\\/]push[\\/]|data[\\/]remote[\\/]push-remote)/, priority: 30 },
+  // A new password or address, which only a network can change, and which names the server refuses.
+  {
+    name: 'change',
+    test: /src[\\/](features[\\/]account[\\/](new-password-form|email-form)|model[\\/]accounts[\\/]office-names)\b/,
+    priority: 30,
+  },
   // The line for pokes, of no use without a network: its name keeps it out of the precache (vite.config.ts).
   { name: 'live', test: /node_modules[\\/]@supabase[\\/](realtime-js|phoenix)[\\/]|src[\\/]data[\\/]remote[\\/]live\b/, priority: 30 },
 ];
 
 /** A route's screen: the route itself, without it, is in the entry. */
 const screens: readonly ChunkGroup[] = [
-  // What stands before the screens above, for whom it does not let in.
-  {
-    name: 'gates',
-    test: /src[\\/](features[\\/](admin|moderation)[\\/]\w+-gate\b|routes[\\/](admin|performance|moderation-center)\.tsx\?tsr-split)/,
-    priority: 15,
-  },
   // The petitions' screens lead to each other, and cost 2 KB less together than apart.
   {
     name: 'petitions',
@@ -69,13 +69,13 @@ const screens: readonly ChunkGroup[] = [
   },
   {
     name: 'profiles',
-    test: /src[\\/](features[\\/]profiles[\\/]profile|data[\\/](react[\\/]use-public-profile|remote[\\/]read-profile))/,
+    test: /src[\\/](features[\\/]profiles[\\/](?!member-route)|data[\\/](react[\\/]use-public-profile|remote[\\/]read-profile))/,
     priority: 15,
   },
   // Coming in leads to the account. Whoever puts a picture into a message fetches it too: what makes pictures small is here.
   {
     name: 'account',
-    test: /src[\\/](features[\\/]account[\\/](?!my-data[\\/]|other-phones\b|common-passwords)|routes[\\/](account|auth|login|register)\.tsx\?tsr-split|ui[\\/]password-field|platform[\\/](plain|prepare)-picture|model[\\/]accounts[\\/](completion|password|username))/,
+    test: /src[\\/](features[\\/]account[\\/](?!my-data[\\/]|other-phones\b|common-passwords|new-password-form|email-form)|routes[\\/](account|auth|login|register)\.tsx\?tsr-split|ui[\\/]password-field|platform[\\/](plain|prepare)-picture|model[\\/]accounts[\\/](completion|password|username))/,
     priority: 15,
   },
   // What is on this phone, what waits on it, and what one chooses for it.
@@ -84,9 +84,10 @@ const screens: readonly ChunkGroup[] = [
     test: /src[\\/](features[\\/](settings|downloads|outbox)[\\/]|routes[\\/](settings|downloads|outbox)\.tsx\?tsr-split|widgets[\\/]account[\\/]account-summary\.tsx|platform[\\/]support-file)/,
     priority: 15,
   },
+  // Some pages to read, and what stands before the administrators' and moderators' screens for whom it does not let in.
   {
     name: 'pages',
-    test: /src[\\/](features[\\/](pages|representatives)[\\/]|routes[\\/](about|contact|credits|privacy|terms|political-directory|representatives)\.tsx\?tsr-split)/,
+    test: /src[\\/](features[\\/]((pages|representatives)[\\/]|(admin|moderation)[\\/]\w+-gate\b)|routes[\\/](admin|performance|moderation-center|about|contact|credits|privacy|terms|political-directory|representatives)\.tsx\?tsr-split)/,
     priority: 15,
   },
 ];

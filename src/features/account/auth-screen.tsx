@@ -11,9 +11,9 @@ import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import styles from './account.module.css';
+import { NewPasswordForm } from './change-forms.tsx';
 import { forgetEmail } from './email-field.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { longest, type Profile, type ShownField } from '#src/model/accounts/profile.ts';
-import { type ProfileFault, readEntries, readName, readPhone, readText, readWebsite } from '#src/model/accounts/typed-profile.ts';
+import { type ProfileFault, readEntries, readPhone, readText, readWebsite } from '#src/model/accounts/typed-profile.ts';
 import type { Result } from '#src/shared/result.ts';
 
 export type BoxField = Exclude<ShownField, 'avatar_url'> | 'phone_number';
@@ -23,7 +23,7 @@ export const profileBoxes: readonly ProfileBox[] = [
     kind: 'line',
     label: msg`Name`,
     autoComplete: 'name',
-    read: (typed) => readName(typed, longest.display_name),
+    read: (typed) => readText(typed, longest.display_name),
   },
   {
     field: 'bio',

@@ -16,6 +16,7 @@ import { Kept } from '#src/widgets/drafts/written-form.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
+import { officeNameFault } from './office-name.tsx';
 import { ProfileBoxes } from './profile-box.tsx';
 import { Completed } from './profile-completion.tsx';
 import { isUntouched, readProfileDraft, wordsOfProfile } from './profile-draft.ts';
@@ -93,6 +94,8 @@ const save = async (data: FormData, profile: Profile): Promise<Outcome> => {
     return { ...untried, faults: Object.fromEntries(texts) };
   }
   if (Object.keys(changes).length === 0) return { ...untried, done: <Trans>Nothing was changed.</Trans> };
+  const office = changes.display_name ? await officeNameFault(changes.display_name) : null;
+  if (office) return { ...untried, faults: { display_name: office } };
   const saved = await profileSaving.saveProfile(changes);
   if (saved.ok) return { ...untried, done: <Saved /> };
   return { ...untried, fault: { text: saved.error === 'not kept' ? <NotKept /> : <Trans>No user logged in</Trans> } };

@@ -24,15 +24,10 @@ export const profileFaultText = (fault: ProfileFault): ReactNode => {
       return <EntryTooLong entry={fault.entry} most={fault.most} />;
     case 'website':
       return <Trans>Write an address such as https://example.org.</Trans>;
-    case 'office':
-      return <OfficeName />;
     case 'phone':
       return <Trans>Write nine digits of Cameroon, or a whole number that begins with + and the country.</Trans>;
   }
 };
-
-/** Of a name that would pass for somebody who runs the service. */
-export const OfficeName = () => <Trans>This name sounds as if you spoke for Mboa. Write your own name.</Trans>;
 
 const TooLong = ({ most }: { readonly most: number }) => <Trans>Use at most {most} characters.</Trans>;
 const TooMany = ({ most }: { readonly most: number }) => <Trans>Name at most {most}.</Trans>;

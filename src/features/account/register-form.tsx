@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
-import { pretendsOffice } from '#src/model/accounts/office-names.ts';
 import { shortestPassword } from '#src/model/accounts/password.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { formatDay } from '#src/shared/format-day.ts';
@@ -16,19 +15,19 @@ import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import styles from './account.module.css';
 import { isEmail, passwordFaultText } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
+import { officeNameFault } from './office-name.tsx';
 import { judgePassword } from './password.ts';
-import { OfficeName } from './profile-texts.tsx';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 const longestName = 80;
 
 const checkMember = async (name: string, email: string, password: string): Promise<Faults> => {
-  const fault = await judgePassword(password, email);
+  const [fault, office] = await Promise.all([judgePassword(password, email), officeNameFault(name)]);
   const tooLong = Array.from(name).length > longestName;
   return {
     ...(name ? {} : { name: <Trans>Write the name that others should see.</Trans> }),
-    ...(pretendsOffice(name) ? { name: <OfficeName /> } : {}),
+    ...(office ? { name: office } : {}),
     ...(tooLong ? { name: <Trans>Use at most {longestName} characters.</Trans> } : {}),
     ...(isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
     ...(fault ? { password: passwordFaultText(fault) } : {}),

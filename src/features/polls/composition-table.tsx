@@ -52,7 +52,7 @@ export const CompositionTable = ({ results }: { readonly results: PollResults })
             <tr key={code}>
               <th scope="row">
                 {code === null ? (
-                  <Trans>All others, and members who told no region in time</Trans>
+                  <Trans>All others, or no region told in time</Trans>
                 ) : (
                   here.find((one) => one.code === code)?.name
                 )}

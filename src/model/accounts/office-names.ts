@@ -1,6 +1,6 @@
 /**
  * Names that would pass for somebody who runs or speaks for the service. The server decides, and sees through letters of other scripts besides
- * (`app.pretends_office`, 0800); here it saves a round trip, and says so before a sign-up.
+ * (`app.pretends_office`, 0790); here it saves a round trip, and says so before a sign-up.
  */
 import { fold } from '#src/shared/slug.ts';
 

@@ -2,14 +2,13 @@
 
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { fold } from '#src/shared/slug.ts';
-import { pretendsOffice } from './office-names.ts';
 import { mostEntries } from './profile.ts';
 
 export type ProfileFault =
   | { readonly kind: 'long'; readonly most: number }
   | { readonly kind: 'entries'; readonly most: number }
   | { readonly kind: 'entry-long'; readonly most: number; readonly entry: string }
-  | { readonly kind: 'website' | 'phone' | 'office' };
+  | { readonly kind: 'website' | 'phone' };
 
 type Read<T> = Result<T, ProfileFault>;
 
@@ -21,10 +20,6 @@ export const readText = (typed: string, most: number): Read<string | null> => {
   if (lengthOf(text) > most) return fail({ kind: 'long', most });
   return ok(text === '' ? null : text);
 };
-
-/** The name that others see. */
-export const readName = (typed: string, most: number): Read<string | null> =>
-  pretendsOffice(typed) ? fail({ kind: 'office' }) : readText(typed, most);
 
 /** Separated by commas, semicolons or lines; the same word counts once. */
 export const readEntries = (typed: string, most: number): Read<readonly string[]> => {
