@@ -129,7 +129,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
       exclusive(() => silenced(() => app.fetch(withOwnKey(request, options.keys.publishableKey), { peerAddress })));
   const inTurn = (exclusive: Exclusive): LiteFetch => {
     const ask = direct(exclusive);
-    return guards.answers ? checkAuthBodies(repairAnswers(async (request, peer) => ask(await plainUpload(request), peer))) : ask;
+    return guards.answers ? repairAnswers(async (request, peer) => ask(await plainUpload(request), peer)) : ask;
   };
   const accounts = guardAccounts(inTurn(engine.now), {
     exclusive: alone,
@@ -139,7 +139,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const asked = guards.accounts ? accounts.fetch : inTurn(engine.now);
   const relations = readRelations((await connection.introspect({ useCache: true })).columns); // the first request would otherwise wait for it
   if (relations.size === 0) throw new Error('@supabase/lite could not read what tables there are');
-  const answered = guards.answers ? noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone }) : asked;
+  const answered = guards.answers ? checkAuthBodies(noteAgents(guardPasswords(asked, { exclusive: alone }), { exclusive: alone })) : asked;
   const otherwise = guards.questions ? guardRest({ keys: options.keys, relations, now: answered, later: inTurn(engine.later) }) : answered;
   return {
     fetch: engine.watched ? keepAnswers({ ...engine.watched, inTurn, otherwise }) : otherwise,

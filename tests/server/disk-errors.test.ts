@@ -91,8 +91,10 @@ test('a table whose file is gone is a failure of the server, of which nobody lea
   await first.exclusive((db) => db.exec('checkpoint'));
   await first.close();
   const place = rows[0]?.place ?? '';
-  rmSync(path.join(first.dataFolder, 'database', place));
   backend = await openTestBackend(first.dataFolder);
+  rmSync(path.join(first.dataFolder, 'database', place));
+  // PostgreSQL closes the files that the check of the start opened.
+  await backend.exclusive((db) => db.exec('checkpoint'));
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const answer = await backend.ask('/rest/v1/books?select=id');
   const said = (await answer.text()) + stderr.mock.calls.flat().join('');

@@ -1,7 +1,7 @@
 /** Every guard around @supabase/lite: what it protects, and that the hazard is real where it is switched off. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Guards } from '#supabase/server/backend.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
+import { copyTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
 
 const none: Guards = {
   lock: false,
@@ -75,8 +75,7 @@ test('without the mutex almost all of them do', async () => {
 });
 
 test('a request waits until the work before it has let go of the session', async () => {
-  let letGo = (): void => undefined;
-  const held = guarded.exclusive(() => new Promise<void>((resolve) => (letGo = resolve)));
+  const { held, letGo } = await holdSession(guarded);
   let answered = false;
   const request = guarded.ask('/rest/v1/books?select=id').then(() => {
     answered = true;

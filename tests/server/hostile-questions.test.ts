@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '#supabase/server/backend.ts';
 import { restLimits } from '#supabase/server/rest/limits.ts';
 import { signToken } from '#tests/trust/sign-token.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
+import { copyTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 const member = { userId: '4f1ad9a0-0000-4000-8000-000000000001' };
@@ -96,17 +96,7 @@ async function refuses(address: string, init: RequestInit = {}): Promise<void> {
 
 /** Runs `work` while somebody else has the session: what is answered has not touched it. */
 async function whileHeld(work: () => Promise<void>): Promise<void> {
-  let letGo = (): void => undefined;
-  let held: Promise<void> = Promise.resolve();
-  await new Promise<void>((begun) => {
-    held = backend.exclusive(
-      () =>
-        new Promise<void>((resolve) => {
-          letGo = resolve;
-          begun();
-        }),
-    );
-  });
+  const { held, letGo } = await holdSession(backend);
   try {
     await work();
   } finally {

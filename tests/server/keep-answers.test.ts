@@ -23,14 +23,16 @@ const query = async (sql: string, values: unknown[] = []) => [
 ];
 const closes_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
+async function signUp(name: string): Promise<Asker> {
+  const body = JSON.stringify({ email: `${name}@example.org`, password: 'a-long-enough-1', data: { display_name: name } });
+  const pair = await (await backend.ask('/auth/v1/signup', { method: 'POST', body })).json();
+  return { id: pair.user.id, token: pair.access_token, cursor: null };
+}
+
 beforeAll(async () => {
   backend = await openTestBackend(await copyTemplate());
   askers = [{ id: '', token: null, cursor: null }];
-  for (const name of ['ngum', 'eto', 'abe']) {
-    const body = JSON.stringify({ email: `${name}@example.org`, password: 'a-long-enough-1', data: { display_name: name } });
-    const pair = await (await backend.ask('/auth/v1/signup', { method: 'POST', body })).json();
-    askers.push({ id: pair.user.id, token: pair.access_token, cursor: null });
-  }
+  for (const name of ['ngum', 'eto', 'abe']) askers.push(await signUp(name));
   for (let i = 0; i < 3; i++) petitions.push(await addPetition({ query }, { closes_at }));
 });
 afterAll(() => backend?.remove());
@@ -146,13 +148,14 @@ test('a token that has ended is answered no more, however lately it was', async 
 });
 
 test('an act is done each time it is asked for', async () => {
-  const [petition] = await query('select id from app.petitions where deleted_at is null limit 1');
-  for (const by of askers.slice(1)) {
-    await sign(by, String(petition?.id));
-    await sign(by, String(petition?.id));
+  const petition = { id: await addPetition({ query }, { closes_at }) };
+  for (const name of ['paul', 'marie', 'samuel']) {
+    const by = await signUp(name);
+    await sign(by, petition.id);
+    await sign(by, petition.id);
   }
   const [counted] = await query('select count(*)::int as n from app.petition_signatures where petition_id = $1 and deleted_at is null', [
-    petition?.id,
+    petition.id,
   ]);
   expect(counted).toEqual({ n: 3 });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureConsent } from '#src/model/petitions/mutations.ts';
+import { copiesElsewhere } from '#supabase/server/launch.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
 import { makeDist } from './fixtures/make-dist.ts';
@@ -47,6 +48,7 @@ test('sign up, sign a petition, pull; all of it is there after a restart', async
   const petition = await addPetition({ query }, { closes_at: new Date(Date.now() + 86_400_000).toISOString() });
   const signedUp = await post(run)('/auth/v1/signup', account);
   expect(signedUp.status).toBe(200);
+  await query(`update auth.users set created_at = created_at - interval '30 days'`);
   const args = { id: randomUUID(), petition_id: petition, name_display: 'initials', area_code: null, consent: signatureConsent };
   const op = { id: randomUUID(), name: 'sign_petition', v: 1, args, made_at: new Date().toISOString() };
   const sync = { v: 1, ops: [op], cursor: null, scopes: {} };
@@ -64,7 +66,7 @@ test('sign up, sign a petition, pull; all of it is there after a restart', async
   expect(again).toMatchObject({ status: 200, results: [{ id: op.id, status: 'ok' }] });
   expect(JSON.stringify(await post(run)('/rest/v1/rpc/pull', { v: 1, cursor: null, scopes: {} }))).toContain(petition);
   expect(await query('select count(*)::int as n from app.petition_signatures where petition_id = $1', [petition])).toEqual([{ n: 1 }]);
-  expect(run.stderr()).toBe('');
+  expect(run.stderr()).toBe(`${copiesElsewhere}\n`);
   await run.stop('SIGTERM');
 });
 

@@ -51,11 +51,7 @@ export const CompositionTable = ({ results }: { readonly results: PollResults })
           {rows.map(({ code, votes, ofVotes, ofPeople }) => (
             <tr key={code}>
               <th scope="row">
-                {code === null ? (
-                  <Trans>All others, or no region told in time</Trans>
-                ) : (
-                  here.find((one) => one.code === code)?.name
-                )}
+                {code === null ? <Trans>All others, or no region told in time</Trans> : here.find((one) => one.code === code)?.name}
               </th>
               <td>{number(votes)}</td>
               <td>{share(ofVotes)}</td>

@@ -12,6 +12,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { type Backend, openBackend } from '#supabase/server/backend.ts';
 import { restoreCopy } from '#supabase/server/disk/restore-copy.ts';
 import { takeCopy } from '#supabase/server/disk/take-copy.ts';
+import { olderAccounts } from '#tests/server/fixtures/older-accounts.ts';
 import { copyTemplate, keys, temporaryFolder, visitorRequest } from '#tests/server/fixtures/open-test-backend.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
 
@@ -47,8 +48,9 @@ test('after a restore the phone shows what the copy has, and what waited on it c
   folder = temporaryFolder();
   const dataFolder = path.join(folder, 'data');
   renameSync(await copyTemplate(), dataFolder);
-  const open = () => openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300' });
+  const open = () => openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300', confirmsAddresses: false });
   let backend = await open();
+  await backend.exclusive((db) => db.exec(olderAccounts));
   const query = async (sql: string, values: unknown[] = []) => [
     ...(await backend.exclusive((db) => db.query<Readonly<Record<string, unknown>>>(sql, values))).rows,
   ];

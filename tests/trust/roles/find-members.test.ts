@@ -37,11 +37,11 @@ describe('by the start of a word of the name', () => {
     ['jean-pierre a', ['Jean-Pierre Abɛ']],
     ['abe', ['Jean-Pierre Abɛ']],
     ['  marie   ng ', ['Marie Ngono']],
-    ['100%', ['100% Mboa']],
+    ['100%', ['100% Ngum']],
     ['a_b', ['a_b\\c']],
     ['a_b\\', ['a_b\\c']],
   ])('%j', async (typed, names) => {
-    for (const name of ['Ngo Bassa', 'Marie Ngono', 'Ŋgoŋ Ɓelle', "Samuel Éto'u", 'Jean-Pierre Abɛ', '100% Mboa', 'a_b\\c', 'Bongo'])
+    for (const name of ['Ngo Bassa', 'Marie Ngono', 'Ŋgoŋ Ɓelle', "Samuel Éto'u", 'Jean-Pierre Abɛ', '100% Ngum', 'a_b\\c', 'Bongo'])
       await addNamed(name);
     expect((await namesFor(typed)).sort()).toEqual([...names].sort());
   });
