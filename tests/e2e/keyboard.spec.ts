@@ -24,9 +24,11 @@ const describeFocus = (): { readonly name: string; readonly isSeen: boolean } =>
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined;
   const name = (element.getAttribute('aria-label') ?? label ?? element.innerText).trim();
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  const around = element.closest('label, li') ?? element;
-  const outer = getComputedStyle(around);
-  const isDrawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || outer.outlineStyle !== 'none';
+  let isDrawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  // It may be drawn around the box that holds it, as far out as its label.
+  const outermost = element.closest('label, li');
+  for (let around = element.parentElement; outermost?.contains(around); around = around?.parentElement ?? null)
+    isDrawn ||= around !== null && getComputedStyle(around).outlineStyle !== 'none';
   const { width, height, bottom, top } = element.getBoundingClientRect();
   return { name, isSeen: isDrawn && width > 0 && height > 0 && bottom > 0 && top < innerHeight };
 };

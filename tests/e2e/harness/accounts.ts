@@ -12,9 +12,10 @@ export interface Member {
   readonly region?: string;
 }
 
-export const newMember = (name = 'Ngum Bɛ'): Member => {
+/** `kind`: `fresh` or `unconfirmed`, as tests/server/fixtures/older-accounts.ts has them. */
+export const newMember = (name = 'Ngum Bɛ', kind = 'ngum'): Member => {
   const mark = randomUUID().slice(0, 8);
-  return { email: `ngum-${mark}@example.org`, password: `mfoundi tsinga ${mark}`, name: `${name} ${mark}` };
+  return { email: `${kind}-${mark}@example.org`, password: `mfoundi tsinga ${mark}`, name: `${name} ${mark}` };
 };
 
 /** The administrator of the demo: what the server printed at its start. */

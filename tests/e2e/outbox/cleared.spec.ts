@@ -3,6 +3,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { promiseStorage, putAct, signingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
 test('what waited in a database that the browser cleared is told, and what is safe', async ({ page, door }) => {
   const ngum = newMember();
@@ -13,7 +14,7 @@ test('what waited in a database that the browser cleared is told, and what is sa
   await door.close();
   await page.context().setOffline(true);
   await putAct(page, user, signingOfNothing());
-  await page.reload();
+  await reloadOffline(page);
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · 1 waiting');
   // The note follows the database; a browser does not clear it within the same second.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mboa.outbox-note'))).toContain('"waiting":1');
@@ -25,16 +26,16 @@ test('what waited in a database that the browser cleared is told, and what is sa
       });
     }
   });
-  await page.reload();
+  await reloadOffline(page);
   await expect(page.getByText('1 thing you did had not been sent yet and is gone from this phone.')).toBeVisible();
   await page.getByRole('link', { name: 'What was lost, and what to do' }).click();
   const said = page.getByRole('heading', { level: 2, name: 'This browser cleared what was stored here' });
   await expect(said).toBeVisible();
-  await page.reload();
+  await reloadOffline(page);
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(said).toBeHidden();
-  await page.reload();
+  await reloadOffline(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   await expect(said).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { promiseStorage, putAct, type StoredAct, signingOfNothing, withdrawingOf
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
 import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -25,7 +26,7 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
   const act = withdrawingOfNothing();
   await actOffline(page, door, act);
   await promiseStorage(page);
-  await page.reload();
+  await reloadOffline(page);
   await expect(pill(page)).toHaveText('○ Offline · 1 waiting');
   await pill(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
@@ -65,11 +66,11 @@ test.describe('in French, on narrow phones', () => {
         }
       }
     };
-    await page.reload();
+    await reloadOffline(page);
     await expect(pill(page)).toHaveText('▲ Pas encore sûr · 1');
     await fits();
     await promiseStorage(page);
-    await page.reload();
+    await reloadOffline(page);
     await expect(pill(page)).toHaveText('○ Hors ligne · 1 en attente');
     await fits();
     await door.open();

@@ -9,8 +9,8 @@ import { countedVote as counted, pollAddress, pollId, waitingVote as waiting } f
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 
 /** Ngum with a ballot in front of her, and then no network. */
-const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string): Promise<Member> => {
-  const ngum = newMember();
+const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string, kind?: string): Promise<Member> => {
+  const ngum = newMember('Ngum', kind);
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilShellKept(page);
@@ -38,7 +38,7 @@ const voteAgain = async (origin: string, member: Member, key: string): Promise<u
 
 test('she votes in the bush, closes the app, comes back, and it counts once; no choice is left', async ({ page, context, door, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const ngum = await arrive({ page, door }, 'repair-first');
+  const ngum = await arrive({ page, door }, 'repair-first', 'fresh');
   await page.getByLabel('Street lamps').check();
   await page.getByRole('button', { name: 'Vote' }).dblclick();
   await expect(page.getByText(waiting)).toBeVisible();
@@ -103,7 +103,7 @@ test('an order is made with the keyboard, and sent', async ({ page, door, watch 
 });
 
 test('en français, sans compte : on lit, et on est conduit vers la connexion puis de retour', async ({ page, door }) => {
-  const ngum = newMember();
+  const ngum = newMember('Ngum', 'fresh');
   await signUpQuietly(door.origin, ngum);
   await page.goto(`/fr${pollAddress('repair-first')}`);
   await expect(page.getByText('Votre vote est secret.')).toBeVisible();
