@@ -26,7 +26,12 @@ export const readGates = (): readonly Gate[] => [
   { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--silent=passed-only'], counts: 'vitest' },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'], counts: 'one' },
   { name: 'size budget', command: 'node', args: ['tests/run/size-budget.ts'], counts: 'one' },
-  { name: 'contract, trust and server', command: 'vitest', args: ['run', '--project', 'server', '--silent=passed-only'], counts: 'vitest' },
+  {
+    name: 'contract, trust and server',
+    command: 'vitest',
+    args: ['run', '--project', 'server', '--project', 'trust', '--silent=passed-only'],
+    counts: 'vitest',
+  },
   { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser', '--silent=passed-only'], counts: 'vitest' },
   ...(existsSync(endToEnd)
     ? [{ name: 'end to end', command: 'playwright', args: ['test', '-c', endToEnd], counts: 'playwright', flakyList } as const]

@@ -5,11 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'sync/simulation',
   'sync/planted',
-  'trust/rpc-fuzz',
-  'trust/matrix-http',
-  'trust/polls/secrecy',
-  'contract/directories',
+  'server/disk/copies',
+  'server/disk/damage',
+  'server/start',
   'server/kill-server',
+  'server/grant-admin',
+  'server/body-memory',
+  'contract/import-seed',
+  'trust/matrix-http',
+  'trust/rpc-fuzz',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((part) => moduleId.includes(`/tests/${part}`));

@@ -3,7 +3,7 @@
  * Law: what is unpacked stays inside its folder, and a copy that was cut off or changed is refused (gzip's own sum is asked at its end).
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,10 +11,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { fsyncPath } from './durable-folder.ts';
 
 const block = 512;
+/** Most files of a database are small: one by one they would cost more in turns of the loop than in bytes. */
+const chunkSize = 2 ** 18;
 
 /** The file is new, readable by its owner alone, and on the disk when this returns. */
 export async function packFolder(folder: string, file: string): Promise<void> {
-  await pipeline(Readable.from(tarOf(folder)), createGzip({ level: 1 }), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(
+    Readable.from(inChunks(tarOf(folder))),
+    createGzip({ level: 1, chunkSize }),
+    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+  );
   fsyncPath(file);
 }
 
@@ -27,10 +33,24 @@ async function* tarOf(folder: string): AsyncGenerator<Buffer> {
     if (!entry.isFile()) continue;
     const { size } = await stat(place);
     yield header(name, size, '0');
-    for await (const chunk of createReadStream(place, { highWaterMark: 2 ** 20 })) yield chunk;
+    if (size <= chunkSize) yield await readFile(place);
+    else yield* createReadStream(place, { highWaterMark: chunkSize });
     yield Buffer.alloc(padding(size));
   }
   yield Buffer.alloc(2 * block);
+}
+
+async function* inChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of parts) {
+    held.push(part);
+    bytes += part.length;
+    if (bytes < chunkSize) continue;
+    yield Buffer.concat(held);
+    [held, bytes] = [[], 0];
+  }
+  yield Buffer.concat(held);
 }
 
 const padding = (size: number): number => (block - (size % block)) % block;
@@ -57,7 +77,7 @@ export class BrokenCopy extends Error {
 /** Into a folder; null reads all of it and writes nothing, which shows that the copy is whole. */
 export async function unpackFile(file: string, folder: string | null): Promise<void> {
   try {
-    const bytes = createBytes(createReadStream(file).pipe(createGunzip()));
+    const bytes = createBytes(createReadStream(file, { highWaterMark: chunkSize }).pipe(createGunzip({ chunkSize })));
     while (await unpackEntry(bytes, folder));
     await bytes.end();
   } catch (cause) {
