@@ -85,14 +85,14 @@ test('a phone found without a network says where this part is to be had', async 
 test('the form says what is agreed to, the account page keeps it; refusing measures holds on the phone', async ({ page, door }) => {
   const ngum = newMember();
   await page.goto('/register');
-  await expect(page.getByText(/By creating an account you agree to it and to the terms, in the text of 22 November 2026/)).toBeVisible();
+  await expect(page.getByText(/By creating an account you agree to it and to the terms, in the text of 23 November 2026/)).toBeVisible();
   await page.getByLabel('Your name').fill(ngum.name);
   await page.getByLabel('E-mail address').fill(ngum.email);
   await page.getByLabel('Password', { exact: true }).fill(ngum.password);
   await button(page, 'Create an account').click();
   await expect(page).toHaveURL(`${door.origin}/`);
   await page.goto('/account');
-  await expect(page.getByText('Terms and privacy, text of 22 November 2026')).toBeVisible();
+  await expect(page.getByText('Terms and privacy, text of 23 November 2026')).toBeVisible();
   await expect(page.getByText(/^Agreed \d+ \w+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
   const measures = page.getByLabel('My phones may tell how fast screens opened');
   await expect(measures).toBeChecked();
