@@ -133,8 +133,11 @@ const told: readonly Plant[] = [
   {
     name: 'figures of what was cancelled',
     sql:
-      rewrite('app.publish_results', '\n  ballots := (', "\n  if poll.state = 'cancelled' then poll.state := 'closed'; end if; ballots := (") +
-      rewrite('app.tick_polls', "p.state = 'closed' and", "p.state in ('closed', 'cancelled') and"),
+      rewrite(
+        'app.publish_results',
+        '\n  ballots := (',
+        "\n  if poll.state = 'cancelled' then poll.state := 'closed'; end if; ballots := (",
+      ) + rewrite('app.tick_polls', "p.state = 'closed' and", "p.state in ('closed', 'cancelled') and"),
     by: 'moderator',
     path: 'pull: nothing',
     poll: 'cancelledLive',
