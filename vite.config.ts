@@ -27,6 +27,9 @@ const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-ru
 /** A package's file by its place: an alias to the package's own name would find the alias again. */
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
 
+/** Before any backend is opened in its process: it stays among the tests that have one of their own. */
+const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.test.ts';
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -132,7 +135,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{contract,race,server}/**/*.test.ts'],
+          include: ['tests/{contract,race,server}/**/*.test.ts', listensToTheConsole],
           globalSetup: ['tests/postgres/template.ts'],
           // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
@@ -147,6 +150,7 @@ export default defineConfig({
           name: 'trust',
           environment: 'node',
           include: ['tests/trust/**/*.test.ts'],
+          exclude: [listensToTheConsole],
           globalSetup: ['tests/postgres/template.ts'],
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           // They keep all they have in a database of their own, so a new process for each of the files is a third of their time for nothing.
