@@ -1,11 +1,14 @@
 /**
  * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
- * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured.
+ * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured. A part that breaks off keeps what it had
+ * measured, and the others go on. --smoke: one round, and nothing is written down; `npm run proof` runs it so.
  */
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installMissing } from '#tests/run/install-missing.ts';
+import type { Measure } from './core/measure.ts';
 import { keepResults } from './core/report.ts';
 import type { Suite } from './core/suite.ts';
 import { buildCountry, type Country } from './data/country.ts';
@@ -19,17 +22,17 @@ import { benchServer } from './server/bench-server.ts';
 import { benchSync } from './sync/bench-sync.ts';
 import { benchVotes } from './votes/bench-votes.ts';
 
-/** Each part with the first word of its measures' names, and how many rounds it runs. */
-const parts: Readonly<Record<string, { readonly run: Suite; readonly prefix: string; readonly rounds: number }>> = {
-  load: { run: benchLoad, prefix: 'load', rounds: 5 },
-  packs: { run: benchPacks, prefix: 'install', rounds: 5 },
-  search: { run: benchSearch, prefix: 'search', rounds: 5 },
-  sync: { run: benchSync, prefix: 'sync', rounds: 7 },
-  outbox: { run: benchOutbox, prefix: 'outbox', rounds: 7 },
-  server: { run: benchServer, prefix: 'server', rounds: 7 },
-  messages: { run: benchMessages, prefix: 'messages', rounds: 5 },
-  votes: { run: benchVotes, prefix: 'votes', rounds: 7 },
-  disk: { run: benchDisk, prefix: 'disk', rounds: 7 },
+/** Each part, and how many rounds it runs. */
+const parts: Readonly<Record<string, { readonly run: Suite; readonly rounds: number }>> = {
+  load: { run: benchLoad, rounds: 5 },
+  packs: { run: benchPacks, rounds: 5 },
+  search: { run: benchSearch, rounds: 5 },
+  sync: { run: benchSync, rounds: 7 },
+  outbox: { run: benchOutbox, rounds: 7 },
+  server: { run: benchServer, rounds: 7 },
+  messages: { run: benchMessages, rounds: 5 },
+  votes: { run: benchVotes, rounds: 7 },
+  disk: { run: benchDisk, rounds: 7 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.
 const timeForOnePart = 5.6 * 60_000;
@@ -38,12 +41,14 @@ const log = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const asked = process.argv.slice(2);
+const smoke = process.argv.includes('--smoke');
+const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  log(`There is no part ${unknown.join(', ')}. Usage: npm run bench -- ${Object.keys(parts).join('|')}`);
+  log(`There is no part ${unknown.join(', ')}. Usage: npm run bench -- ${Object.keys(parts).join('|')} [--smoke]`);
   process.exit(2);
 }
+if (!installMissing()) process.exit(1);
 
 // Profiles, packs and builds of this run lie in one folder and go with it, however the run ends.
 const scratch = mkdtempSync(path.join(tmpdir(), 'mboa-bench-'));
@@ -61,8 +66,20 @@ const country = (): Promise<Country> => {
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const began = Date.now();
-  const measures = await part.run({ country, rounds: part.rounds, until: began + timeForOnePart, log: (line) => log(`${name}: ${line}`) });
-  for (const measure of measures) process.stdout.write(`${JSON.stringify(measure)}\n`);
-  await keepResults(measures, [part.prefix]);
-  log(`${name}: done after ${Math.round((Date.now() - began) / 1000)} s`);
+  const measures: Measure[] = [];
+  let isWhole = false;
+  try {
+    const rounds = smoke ? 1 : part.rounds;
+    for await (const measure of part.run({ country, rounds, until: began + timeForOnePart, log: (line) => log(`${name}: ${line}`) })) {
+      process.stdout.write(`${JSON.stringify(measure)}\n`);
+      measures.push(measure);
+    }
+    isWhole = true;
+    log(`${name}: done after ${Math.round((Date.now() - began) / 1000)} s`);
+  } catch (error) {
+    log(`${name}: after ${measures.length} measures this could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = 1;
+  }
+  // The first word of a measure's name is its part.
+  if (!smoke) await keepResults(measures, isWhole ? (measures[0]?.name.split(' ')[0] ?? null) : null);
 }

@@ -21,7 +21,7 @@ export const installMissing = (): boolean => {
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
   const asRoot = findWayToRoot();
   if (asRoot) {
-    process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
+    process.stderr.write(`Installing ${missing.join(' and ')} …\n`);
     // The list of packages on a machine may be as old as its image: with it an old browser comes, or none at all.
     run([...asRoot, 'apt-get', 'update']);
     run([...asRoot, ...install]);
@@ -39,7 +39,6 @@ const findWayToRoot = (): readonly string[] | null => {
 };
 
 const run = ([program = '', ...args]: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
+  spawnSync(program, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
 const succeeds = ([program = '', ...args]: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;

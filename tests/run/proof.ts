@@ -12,6 +12,7 @@ import { report, runGates, sum } from './run-gates.ts';
 /** Suites too long for every day; an area adds its own here when it is built. */
 const longSuites: readonly Gate[] = [
   { name: 'race on native PostgreSQL, 60 s', command: 'node', args: ['tests/race/race.ts', '--seconds', '60'], counts: 'one' },
+  { name: 'every bench can measure, one round', command: 'node', args: ['tests/bench/bench.ts', '--smoke'], counts: 'one' },
 ];
 
 /** What the sync engine is held to, and the gate that it counts in. */

@@ -9,9 +9,10 @@ const [begin, end] = ['<!-- results -->', '<!-- /results -->'];
 const resultsFile = new URL('../results.jsonl', import.meta.url);
 const readmeFile = new URL('../README.md', import.meta.url);
 
-/** Puts the new measures in the place of all former ones that begin with one of `parts`. */
-export const keepResults = async (measures: readonly Measure[], parts: readonly string[]): Promise<void> => {
-  const kept = (await readResults()).filter(({ name }) => !parts.some((part) => name.startsWith(`${part} `)));
+/** Puts the new measures in the place of the former ones of the same names; of a part that was measured whole, of all its former ones. */
+export const keepResults = async (measures: readonly Measure[], whole: string | null): Promise<void> => {
+  const anew = new Set(measures.map(({ name }) => name));
+  const kept = (await readResults()).filter(({ name }) => !anew.has(name) && (whole === null || !name.startsWith(`${whole} `)));
   const all = [...kept, ...measures].sort((a, b) => order(a) - order(b));
   await writeFile(resultsFile, all.map((measure) => `${JSON.stringify(measure)}\n`).join(''));
   const readme = await readFile(readmeFile, 'utf8');

@@ -12,4 +12,5 @@ export interface SuiteInput {
   readonly log: (line: string) => void;
 }
 
-export type Suite = (input: SuiteInput) => Promise<readonly Measure[]>;
+/** Each measure is given as soon as it is known: a later one that cannot be taken costs no earlier one. */
+export type Suite = (input: SuiteInput) => AsyncIterable<Measure>;

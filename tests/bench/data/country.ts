@@ -51,7 +51,7 @@ export const buildPacksOf = (tables: readonly TableOfRows[]): Promise<PackFolder
     exec: async () => undefined,
     query: async (sql) => {
       const table = /from public\."(\w+)"/.exec(sql)?.[1];
-      return { rows: table === undefined ? [{ watermark: '1' }] : [...(byTable.get(table) ?? [])] };
+      return { rows: table === undefined ? [{ watermark: '1', epoch: 'bench' }] : [...(byTable.get(table) ?? [])] };
     },
   });
 };

@@ -24,7 +24,7 @@ interface Server {
   readonly token: string;
 }
 
-export const benchDisk: Suite = async ({ rounds, until, log }) => {
+export const benchDisk: Suite = async function* ({ rounds, until, log }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mboa-disk-'));
   const servers: Server[] = [];
   try {
@@ -43,7 +43,7 @@ export const benchDisk: Suite = async ({ rounds, until, log }) => {
     const [ours, peer] = [results.get('ours') ?? [], results.get('peer') ?? []];
     const rate = (times: readonly number[]): number => (times.length * 1000) / times.reduce((sum, ms) => sum + ms, 0);
     const at = (share: number) => (times: readonly number[]) => percentile([...times], share);
-    return [
+    yield* [
       compare({ name: 'disk signatures', unit: '/s', ours: ours.map(rate), peer: peer.map(rate), peerName, wanted: 'more' }),
       compare({ name: 'disk one signature, p50', unit: 'ms', ours: ours.map(at(0.5)), peer: peer.map(at(0.5)), peerName }),
       compare({ name: 'disk one signature, p99', unit: 'ms', ours: ours.map(at(0.99)), peer: peer.map(at(0.99)), peerName }),

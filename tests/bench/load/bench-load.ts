@@ -17,10 +17,10 @@ type Results = ReadonlyMap<string, readonly Visits[]>;
 const bareName = 'bare React 19 page with 50 rows or one as JSON, worker that keeps what it fetched';
 const stillName = 'the same HTML and CSS without a script';
 
-export const benchLoad: Suite = async ({ country, rounds, until, log }) => {
+export const benchLoad: Suite = async function* ({ country, rounds, until, log }) {
   const built = await country();
   const app = await buildApp(built.folder);
-  const scroll = await benchScroll(app.site, securityHeaders);
+  yield* await benchScroll(app.site, securityHeaders);
   const html = brotliDecompressSync(app.files.get('/en.html')?.body ?? Buffer.alloc(0)).toString();
   const ours = ourPages(built);
   const plans: Readonly<Record<string, VisitPlan>> = {
@@ -34,7 +34,7 @@ export const benchLoad: Suite = async ({ country, rounds, until, log }) => {
   };
   const cases: Case<Visits>[] = Object.entries(plans).map(([name, plan]) => ({ name, run: () => runVisits(plan) }));
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
-  return [...screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]), ...scroll];
+  yield* screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]);
 };
 
 /** The first visit of home is followed by the offline visits of all three; the other two are only visited cold. */

@@ -22,7 +22,7 @@ interface Opened {
 
 const sizes = [10_000, 50] as const;
 
-export const benchMessages: Suite = async ({ country, rounds, until, log }) => {
+export const benchMessages: Suite = async function* ({ country, rounds, until, log }) {
   const { site } = await buildApp((await country()).folder);
   const cases: Case<Opened>[] = sizes.map((count) => ({ name: `${count} messages`, run: () => openThread(site, count) }));
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
@@ -35,7 +35,7 @@ export const benchMessages: Suite = async ({ country, rounds, until, log }) => {
       peer: of(sizes[1], figure),
       peerName: 'the same with 50 messages',
     });
-  return [against('open a thread of 10,000: main-thread work', 'work'), against('go up in a thread of 10,000: longest frame', 'frame')];
+  yield* [against('open a thread of 10,000: main-thread work', 'work'), against('go up in a thread of 10,000: longest frame', 'frame')];
 };
 
 const openThread = async (site: Awaited<ReturnType<typeof buildApp>>['site'], count: number): Promise<Opened> => {

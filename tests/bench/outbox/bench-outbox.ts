@@ -14,7 +14,7 @@ const entries = {
 };
 const waiting = 1_000;
 
-export const benchOutbox: Suite = async ({ rounds, until, log }) => {
+export const benchOutbox: Suite = async function* ({ rounds, until, log }) {
   const servers = await preparePages(entries);
   const cases = [
     { name: 'ours', run: () => replay(servers, 'ours') },
@@ -23,7 +23,7 @@ export const benchOutbox: Suite = async ({ rounds, until, log }) => {
     { name: 'tabs', run: () => acrossTabs(servers) },
   ];
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
-  return measuresOf((name) => results.get(name) ?? []);
+  yield* measuresOf((name) => results.get(name) ?? []);
 };
 
 const withServer = async <T>(servers: PageServers, work: (server: BenchServer) => Promise<T>): Promise<T> => {

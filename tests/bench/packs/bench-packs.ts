@@ -31,15 +31,16 @@ interface Load {
   readonly pages: PostgrestPages | null;
 }
 
-export const benchPacks: Suite = async ({ country, rounds, until, log }) => {
+export const benchPacks: Suite = async function* ({ country, rounds, until, log }) {
   const loads = await prepareLoads(await country(), log);
+  yield* loads.filter(({ pages }) => pages).map(bytesARow);
   const servers = await preparePages(pageEntries);
   const started: BenchServer[] = [];
   try {
     const cases: Case<Install>[] = [];
     for (const load of loads) cases.push(...(await casesOf(load, servers, started)));
     const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
-    return [...loads.filter(({ pages }) => pages).map(bytesARow), ...loads.flatMap((load) => installsOf(load, results))];
+    yield* loads.flatMap((load) => installsOf(load, results));
   } finally {
     await Promise.all(started.map((server) => server.stop()));
   }

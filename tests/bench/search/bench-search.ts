@@ -25,7 +25,7 @@ const pageEntries = {
   forgiving: 'tests/bench/search/pages/forgiving.ts',
 };
 
-export const benchSearch: Suite = async ({ country, rounds, until, log }) => {
+export const benchSearch: Suite = async function* ({ country, rounds, until, log }) {
   const built = await country();
   const documents = documentsOf(built);
   const queries = makeQueries(documents.map(({ title }) => title));
@@ -43,7 +43,7 @@ export const benchSearch: Suite = async ({ country, rounds, until, log }) => {
       run: () => runSearch(`${server.origin}/page/${name}`, firstQuery, texts),
     }));
     const results = await runInterleaved(cases, { rounds, until, now: Date.now }, (line) => log(line.slice(0, 160)));
-    return measuresOf(results, queries);
+    yield* measuresOf(results, queries);
   } finally {
     await server.stop();
   }

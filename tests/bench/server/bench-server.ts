@@ -23,8 +23,7 @@ interface Round {
   readonly calls: readonly Call[];
 }
 
-export const benchServer: Suite = async ({ rounds, until, log }) => {
-  const measures: Measure[] = [];
+export const benchServer: Suite = async function* ({ rounds, until, log }) {
   const database = await openTestDatabase();
   const lines: Line[] = [];
   try {
@@ -47,12 +46,12 @@ export const benchServer: Suite = async ({ rounds, until, log }) => {
       { rounds, until: Date.now() + (until - Date.now()) / 2, now: Date.now },
       (line) => log(line.slice(0, 60)),
     );
-    measures.push(...measuresOf(results.get('ours') ?? [], results.get('floor') ?? []));
+    yield* measuresOf(results.get('ours') ?? [], results.get('floor') ?? []);
   } finally {
     for (const line of lines) await line.close();
     await database.close();
   }
-  return [...measures, ...(await measureOverHttp({ rounds, until, log }))];
+  yield* await measureOverHttp({ rounds, until, log });
 };
 
 const phoneOf = <T>(phones: readonly T[], line: number, turn: number): T => {

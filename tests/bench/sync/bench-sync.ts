@@ -19,22 +19,23 @@ const entries = {
 const engines = ['ours', 'rxdb', 'raw'] as const;
 type EngineName = (typeof engines)[number];
 
-export const benchSync: Suite = async ({ rounds, until, log }) => {
+export const benchSync: Suite = async function* ({ rounds, until, log }) {
   const rows = makePetitions(wanted);
   const [ours, theirs] = [makeOurPages(rows), pagesOf(rows.map((row) => ({ ...row, deleted: false })))];
   log(`${wanted} rows: ${ours.pages} answers of ours with ${ours.bytes} bytes, ${wanted / pageSize} of PostgREST's with ${theirs.bytes}`);
+  yield bytesOf(ours.bytes, theirs.bytes);
   const servers = await preparePages(entries);
   const server = await servers.start(({ pathname, searchParams }, request) =>
     pathname === '/rest/v1/rpc/pull' ? ours.answer(request) : pathname === '/rest/v1/petitions' ? theirs.answer(searchParams) : null,
   );
   try {
-    const traffic = await measureTraffic(servers, log);
+    yield* await measureTraffic(servers, log);
     const results = await runInterleaved(
       engines.map((engine) => ({ name: engine, run: () => pullWith(engine, server.origin) })),
       { rounds, until, now: Date.now },
       log,
     );
-    return [...pullsOf((engine) => results.get(engine) ?? []), bytesOf(ours.bytes, theirs.bytes), ...traffic];
+    yield* pullsOf((engine) => results.get(engine) ?? []);
   } finally {
     await server.stop();
   }

@@ -53,7 +53,7 @@ const cases: readonly { readonly name: string; readonly polls: number; readonly 
   { name: 'one counter', polls: 1, cast: castAs(castOnOneCounter) },
 ];
 
-export const benchVotes: Suite = async ({ rounds, until, log }) => {
+export const benchVotes: Suite = async function* ({ rounds, until, log }) {
   const database = await openTestDatabase();
   const lines: Lines[] = [];
   try {
@@ -72,7 +72,7 @@ export const benchVotes: Suite = async ({ rounds, until, log }) => {
     );
     const wrong = await countWrongPolls(database.client, cast);
     if (wrong > 0) throw new Error(`${wrong} of ${cast.size} polls do not count the votes they were told to have counted`);
-    return measuresOf((name) => results.get(name) ?? []);
+    yield* measuresOf((name) => results.get(name) ?? []);
   } finally {
     for (const { member, owner } of lines) await Promise.all([member.close(), owner.close()]);
     await database.close();
