@@ -29,6 +29,18 @@ test.each(['now', 'later'] as const)('between two pieces of work of "%s" others 
   if (lane === 'later') expect(done.indexOf('neighbour')).toBeLessThan(5);
 });
 
+test('between two pieces the event loop turns more than once, as Node accepts one connection a turn', async () => {
+  const { now } = createMutex();
+  let turns = 0;
+  const count = (): void => {
+    turns++;
+    if (turns < 100) setImmediate(count);
+  };
+  await now(async () => count());
+  await now(work('next', []));
+  expect(turns).toBeGreaterThan(5);
+});
+
 test('a failure passes to its caller and never stops the queue', async () => {
   const { now } = createMutex();
   const failed = now(() => Promise.reject(new Error('no')));

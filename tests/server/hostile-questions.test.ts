@@ -179,6 +179,21 @@ test('a member gets tables one step away, and few rows of each', async () => {
   }
 });
 
+test('a crowd that is refused is told at ease, so that it cannot ask again at once', async () => {
+  const refused = async (): Promise<number> => {
+    const began = performance.now();
+    expect((await backend.ask('/rest/v1/books?select=count()')).status).toBe(400);
+    return performance.now() - began;
+  };
+  // What other tests had refused is forgotten after a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const times = await Promise.all(Array.from({ length: 2 * restLimits.refusedASecond }, refused));
+  const atEase = times.filter((ms) => ms >= 495);
+  expect(atEase.length).toBe(restLimits.refusedASecond);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await backend.ask('/rest/v1/books?select=count()')).status).toBe(400);
+});
+
 test('the server’s key asks what it likes', async () => {
   const request = visitorRequest('http://127.0.0.1/rest/v1/books?select=id,chapters(id,books(id))&limit=1', {}, keys.secretKey);
   expect((await backend.fetch(request, '127.0.0.1')).status).not.toBe(400);

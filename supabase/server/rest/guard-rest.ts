@@ -2,6 +2,7 @@
  * Stands in front of the one database session: what a stranger asks of the tables is understood and limited before it waits for its turn.
  * Nothing else could: in the embedded engine no timer interrupts a statement (statement_timeout is heard by PostgreSQL alone).
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkAddress } from './check-address.ts';
 import { Refused, restLimits, toAnswer } from './limits.ts';
 import { type CallerKeys, readCaller } from './read-caller.ts';
@@ -19,6 +20,7 @@ export interface GuardOptions {
 
 export function guardRest({ keys, relations, now, later }: GuardOptions): Fetch {
   const readLater = limitWaiting(later);
+  const refuse = refuseAtEase();
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/rest/v1') || request.method === 'OPTIONS') return now(request, peerAddress);
@@ -32,9 +34,20 @@ export function guardRest({ keys, relations, now, later }: GuardOptions): Fetch 
       if (!isRead) return await now(checked, peerAddress);
       return await limitBytes(await (caller === 'visitor' ? readLater : now)(checked, peerAddress));
     } catch (error) {
-      if (error instanceof Refused) return toAnswer(error);
+      if (error instanceof Refused) return await refuse(error);
       throw error;
     }
+  };
+}
+
+/** To refuse costs little, but a crowd that asks again at once would have the server do nothing else: it is told at ease. */
+function refuseAtEase(): (refused: Refused) => Promise<Response> {
+  let lately = 0;
+  return async (refused) => {
+    lately++;
+    setTimeout(() => lately--, 1000).unref();
+    if (lately > restLimits.refusedASecond) await wait(500);
+    return toAnswer(refused);
   };
 }
 

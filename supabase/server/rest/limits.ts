@@ -13,6 +13,8 @@ export const restLimits = {
   answerBytes: 10_000_000,
   /** Reads of tables that wait for the session until everything else has had its turn. */
   waiting: 24,
+  /** Told at once; the others half a second later. */
+  refusedASecond: 50,
 } as const;
 
 /** What PostgREST answers with. 54000 is PostgreSQL's own code for a limit of the program, PGRST100 is PostgREST's for a question not understood. */

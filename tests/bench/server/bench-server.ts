@@ -46,6 +46,7 @@ export const benchServer: Suite = async function* ({ rounds, until, log }) {
       { rounds, until: Date.now() + (until - Date.now()) / 2, now: Date.now },
       (line) => log(line.slice(0, 60)),
     );
+    for (const [error, calls] of errorsOf(results.get('ours') ?? [])) log(`${calls} calls ended with "${error}"`);
     yield* measuresOf(results.get('ours') ?? [], results.get('floor') ?? []);
   } finally {
     for (const line of lines) await line.close();
@@ -76,6 +77,12 @@ const runFor = async (lines: readonly Line[], work: (line: Line, i: number, turn
     for (let turn = 0; performance.now() - began < secondsOfOneRound * 1000; turn += 1) calls.push(...(await work(line, i, turn)));
   });
   return { seconds: (performance.now() - began) / 1000, calls };
+};
+
+const errorsOf = (rounds: readonly Round[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { error } of rounds.flatMap(({ calls }) => calls)) if (error !== null) counts.set(error, (counts.get(error) ?? 0) + 1);
+  return counts;
 };
 
 const measuresOf = (ours: readonly Round[], floor: readonly Round[]): readonly Measure[] => {

@@ -24,6 +24,9 @@ export interface Phone {
 export const makePhones = ({ members, regions }: Filled): readonly Phone[] =>
   members.map((member, i) => ({ member, region: regions[i % regions.length] ?? '', cursor: null, scopes: {} }));
 
+/** Verdicts of acts that stand. */
+const taken: ReadonlySet<string> = new Set(['ok', 'already', 'held', 'apart', 'late']);
+
 const syncSql = 'select public.sync(1, $1, $2, $3) as answer';
 const pullSql = 'select public.pull(1, $1, $2) as answer';
 
@@ -45,7 +48,7 @@ export const callOnce = async (
     const answer = readAnswer(body, () => undefined, phone.scopes);
     if (answer === null || answer === 'upgrade_required') return { kind, ms, error: 'no answer of ours', more: false };
     Object.assign(phone, { cursor: answer.cursor, scopes: answer.scopes });
-    const refused = answer.results.find(({ status }) => status !== 'ok' && status !== 'already' && status !== 'held');
+    const refused = answer.results.find(({ status }) => !taken.has(status));
     return { kind, ms, error: answer.results.length < ops.length ? 'no verdict' : (refused?.status ?? null), more: answer.more };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
