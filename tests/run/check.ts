@@ -1,7 +1,13 @@
-/** `npm run check`: every gate. Ends with one line, `N passed, N failed`, and exit code 1 when anything failed. */
+/** `npm run check`: every gate, or with --changed those of a change. Ends with one line, `N passed, N failed`, and exit code 1 when anything failed. */
+import { changedGates, readChanged } from './changed-gates.ts';
 import { readGates } from './gates.ts';
 import { report, runGates, sum } from './run-gates.ts';
 
-const outcomes = await runGates(readGates());
+const [flag, since = 'HEAD'] = process.argv.slice(2);
+if (flag !== undefined && flag !== '--changed') {
+  process.stderr.write('Usage: npm run check [-- --changed [commit]]\n');
+  process.exit(2);
+}
+const outcomes = await runGates(flag === undefined ? readGates() : changedGates(readChanged(since), since));
 process.stdout.write(report(outcomes));
 process.exitCode = sum(outcomes, 'failed') > 0 ? 1 : 0;

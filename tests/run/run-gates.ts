@@ -25,11 +25,14 @@ const describeOutcome = ({ gate, passed, failed, skipped, flaky, seconds }: Outc
 export const sum = (outcomes: readonly Outcome[], key: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
+/** A difference between two long texts would hide the reason behind itself. */
+const longestLine = 500;
+
 /** How each failing gate ended, then the table of gates; the very last line is the one that scripts read. */
 export const report = (outcomes: readonly Outcome[]): string => {
   const reasons = outcomes
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ gate, lastLines }) => ['', `── the end of: ${gate} ──`, ...lastLines]);
+    .flatMap(({ gate, lastLines }) => ['', `── the end of: ${gate} ──`, ...lastLines.map((line) => line.slice(0, longestLine))]);
   const lines = outcomes.map(
     ({ gate, passed, failed, seconds }) =>
       `  ${failed > 0 ? 'FAILED' : 'good  '}  ${gate.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
