@@ -49,12 +49,22 @@ export const act = async (origin: string, token: string, name: string, args: obj
   return result;
 };
 
-/** Supporters and a moderator are the same for every petition of a run: who they are does not matter. */
-let helpers: Promise<{ readonly supporters: readonly string[]; readonly admin: string }> | null = null;
-const makeHelpers = async (origin: string) => ({
+interface Helpers {
+  readonly supporters: readonly string[];
+  readonly admin: string;
+}
+const makeHelpers = async (origin: string): Promise<Helpers> => ({
   supporters: await Promise.all(Array.from({ length: 5 }, () => tokenOf(origin, { ...newMember('Supporter'), region: 'CM-AD' }, 'new'))),
   admin: await tokenOf(origin, demoAdmin(), 'known'),
 });
+
+/** Supporters and a moderator are the same for every petition, as long as their tokens are good: 15 minutes (decision 080). */
+const tokensLast = 10 * 60_000;
+let helpers: { readonly until: number; readonly here: Promise<Helpers> } | null = null;
+const findHelpers = (origin: string): Promise<Helpers> => {
+  if (!helpers || Date.now() > helpers.until) helpers = { until: Date.now() + tokensLast, here: makeHelpers(origin) };
+  return helpers.here;
+};
 
 export type Wanted = Readonly<Partial<Record<'title' | 'category' | 'reach' | 'region_code', string>>>;
 
@@ -75,8 +85,7 @@ const petitionText = (mark: string, wanted: Wanted): Json => ({
 
 /** Five members sign it with its author's code: from then on it waits for the moderators. */
 export const supportByFive = async (origin: string, { id, code }: Pick<MadePetition, 'id' | 'code'>): Promise<void> => {
-  helpers ??= makeHelpers(origin);
-  const { supporters } = await helpers;
+  const { supporters } = await findHelpers(origin);
   const args = { petition_id: id, code, name_display: 'full', consent: '2026-11-21' };
   for (const supporter of supporters) await act(origin, supporter, 'support_petition', { ...args, id: randomUUID() });
 };
@@ -87,8 +96,7 @@ export const decide = async (
   decision: 'open' | 'rejected',
   reason: string | null = null,
 ): Promise<void> => {
-  helpers ??= makeHelpers(origin);
-  const { admin } = await helpers;
+  const { admin } = await findHelpers(origin);
   const decided = await post(origin, '/rest/v1/rpc/decide_petition', { target: id, decision, reason, note: null }, admin);
   if (decided.status !== 'ok') throw new Error(`${decision}: ${JSON.stringify(decided)}`);
 };
@@ -130,8 +138,7 @@ export const newOpenPetition = async (origin: string, wanted: Wanted = {}, autho
 
 /** A member's, which a moderator has let through. */
 export const newComment = async (origin: string, { id }: Pick<MadePetition, 'id'>, text: string): Promise<void> => {
-  helpers ??= makeHelpers(origin);
-  const { supporters, admin } = await helpers;
+  const { supporters, admin } = await findHelpers(origin);
   const comment = randomUUID();
   await act(origin, supporters[0] ?? '', 'comment_petition', { id: comment, petition_id: id, text, name_display: 'full' });
   const decided = await post(origin, '/rest/v1/rpc/decide_comment', { target: comment, decision: 'approved', reason: null }, admin);
