@@ -30,6 +30,17 @@ const external = (file: string): string => fileURLToPath(import.meta.resolve(fil
 /** Before any backend is opened in its process: it stays among the tests that have one of their own. */
 const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.test.ts';
 
+/** What the tests of server and trust share. */
+const withDatabase = {
+  environment: 'node' as const,
+  globalSetup: ['tests/postgres/template.ts'],
+  // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
+  env: { LITE_AUTH_BCRYPT_COST: '4' },
+  // Generous: a slow machine must not fail here.
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -134,29 +145,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          environment: 'node',
+          ...withDatabase,
           include: ['tests/{contract,race,server}/**/*.test.ts', listensToTheConsole],
-          globalSetup: ['tests/postgres/template.ts'],
-          // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
-          env: { LITE_AUTH_BCRYPT_COST: '4' },
-          // Generous: a slow machine must not fail here.
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'trust',
-          environment: 'node',
+          ...withDatabase,
           include: ['tests/trust/**/*.test.ts'],
           exclude: [listensToTheConsole],
-          globalSetup: ['tests/postgres/template.ts'],
-          env: { LITE_AUTH_BCRYPT_COST: '4' },
           // They keep all they have in a database of their own, so a new process for each of the files is a third of their time for nothing.
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
       {

@@ -81,5 +81,5 @@ for (const [name, part] of Object.entries(parts)) {
     process.exitCode = 1;
   }
   // The first word of a measure's name is its part.
-  if (!smoke) await keepResults(measures, isWhole ? (measures[0]?.name.split(' ')[0] ?? null) : null);
+  if (!smoke && measures.length > 0) await keepResults(measures, isWhole ? (measures[0]?.name.split(' ')[0] ?? null) : null);
 }
