@@ -1,20 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { areaFiles } from './src/app/area-files.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
-import { chunkGroups } from './src/app/chunk-groups.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
-import { adminChunks } from './supabase/server/admin-chunks.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
 import { LongestFirst } from './tests/run/longest-first.ts';
 
@@ -23,6 +23,10 @@ const target = ['chrome80', 'firefox78', 'safari14'];
 
 /** Vitest's own pages stand at localhost. */
 const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-rules'));
+
+/** As the server sends it. */
+const compressedSize = (file: string): number =>
+  brotliCompressSync(readFileSync(new URL(`./dist/${file}`, import.meta.url)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 /** A package's file by its place: an alias to the package's own name would find the alias again. */
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
@@ -43,14 +47,6 @@ const withDatabase = {
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // Home is the first screen of most visits: in the entry, it costs no extra request.
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
     react(),
     lingui(),
     splitCatalogs(),
@@ -59,6 +55,7 @@ export default defineConfig({
     shortTextIds(),
     lightPreload(),
     sharedDexie(target),
+    areaFiles('src/main.tsx'),
     minifyTwice(),
     prerender(),
     VitePWA({
@@ -73,16 +70,12 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
         // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
-        globIgnores: [
-          `assets/admin-{${adminChunks.join(',')}}-*`,
-          'assets/common-passwords-*',
-          'assets/my-data-*',
-          'assets/change-*',
-          'assets/push-*',
-          'assets/live-*',
-        ],
+        // What administrators and moderators use is stored on no phone, and what needs a network anyway is not kept for one without.
+        globIgnores: ['assets/{admin,online}/**'],
         // Built files carry their hash in the name.
         dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
+        // What a part costs on the line is said on the screen Downloads.
+        manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: compressedSize(entry.url) })) })],
         // A file above this fails the build: a free guard of the precache budget.
         maximumFileSizeToCacheInBytes: 320 * 1024,
       },
@@ -108,8 +101,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: {
       polyfill: false,
-      // Opened from a poll's page, which has nearly all that it imports: their names would cost every reader of polls 0.4 KB.
-      resolveDependencies: (file, needed) => (file.includes('/embed-generator-') ? [] : needed),
+      // The wanted file itself is asked for anyway, and the first load is here: the entry would name them for each area.
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !/^assets\/(rolldown-runtime|vendor|core)-/.test(one)),
     },
     assetsInlineLimit: 0,
     // A sheet for each group of screens (decision 059): the first visit loads its own alone.
@@ -119,12 +112,6 @@ export default defineConfig({
     rolldownOptions: {
       // Class fields become plain assignments in the oldest browsers, not calls of a helper.
       transform: { assumptions: { setPublicClassFields: true } },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: chunkGroups,
-        },
-      },
     },
   },
   worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()] },

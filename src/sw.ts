@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 /**
- * The service worker. Laws: the shell is precached as one set, so a page never mixes two builds; a new version waits
- * until the page asks (SKIP_WAITING); /api, /functions, /polls/embed and the backend's paths never pass through here.
+ * The service worker. Laws: what is kept of the app is kept by build, so a page never mixes two (app/worker/keep-app.ts); a new version waits
+ * until the page asks (SKIP_WAITING); /api, /functions, /…/embed and the backend's paths never pass through here.
  */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keepApp, type Listed } from '#src/app/worker/keep-app.ts';
 import { syncInWorker } from '#src/data/sync/sync-in-worker.ts';
 import { toHex } from '#src/shared/hex.ts';
 import { outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
@@ -19,12 +19,7 @@ declare global {
     periodicsync: SyncEvent;
   }
 }
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
-
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
-
-const shells = { en: createHandlerBoundToURL('/en.html'), fr: createHandlerBoundToURL('/fr.html') };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Listed[] };
 
 /** The language in the address, else the page's choice (mirrored by rememberLanguage), else the browser's. */
 const languageFor = async (path: string): Promise<'en' | 'fr'> => {
@@ -35,10 +30,21 @@ const languageFor = async (path: string): Promise<'en' | 'fr'> => {
   return self.navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 };
 
+const app = keepApp(self.__WB_MANIFEST, () => languageFor('/'));
+
 registerRoute(
-  new NavigationRoute(async (options) => shells[await languageFor(options.url.pathname)](options), {
-    denylist: [/^\/(api|functions|rest|auth\/v1|storage|realtime|packs|_dev)\//, /^\/polls\/embed\//, /^\/assets\//],
-  }),
+  new NavigationRoute(
+    async (options) => {
+      const language = await languageFor(options.url.pathname);
+      // Without a network, a shell in the other language is more than none.
+      return app.shells[language]({ ...options }).catch(() => app.shells[language === 'en' ? 'fr' : 'en'](options));
+    },
+    { denylist: [/^\/(api|functions|rest|auth\/v1|storage|realtime|packs|_dev)\//, /^\/\w+\/embed\//, /^\/assets\//] },
+  ),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && app.isOfApp(url.pathname),
+  ({ request, event }) => app.answerAsset(request, event),
 );
 
 // Packs carry the start of their hash in the name: only bytes that answer to it are kept, and what is kept never changes.
@@ -95,6 +101,8 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  else app.answer(event);
 });
+self.addEventListener('install', (event) => event.waitUntil(app.install(event)));
 // The first worker takes the open page, so that the visit that installed it is already an offline visit.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

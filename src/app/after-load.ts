@@ -2,12 +2,13 @@
  * The service worker, the first download, notices and the monitors: none of it may slow the first screen. The shell is kept
  * once that screen has what it waits for.
  */
+
+import { keepRest } from '#src/platform/kept-app.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { watchPerformance } from '#src/platform/performance-monitor.ts';
 import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { readStored } from '#src/platform/storage.ts';
-import { watchWebVitals } from '#src/platform/web-vitals.ts';
 import { startFirstDownload } from './first-download.ts';
 import { announceUpdate } from './later/waiting-update.ts';
 import type { AppRouter } from './router.tsx';
@@ -24,8 +25,14 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
   await Promise.all([
     import('./later/watch-notices.ts').then(({ watchNotices }) => watchNotices()),
     startFirstDownload(),
-    screenReady().then(() => registerServiceWorker(announceUpdate, () => void navigate({ to: '/notifications' }))),
-    screenReady().then(() => watchWebVitals(screen)),
+    screenReady().then(async () => {
+      await registerServiceWorker(announceUpdate, () => void navigate({ to: '/notifications' }));
+      await keepRest();
+    }),
+    screenReady()
+      .then(() => import('#src/platform/online/web-vitals.ts'))
+      .then(({ watchWebVitals }) => watchWebVitals(screen))
+      .catch(() => undefined), // Without a network nothing is measured for others.
     screenReady()
       .then(() => import('./later/count-data.ts'))
       .then(({ countData }) => countData()),
@@ -51,5 +58,7 @@ const keepPush = async (): Promise<void> => {
   const { session } = await import('#src/data/session/session.ts');
   const state = session.state();
   if (state.status !== 'signed-in') return;
-  await import('#src/features/notifications/push/switch-push.ts').then(({ renewPush }) => renewPush(state.user.id)).catch(() => undefined);
+  await import('#src/features/notifications/online/switch-push.ts')
+    .then(({ renewPush }) => renewPush(state.user.id))
+    .catch(() => undefined);
 };

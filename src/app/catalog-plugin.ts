@@ -1,22 +1,21 @@
 /**
- * Build plugin: cuts a language's texts in three. `messages.po?first?lingui` holds what the shell and home say and comes with
- * the first load; `messages.po?admin?lingui` what only the screens of administrators and moderators say, which no phone keeps;
- * `messages.po?rest?lingui` holds everything else and comes with the first other screen.
+ * Build plugin: cuts the core's texts in two. `messages.po?first?lingui` holds what the shell and home say and comes with the first load;
+ * `messages.po?rest?lingui` holds everything else and comes with the first other screen. An area's catalogue comes whole, with the area.
  */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
+import { folderOf, folders } from './catalogs.ts';
 
-const part = /messages\.po\?(first|rest|admin)\?lingui$/;
+const catalog = /\/(?:messages\.po\?(first|rest)|locales\/(?:en|fr)\.po)\?lingui$/;
 /** Notices, the sample badge, the word for waiting and password boxes come only with screens that have waited for all texts. */
 const firstRooms = /^src\/(app|ui|platform|features\/home)\/(?!later\/|notice\.|sample-badge\.|waiting\.|password-field\.|error-texts\.)/;
-/** Online only; their gates are on every phone. */
-const adminRooms = /^src\/features\/(admin|moderation|polls\/templates)\/(?!\w+-gate\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 
-type Part = 'first' | 'rest' | 'admin';
-const parts: readonly Part[] = ['first', 'rest', 'admin'];
+type Part = 'first' | 'rest';
+const parts: readonly Part[] = ['first', 'rest'];
 
 export const splitCatalogs = (): Plugin => {
   let isBuild = false;
@@ -27,11 +26,12 @@ export const splitCatalogs = (): Plugin => {
     },
     transform: {
       order: 'post',
-      filter: { id: part },
+      filter: { id: catalog },
       handler: async (code, id) => {
-        const places = isBuild ? await builtPlaces() : await readPlaces(id.replace(/\?.*$/, ''));
-        const wanted = part.exec(id)?.[1];
-        const kept = Object.entries(messagesOf(code)).filter(([key]) => (places.get(key)?.part ?? 'rest') === wanted);
+        const wanted = catalog.exec(id)?.[1];
+        if (!isBuild && !wanted) return null;
+        const places = await placesOf(folderOf(id), isBuild);
+        const kept = Object.entries(messagesOf(code)).filter(([key]) => !wanted || (places.get(key)?.part ?? 'rest') === wanted);
         return { code: isBuild ? numbered(kept, places) : named(kept), map: null };
       },
     },
@@ -50,9 +50,9 @@ export const shortTextIds = (): Plugin[] => [
     transform: {
       order: 'pre',
       filter: { id: ourSource, code: /i18n\*\// },
-      handler: async (code) => {
-        const places = await builtPlaces();
-        return { code: code.replace(label, (_, id: string) => `{ id: '${numberOf(places, id)}' }`), map: null };
+      handler: async (code, at) => {
+        const places = await placesOf(folderOf(at));
+        return { code: code.replace(label, (_, id: string) => `{ id: '${keyOf(places, id)}' }`), map: null };
       },
     },
   },
@@ -62,17 +62,17 @@ export const shortTextIds = (): Plugin[] => [
     transform: {
       order: 'post',
       filter: { id: ourSource, code: /\bid:/ },
-      handler: async (code) => {
-        const places = await builtPlaces();
+      handler: async (code, at) => {
+        const places = await placesOf(folderOf(at));
         const short = code.replace(saidId, (written, before: string, id: string) => {
           const place = places.get(id);
-          return place ? `${before}"${place.number}"` : written;
+          return place ? `${before}"${place.key}"` : written;
         });
         return short === code ? null : { code: short, map: null };
       },
     },
     generateBundle: async (_, bundle) => {
-      const places = await builtPlaces();
+      const places = new Set((await Promise.all([null, ...folders].map((folder) => placesOf(folder)))).flatMap((one) => [...one.keys()]));
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const left = [...chunk.code.matchAll(/["'`]([\w.+/-]{6,})["'`]/g)].find(([, id = '']) => places.has(id));
@@ -82,7 +82,6 @@ export const shortTextIds = (): Plugin[] => [
   },
 ];
 
-const sourceCatalog = 'src/locales/en/messages.po';
 const ourSource = /\/src\/.*\.tsx?(\?|$)|virtual:directory-index/;
 /** An id that Lingui made of a text. */
 const saidId = /(\bid: ?)["'`]([\w+/-]{6})["'`]/g;
@@ -95,46 +94,55 @@ const named = (kept: Kept): string => `export const messages=JSON.parse(${JSON.s
 
 /** Numbers follow each other, so that the first says them all. */
 const numbered = (kept: Kept, places: Places): string => {
-  const inOrder = [...kept].sort(([a], [b]) => numberOf(places, a) - numberOf(places, b));
-  const first = inOrder[0] ? numberOf(places, inOrder[0][0]) : 0;
-  if (inOrder.some(([id], n) => numberOf(places, id) !== first + n)) throw new Error('a catalog lacks a text that the other has');
+  const inOrder = [...kept].sort(([a], [b]) => placeOf(places, a).number - placeOf(places, b).number);
+  const [first] = inOrder;
+  const { number, key } = first ? placeOf(places, first[0]) : { number: 0, key: '0' };
+  if (inOrder.some(([id], n) => placeOf(places, id).number !== number + n)) throw new Error('a catalog lacks a text that the other has');
   const texts = JSON.stringify(JSON.stringify(inOrder.map(([, text]) => text)));
-  return `export const messages={};JSON.parse(${texts}).forEach((text,n)=>{messages[${first}+n]=text});`;
+  const before = key.slice(0, -String(number).length);
+  return `export const messages={};JSON.parse(${texts}).forEach((text,n)=>{messages[${JSON.stringify(before)}+(${number}+n)]=text});`;
 };
 
 interface Place {
   readonly part: Part;
+  /** Within its catalogue, so that a text more in one area changes no other. */
   readonly number: number;
+  /** What takes the id's place: the number, after the area's name. */
+  readonly key: string;
 }
 type Places = ReadonlyMap<string, Place>;
-const numberOf = (places: Places, id: string): number => {
+const placeOf = (places: Places, id: string): Place => {
   const place = places.get(id);
   if (!place) throw new Error(`no catalog has the text ${id}: run npm run i18n`);
-  return place.number;
+  return place;
 };
+const keyOf = (places: Places, id: string): string => placeOf(places, id).key;
 
-let built: Promise<Places> | null = null;
-/** Both languages hold the same texts, and a build reads them once. */
-const builtPlaces = (): Promise<Places> => {
-  built ??= readPlaces(sourceCatalog);
-  return built;
+const read = new Map<string | null, Promise<Places>>();
+/** The places of all texts of a folder's catalogue, or of the core's. Both languages hold the same texts, and a build reads them once. */
+const placesOf = (folder: string | null, once = true): Promise<Places> => {
+  const now = (once && read.get(folder)) || readPlaces(folder);
+  read.set(folder, now);
+  return now;
 };
 
 /** By a text's id: where it is said decides the part, and its number counts on through the parts. */
-const readPlaces = async (file: string): Promise<Places> => {
+const readPlaces = async (folder: string | null): Promise<Places> => {
+  const file = path.resolve(folder ? `${folder}/locales/en.po` : 'src/locales/en/messages.po');
   const texts = await formatter().parse(await readFile(file, 'utf8'), { locale: 'en', sourceLocale: 'en', filename: file });
   const partOf = new Map(
-    Object.entries(texts).map(([id, { origin = [] }]): readonly [string, Part] => {
-      if (firstLabels.test(id) || origin.some(([from]) => firstRooms.test(from))) return [id, 'first'];
-      return [id, origin.length > 0 && origin.every(([from]) => adminRooms.test(from)) ? 'admin' : 'rest'];
-    }),
+    Object.entries(texts).map(([id, { origin = [] }]): readonly [string, Part] => [
+      id,
+      firstLabels.test(id) || (!folder && origin.some(([from]) => firstRooms.test(from))) ? 'first' : 'rest',
+    ]),
   );
   // File by file as they are said: a screen's words compress better side by side, and so do their numbers in its code.
   const saidAt = (id: string): string => `${texts[id]?.origin?.[0]?.[0] ?? ''} ${texts[id]?.message ?? ''} ${id}`;
   const ordered = [...partOf.keys()].sort((a, b) => (saidAt(a) < saidAt(b) ? -1 : 1));
   const inOrder = parts.flatMap((one) => ordered.filter((id) => partOf.get(id) === one));
-  const numbers = new Map(inOrder.map((id, number) => [id, number]));
-  return new Map([...partOf].map(([id, one]) => [id, { part: one, number: numbers.get(id) ?? -1 }]));
+  const before = folder?.replace('src/features/', '') ?? '';
+  const places = inOrder.map((id, number) => [id, { part: partOf.get(id) ?? 'rest', number, key: `${before}${number}` }] as const);
+  return new Map(places);
 };
 
 /** Lingui writes a catalog as `export const messages=JSON.parse("…")`; any other form must stop the build, not lose texts. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { AreaNotHere } from '#src/shared/area-not-here.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
 
 /** The first segment of the address, in words: what the person asked for. */
 const useRouteName = (): string => {
@@ -16,7 +18,31 @@ export const RouteLoading = () => {
   return <p role="status">{t`Loading ${route}...`}</p>;
 };
 
-export const RouteErrorScreen = ({ error }: ErrorComponentProps) => {
+export const RouteErrorScreen = (props: ErrorComponentProps) =>
+  props.error instanceof AreaNotHere ? <NotHereScreen {...props} /> : <FailedScreen {...props} />;
+
+/** A part of the app that was neither kept nor could be fetched. What stands in the address comes when it is here. */
+const NotHereScreen = ({ reset }: ErrorComponentProps) => {
+  const { t } = useLingui();
+  const router = useRouter();
+  useTitle(t`This part of Mboa is not on this phone yet`);
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Message title={t`This part of Mboa is not on this phone yet`} tone="waiting">
+      <p>
+        <Trans>It comes when there is a network.</Trans>
+      </p>
+      <Button onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Message>
+  );
+};
+
+const FailedScreen = ({ error }: ErrorComponentProps) => {
   const route = useRouteName();
   const { t } = useLingui();
   return (

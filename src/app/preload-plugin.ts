@@ -1,6 +1,6 @@
 /**
  * Build plugin: what stands around every import() of the built app. Vite's own sets nonces, and every byte of it is in the first load. Ours
- * tells the browser at once which files the wanted one will import, and waits for its style sheets: a screen is never seen without them.
+ * tells the browser at once which files the wanted one will import, and waits for its style sheets beside the file itself: a screen is never seen without them.
  */
 import type { Plugin } from 'vite';
 
@@ -22,7 +22,7 @@ const ask = (file) => new Promise((done, failed) => {
   document.head.append(link);
 });
 export const __vitePreload = (load, files = []) =>
-  Promise.all(files.map((file) => asked[file] = asked[file] || ask(file))).then(load);`;
+  Promise.all([load(), ...files.map((file) => asked[file] = asked[file] || ask(file))]).then(([module]) => module);`;
 
 export const lightPreload = (): Plugin => {
   let replaced = false;

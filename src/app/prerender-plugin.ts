@@ -8,6 +8,7 @@ import { createServer, minify, type Plugin } from 'vite';
 
 interface BuiltChunk {
   readonly file: string;
+  readonly name?: string;
 }
 
 export const prerender = (): Plugin => {
@@ -50,7 +51,7 @@ export const prerender = (): Plugin => {
 };
 
 const shellOf = (index: string, language: 'en' | 'fr', body: string, chunks: Readonly<Record<string, BuiltChunk>>): string => {
-  const catalog = chunks[`src/locales/${language}/messages.po?first?lingui`]?.file;
+  const catalog = Object.values(chunks).find(({ name }) => name === `texts/${language}-first`)?.file;
   if (!catalog) throw new Error(`no catalog chunk for ${language} in the build manifest`);
   return index
     .replace('<html lang="en" data-shell="en">', `<html lang="${language}" data-shell="${language}">`)

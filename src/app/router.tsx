@@ -3,14 +3,16 @@ import { i18n } from '@lingui/core';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { wakeEarly } from '#src/data/packs/early-worker.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
-import { routeTree } from '#src/routeTree.gen.ts';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
+import type { AreaTrees } from './area-trees.ts';
 import { RouteErrorScreen, RouteLoading } from './error-screens.tsx';
+import { coreRoutes } from './routes.tsx';
 import { parseSearchParams, writeSearchParams } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
-    routeTree,
+    routeTree: rootRoute.addChildren([...coreRoutes]) as unknown as AppTree,
     history,
     parseSearch: parseSearchParams,
     stringifySearch: writeSearchParams,
@@ -44,6 +46,10 @@ export const createAppRouter = (history?: RouterHistory) => {
   });
   return router;
 };
+
+// Types alone: the tree as it will be when all areas have joined (areas.ts), so that every link is checked.
+const wholeTree = () => rootRoute.addChildren([...coreRoutes, ...(null as unknown as AreaTrees)]);
+type AppTree = ReturnType<typeof wholeTree>;
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

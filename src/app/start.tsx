@@ -1,4 +1,6 @@
 /** The composition root: language, router, shell and service worker come together here and nowhere else. */
+
+import { loaders } from 'virtual:areas';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
@@ -6,8 +8,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
 import { watchInstallOffer } from '#src/platform/install-prompt.ts';
-import { languageOfPath, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
-import { legacyTarget } from './legacy-addresses.ts';
+import { languageOfPath, pathWithoutLanguage, preferredLanguage, rememberLanguage } from '#src/platform/language.ts';
+import type { Language } from '#src/platform/preferences.ts';
+import { growAreas } from './areas.ts';
 import { logError, watchUncaught } from './log-error.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
@@ -15,16 +18,17 @@ export const start = async (): Promise<void> => {
   watchUncaught();
   watchInstallOffer(); // The browser offers once, perhaps before anything is drawn.
   const language = languageOfPath(location.pathname) ?? preferredLanguage();
-  const moved = legacyTarget(location.pathname, language);
-  if (moved) history.replaceState(null, '', moved);
   rememberLanguage(language);
-  await activateLanguage(language);
+  const router = createAppRouter();
+  // Not where the shell is drawn at build time: the tree is one for all routers, and links need no stub.
+  const joinAt = growAreas(router, loaders);
+  // What does not come now, the router asks for again, and says so.
+  await Promise.all([speak(language), joinAt(pathWithoutLanguage(location.pathname)).catch(() => undefined)]);
   if (import.meta.env.DEV && location.pathname === '/_inspector') {
     const { showInspector } = await import('./dev/show-inspector.tsx');
     showInspector(rootElement());
     return;
   }
-  const router = createAppRouter();
   await router.load();
   draw(router);
   delete document.documentElement.dataset.wait;
@@ -32,6 +36,10 @@ export const start = async (): Promise<void> => {
   if (document.readyState === 'complete') void continueAfterLoad(router);
   else addEventListener('load', () => void continueAfterLoad(router), { once: true });
 };
+
+/** In the other language where this one is not to be had: better than no screen. */
+const speak = (language: Language): Promise<void> =>
+  activateLanguage(language).catch(() => activateLanguage(language === 'en' ? 'fr' : 'en'));
 
 const rootElement = (): HTMLElement => {
   const element = document.getElementById('root');

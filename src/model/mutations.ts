@@ -1,6 +1,5 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
-import type { Mutation } from './define-mutation.ts';
-import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
+
 import {
   createGroup,
   joinGroup,
@@ -10,7 +9,7 @@ import {
   setDisappearing,
   setGroupLink,
   setGroupRole,
-} from './messages/group-mutations.ts';
+} from '#src/features/messages/model/group-mutations.ts';
 import {
   arrangeThread,
   decideThread,
@@ -20,9 +19,15 @@ import {
   reportMessages,
   sendMessage,
   setMessagePrefs,
-} from './messages/mutations.ts';
-import { markNotifications, setNotificationPrefs } from './notifications/mutations.ts';
-import { declareOutcome, editPetition, postPetitionUpdate, submitPetition, wakePetition } from './petitions/author-mutations.ts';
+} from '#src/features/messages/model/mutations.ts';
+import { markNotifications, setNotificationPrefs } from '#src/features/notifications/model/mutations.ts';
+import {
+  declareOutcome,
+  editPetition,
+  postPetitionUpdate,
+  submitPetition,
+  wakePetition,
+} from '#src/features/petitions/model/author-mutations.ts';
 import {
   changeSignatureDisplay,
   commentPetition,
@@ -32,8 +37,10 @@ import {
   supportPetition,
   withdrawPetition,
   withdrawSignature,
-} from './petitions/mutations.ts';
-import { cancelPoll, castVote, createPoll, editPoll, followPoll, reportPoll } from './polls/mutations.ts';
+} from '#src/features/petitions/model/mutations.ts';
+import { cancelPoll, castVote, createPoll, editPoll, followPoll, reportPoll } from '#src/features/polls/model/mutations.ts';
+import type { Mutation } from './define-mutation.ts';
+import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
 
 export const mutations: readonly Mutation[] = [
   createPetition,

@@ -1,6 +1,6 @@
 /** What a phone makes of a picture for a message: small, whole, and without what the camera wrote. */
 import { expect, test } from 'vitest';
-import { messageLimits } from '#src/model/messages/message.ts';
+import { messageLimits } from '#src/features/messages/model/message.ts';
 import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { inspectPicture } from '#supabase/functions/avatar/inspect-picture.ts';
 import { prepareImage, preparePicture } from './prepare-picture.ts';

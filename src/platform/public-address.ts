@@ -1,7 +1,8 @@
 /**
  * The network this phone is in, for security events: asked once a visit, and only when such an event happened. Never on a
- * poll or a petition, where it would stand beside what a person chose.
+ * screen of an area that says so (`isPrivate`), where it would stand beside what a person chose.
  */
+import { privatePrefixes } from 'virtual:area-names';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import { pathWithoutLanguage } from './language.ts';
 
@@ -16,7 +17,8 @@ const unknown = 'unknown';
 let asked: Promise<string> | undefined;
 
 export const publicAddress = (): Promise<string> => {
-  if (/^\/(polls|petitions)(\/|$)/.test(pathWithoutLanguage(location.pathname))) return Promise.resolve(unknown);
+  const [, prefix = ''] = pathWithoutLanguage(location.pathname).split('/');
+  if (privatePrefixes.includes(prefix)) return Promise.resolve(unknown);
   asked ??= lookUp();
   return asked;
 };

@@ -5,8 +5,12 @@ import type { Language } from './preferences.ts';
 
 /** An address that forces a language gets the other prefix; `onMoved` lets the router read it again. */
 export const switchLanguage = async (language: Language, onMoved: () => Promise<void>): Promise<void> => {
+  try {
+    await activateLanguage(language);
+  } catch {
+    return (await import('./language-not-here.ts')).sayLanguageNotHere(language);
+  }
   rememberLanguage(language);
-  await activateLanguage(language);
   if (!languageOfPath(location.pathname)) return;
   const path = pathWithoutLanguage(location.pathname);
   history.replaceState(history.state, '', `/${language}${path === '/' ? '' : path}${location.search}${location.hash}`);

@@ -128,7 +128,7 @@ end
 $$;
 
 -- The one thread of two members, and that of a member with support: phones know its id before anybody has written.
--- src/model/messages/thread-id.ts does the same.
+-- src/features/messages/model/thread-id.ts does the same.
 create function app.direct_thread(one uuid, other uuid) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -5,7 +5,7 @@
 --   * a kind that the member switched off makes none;
 --   * the last 500 of the last 90 days: the older go when a newer comes (decision 057).
 
--- As in src/model/notifications/notification.ts.
+-- As in src/features/notifications/model/notification.ts.
 create function app.notification_kinds() returns text[]
 language sql immutable set search_path = '' as $$
   select array['petition_reached', 'petition_decided', 'comment_decided', 'report_decided', 'poll_decided', 'poll_opened', 'poll_closed',

@@ -14,9 +14,6 @@ const sources = [
   '.env',
 ];
 
-/** Written by the build itself, so newer than the sources says nothing. */
-const generated = /routeTree\.gen\.ts/;
-
 export function isStale(root: string): boolean {
   const built = modified(path.join(root, 'dist/index.html'));
   if (built === 0 || existsSync(underWay(root))) return true;
@@ -42,9 +39,7 @@ const underWay = (root: string): string => path.join(root, 'node_modules/.cache/
 function newest(place: string): number {
   if (!existsSync(place)) return 0;
   if (!statSync(place).isDirectory()) return modified(place);
-  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !generated.test(entry.name),
-  );
+  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Math.max(0, ...files.map((entry) => modified(path.join(entry.parentPath, entry.name))));
 }
 

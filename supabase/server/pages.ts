@@ -1,5 +1,4 @@
 /** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
-import { adminChunks } from './admin-chunks.ts';
 import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
 
@@ -14,8 +13,8 @@ export function servePages(dist: string): (request: Request, pathname: string) =
   };
 }
 
-const adminChunk = new RegExp(`^/assets/admin-(${adminChunks.join('|')})-`);
-const cachingOf = (pathname: string): string => (adminChunk.test(pathname) ? nowhere : immutable);
+/** What only administrators and moderators use is kept nowhere (src/app/area-files.ts). */
+const cachingOf = (pathname: string): string => (pathname.startsWith('/assets/admin/') ? nowhere : immutable);
 
 async function shell(request: Request, pathname: string, serve: FileServer): Promise<Response> {
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { judgePassword, type PasswordFault, shortestPassword } from '#src/model/accounts/password.ts';
 import type { Told } from './read-told.ts';
 
-const list = path.join(import.meta.dirname, '../../src/features/account/common-passwords.txt');
+const list = path.join(import.meta.dirname, '../../src/features/account/online/common-passwords.txt');
 let read: Promise<ReadonlySet<string>> | null = null;
 const readCommon = (): Promise<ReadonlySet<string>> => {
   read ??= readFile(list, 'utf8').then((text) => new Set(text.trim().split('\n')));

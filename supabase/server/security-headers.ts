@@ -2,7 +2,6 @@
  * The one place that says what a page of Mboa may do. Used by our own server, by Vite in development (as a report only,
  * with what hot reload needs) and by the header file of a static host. Law: nothing here ever names a third-party host.
  */
-import { adminChunks } from './admin-chunks.ts';
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -80,8 +79,8 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
     '  content-security-policy',
     '  ! cross-origin-opener-policy\n  ! content-security-policy\n  content-security-policy',
   );
-  const admin = adminChunks.map((part) => `/assets/admin-${part}-*\n  cache-control: no-store`);
-  return `${[rule('/*', '/'), framed, ...admin].join('\n')}\n`;
+  const admin = '/assets/admin/*\n  cache-control: no-store';
+  return `${[rule('/*', '/'), framed, admin].join('\n')}\n`;
 }
 
 function allowBackend(value: string, origin: string): string {

@@ -1,6 +1,6 @@
 /** What members can be told of is the same on the phone and in SQL. */
 import { expect, test } from 'vitest';
-import { notificationKinds } from '#src/model/notifications/notification.ts';
+import { notificationKinds } from '#src/features/notifications/model/notification.ts';
 import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
 
 test('the kinds, in their order', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { visitFirst } from './harness/first-visit.ts';
 import { settle } from './harness/look.ts';
-import { installedPacks, untilShellKept } from './harness/packs.ts';
+import { installedPacks, untilKept } from './harness/packs.ts';
 import { expect, test } from './harness/test.ts';
 
 const noCrash = /^(Error Loading|Something went wrong)/;
@@ -212,6 +212,6 @@ test('a portal at the first visit is followed by a sound first visit', async ({ 
   await expect(page.getByRole('heading')).toHaveText(/Sign in/);
   door.portal(false);
   await page.goto('/');
-  await untilShellKept(page);
+  await untilKept(page);
   await expectClearScreen(page);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, test } from 'vitest';
+import { catalogs } from '#src/app/catalogs.ts';
 import { type Catalog, compareCatalogs } from './compare-catalogs.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,9 +17,12 @@ const readCatalog = async (file: string, locale: string): Promise<Catalog> => {
   return Object.fromEntries(living.map(([id, text]) => [id, text.translation ?? '']));
 };
 
-const readOurs = (locale: string) => readCatalog(join(root, 'src/locales', locale, 'messages.po'), locale);
+/** Each catalogue by its place, with `{locale}` in it (src/app/catalogs.ts). */
+const places = catalogs.map(({ path }) => path.replace('<rootDir>/', ''));
+const readAll = (folder: string, locale: string): Promise<readonly Catalog[]> =>
+  Promise.all(places.map((place) => readCatalog(join(folder, `${place.replace('{locale}', locale)}.po`), locale)));
 
-const extractFromCode = async (): Promise<Catalog> => {
+const extractFromCode = async (): Promise<readonly Catalog[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'mboa-texts-'));
   try {
     execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--config', 'tests/i18n/extract.config.ts'], {
@@ -27,20 +31,28 @@ const extractFromCode = async (): Promise<Catalog> => {
       env: { PATH: process.env.PATH, MBOA_EXTRACT_TO: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    return await readCatalog(join(folder, 'en.po'), 'en');
+    return await readAll(folder, 'en');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-test('the English catalogue holds exactly the texts of the code', { timeout: 60_000 }, async () => {
+test('the English catalogues hold exactly the texts of the code', { timeout: 60_000 }, async () => {
   const code = await extractFromCode();
-  expect(Object.keys(code).length).toBeGreaterThan(100);
-  expect(await readOurs('en')).toEqual(code);
+  expect(code.flatMap((catalog) => Object.keys(catalog)).length).toBeGreaterThan(1000);
+  expect(await readAll(root, 'en')).toEqual(code);
 });
 
 test('every text exists in French and fills in the same things', async () => {
-  expect(compareCatalogs(await readOurs('en'), await readOurs('fr'))).toEqual([]);
+  const french = await readAll(root, 'fr');
+  expect((await readAll(root, 'en')).flatMap((english, n) => compareCatalogs(english, french[n] ?? {}))).toEqual([]);
+});
+
+test('what several areas say in English is said in French with one voice', async () => {
+  const said = new Map<string, Set<string>>();
+  for (const [id, text] of (await readAll(root, 'fr')).flatMap((catalog) => Object.entries(catalog)))
+    said.set(id, (said.get(id) ?? new Set()).add(text));
+  expect([...said.values()].filter((texts) => texts.size > 1).map((texts) => [...texts])).toEqual([]);
 });
 
 describe('a French catalogue that falls short is found out', () => {

@@ -4,11 +4,12 @@
  */
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { catalogs } from '#src/app/catalogs.ts';
 
 export default defineConfig({
   rootDir: process.cwd(),
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: [{ path: `${process.env.MBOA_EXTRACT_TO ?? 'unset'}/{locale}`, include: ['<rootDir>/src'], exclude: ['**/planted-*'] }],
+  catalogs: catalogs.map(({ path, ...rest }) => ({ ...rest, path: path.replace('<rootDir>', process.env.MBOA_EXTRACT_TO ?? 'unset') })),
   format: formatter({ lineNumbers: false }),
 });

@@ -29,20 +29,17 @@ export const houseRules: Readonly<Record<string, HouseRule>> = {
     return isProgram(path) && lines > 250 ? `${lines} lines` : null;
   },
 
-  'a route is at most 20 lines': ({ path, text }) => {
-    const lines = text.split('\n').length - 1;
-    return /^src\/routes\/.*\.tsx$/.test(path) && lines > 20 ? `${lines} lines` : null;
-  },
-
   'icons are drawn, never emojis': ({ path, text }) =>
     (isProgram(path) && !isTest(path)) || path.endsWith('.po') ? (pictograph.exec(text)?.[0] ?? null) : null,
 
   'names say what a file is': ({ path }) => (/^(src|supabase|tests)\//.test(path) ? (vagueName.exec(path)?.[0] ?? null) : null),
 
-  'a feature never imports another feature': ({ path, text }) => {
+  'a feature imports of another nothing but its model and what it shows in others': ({ path, text }) => {
     const own = /^src\/features\/([^/]+)\//.exec(path)?.[1];
     if (!own) return null;
-    const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'#src\/features\/([^/']+)/g)].map((match) => match[1]);
+    const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'#src\/features\/([^/']+)\/(?!model\/|common\/)/g)].map(
+      (match) => match[1],
+    );
     return imported.find((feature) => feature !== own) ?? null;
   },
 };

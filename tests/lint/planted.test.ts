@@ -35,11 +35,15 @@ const rooms: readonly { readonly folder: string; readonly forbidden: readonly st
     allowed: ['react', '#src/ui/button.tsx'],
   },
   {
+    folder: 'src/features/polls/model',
+    forbidden: ['#src/platform/x.ts', '#src/features/polls/x.ts', 'react', 'dexie'],
+    allowed: ['valibot', '#src/features/petitions/model/petition.ts'],
+  },
+  {
     folder: 'src/features/home',
-    forbidden: ['#src/routes/index.tsx', '#src/app/x.ts', 'dexie', 'dexie-react-hooks'],
+    forbidden: ['#src/app/x.ts', 'dexie', 'dexie-react-hooks'],
     allowed: ['react', '#src/ui/button.tsx'],
   },
-  { folder: 'src/routes', forbidden: ['#src/app/router.tsx', 'dexie', '@supabase/supabase-js'], allowed: ['@tanstack/react-router'] },
   {
     folder: 'src/app',
     forbidden: ['dexie', '@supabase/supabase-js', '#supabase/server/backend.ts', '#tests/lint/run-biome.ts'],

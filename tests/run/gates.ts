@@ -8,6 +8,8 @@ export interface Gate {
   readonly args: readonly string[];
   /** Where the number of tests comes from; a gate without tests of its own counts as one. */
   readonly counts: 'one' | 'vitest' | 'playwright';
+  /** Beside that of the run. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Where tests stand that failed and then passed alone. Without it none is run again: what failed has failed. */
   readonly flakyList?: string;
 }

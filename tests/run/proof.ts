@@ -11,6 +11,25 @@ import { report, runGates, sum } from './run-gates.ts';
 
 /** Suites too long for every day; an area adds its own here when it is built. */
 const longSuites: readonly Gate[] = [
+  { name: 'what a change costs every phone', command: 'node', args: ['tests/run/planted-builds.ts'], counts: 'one' },
+  {
+    name: 'end to end on a slow disk',
+    command: 'playwright',
+    args: [
+      'test',
+      '-c',
+      'tests/e2e/playwright.config.ts',
+      'petitions/sync',
+      'polls/vote',
+      'polls/two-phones',
+      'messages/thread',
+      'outbox/',
+      'areas/',
+    ],
+    counts: 'playwright',
+    // In ms, for each fsync; PROOF is left out: it is the ordinary journeys that must not depend on a quick disk.
+    environment: { MBOA_SLOW_DISK: '100', PROOF: '0' },
+  },
   { name: 'race on native PostgreSQL, 60 s', command: 'node', args: ['tests/race/race.ts', '--seconds', '60'], counts: 'one' },
   { name: 'every bench can measure, one round', command: 'node', args: ['tests/bench/bench.ts', '--smoke'], counts: 'one' },
 ];

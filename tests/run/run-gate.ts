@@ -21,7 +21,7 @@ export const runGate = async (gate: Gate, environment: Readonly<Record<string, s
       name: gate.name,
       command: gate.command,
       args: [...gate.args, ...reporters(gate, reportFile)],
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      environment: { ...environment, ...gate.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       minutes: limitMinutes(environment),
     });
     const first: Judged = { ...countTests(gate.counts, reportFile, succeeded), flaky: [], lastLines };

@@ -34,12 +34,6 @@ test.each(['src/ui/tokens.css', 'public/boot.js', 'index.html', 'vite.config.ts'
   expect(isStale(root)).toBe(true);
 });
 
-test('the file the build itself writes does not make it stale', () => {
-  put('dist/index.html', 2000);
-  put('src/routeTree.gen.ts', 3000);
-  expect(isStale(root)).toBe(false);
-});
-
 test('a build that was killed is done again', () => {
   put('dist/index.html', 2000);
   put('node_modules/.cache/mboa-build-under-way', 1000);

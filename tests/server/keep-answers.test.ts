@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signatureConsent } from '#src/model/petitions/mutations.ts';
+import { signatureConsent } from '#src/features/petitions/model/mutations.ts';
 import { createRandom } from '#tests/sync/random.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
 import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';

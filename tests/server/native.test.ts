@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signatureConsent } from '#src/model/petitions/mutations.ts';
+import { signatureConsent } from '#src/features/petitions/model/mutations.ts';
 import { copiesElsewhere } from '#supabase/server/launch.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';

@@ -109,13 +109,9 @@ describe('pages', () => {
     ['/sw.js', 'no-cache'],
     ['/boot.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
-    ['/assets/admin-screen-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-performance-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-shared-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-second-factor-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-moderation-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-texts-Ab12Cd34.js', 'no-store'],
-    ['/assets/admin-only-Ab12Cd34.js', 'public, max-age=31536000, immutable'],
+    ['/assets/admin/moderation/moderation-Ab12Cd34.js', 'no-store'],
+    ['/assets/admin/second-factor-Ab12Cd34.js', 'no-store'],
+    ['/assets/administered-Ab12Cd34.js', 'public, max-age=31536000, immutable'],
   ])('%s is cached as "%s"', async (pathname, cacheControl) => {
     const answer = await site.get(pathname);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, cacheControl]);

@@ -3,9 +3,8 @@
  * the app: the newer one names an item's title otherwise, and understands what the older one left in the outbox. What they do in threads
  * and in their drafts is the app's own.
  */
-import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
-import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
-import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/model/messages/group-mutations.ts';
+
+import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import {
   arrangeThread,
   decideThread,
@@ -14,7 +13,9 @@ import {
   markThread,
   sendMessage,
   setMessagePrefs,
-} from '#src/model/messages/mutations.ts';
+} from '#src/features/messages/model/mutations.ts';
+import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
+import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
 
 export const addItem = defineMutation<{ readonly id: string; readonly scope: string; readonly bad: boolean }>({
   name: 'add_item',

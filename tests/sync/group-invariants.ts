@@ -1,5 +1,5 @@
 /** What must hold of the group, whatever happened: words are with who was in it when they were said, and with nobody who is out of it. */
-import { readMessage, readThread } from '#src/model/messages/message.ts';
+import { readMessage, readThread } from '#src/features/messages/model/message.ts';
 import { groupTalkOf, shownInGroup } from './group-said.ts';
 import { Broken, baseOf } from './invariants.ts';
 import { group } from './said.ts';

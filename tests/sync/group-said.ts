@@ -1,7 +1,7 @@
 /** Who should have which words of the group, and who is in it: worked out from the acts that the server took alone, as in said.ts. */
 import type { SentOp } from '#src/data/sync/protocol.ts';
-import type { joinGroup, leaveGroup, removeFromGroup } from '#src/model/messages/group-mutations.ts';
-import { sendMessage } from '#src/model/messages/mutations.ts';
+import type { joinGroup, leaveGroup, removeFromGroup } from '#src/features/messages/model/group-mutations.ts';
+import { sendMessage } from '#src/features/messages/model/mutations.ts';
 import { type ArgsOf, type DeleteOf, type EditOf, group, mostOnPhones, remembering, type SendOf } from './said.ts';
 
 export type JoinOf = ArgsOf<typeof joinGroup>;

@@ -1,5 +1,5 @@
 /** What members do in the group in a step of the simulated world: they come and go, and say there what they say elsewhere. */
-import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/model/messages/group-mutations.ts';
+import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import { group, talkers } from './said.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';
 import type { Phone } from './sim-phone.ts';

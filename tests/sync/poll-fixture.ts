@@ -1,6 +1,7 @@
 /** A poll as phones hold it, for the tests: open, secret, of one question, in English. */
-import type { Poll } from '#src/model/polls/poll.ts';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+
+import type { ListedPoll } from '#src/features/polls/common/use-polls.ts';
+import type { Poll } from '#src/features/polls/model/poll.ts';
 
 export const listedPoll = (id: string, given: Partial<Poll> = {}, more: Partial<ListedPoll> = {}): ListedPoll => ({
   poll: {

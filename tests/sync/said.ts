@@ -3,7 +3,6 @@
  * them. What the phones show is held against this.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
-import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
 import type {
   arrangeThread,
   deleteMessage,
@@ -11,9 +10,10 @@ import type {
   markThread,
   setMessagePrefs,
   ThreadDecision,
-} from '#src/model/messages/mutations.ts';
-import { sendMessage } from '#src/model/messages/mutations.ts';
-import { directThread } from '#src/model/messages/thread-id.ts';
+} from '#src/features/messages/model/mutations.ts';
+import { sendMessage } from '#src/features/messages/model/mutations.ts';
+import { directThread } from '#src/features/messages/model/thread-id.ts';
+import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
 
 export const talkers = ['ngum', 'paul', 'awa'] as const;
 

@@ -1,5 +1,5 @@
 /** What the simulated server decides on the group: as the SQL does (1560, 1562), in small. Nothing is written here. */
-import type { setGroupLink } from '#src/model/messages/group-mutations.ts';
+import type { setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { firstMembers, happened, type JoinOf, type LeaveOf, type RemoveOf } from './group-said.ts';
 import { type ArgsOf, group, type MarkOf, type SendOf, talkers } from './said.ts';

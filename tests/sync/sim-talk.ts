@@ -3,8 +3,8 @@
  * same act can be decided twice: as things are, and as if nobody were blocked.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
-import { messageLimits } from '#src/model/messages/message.ts';
-import type { ThreadDecision } from '#src/model/messages/mutations.ts';
+import { messageLimits } from '#src/features/messages/model/message.ts';
+import type { ThreadDecision } from '#src/features/messages/model/mutations.ts';
 import { type DeleteOf, type EditOf, group, type MarkOf, otherIn, type SendOf, threadOf } from './said.ts';
 import { areToldOfReading, choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
 import { groupDecisions, inGroup } from './sim-groups.ts';

@@ -1,6 +1,6 @@
 /** What must hold of threads and messages, whatever happened: on each phone after every step, and on all of them at rest. */
 import type { MemoryStore } from '#src/data/sync/memory-store.ts';
-import { readMessage, readThread, unsentSeq } from '#src/model/messages/message.ts';
+import { readMessage, readThread, unsentSeq } from '#src/features/messages/model/message.ts';
 import type { Row } from '#src/shared/row.ts';
 import { checkGroup } from './group-invariants.ts';
 import { Broken, baseOf } from './invariants.ts';

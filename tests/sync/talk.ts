@@ -1,5 +1,5 @@
 /** What members say to each other in a step of the simulated world, and what they do with it. */
-import { readMessage, readThread } from '#src/model/messages/message.ts';
+import { readMessage, readThread } from '#src/features/messages/model/message.ts';
 import {
   arrangeThread,
   decideThread,
@@ -9,7 +9,7 @@ import {
   sendMessage,
   setMessagePrefs,
   type ThreadDecision,
-} from '#src/model/messages/mutations.ts';
+} from '#src/features/messages/model/mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { talkers, threadOf } from './said.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';

@@ -1,7 +1,7 @@
 /** What every store keeps of the order of messages: `lastOfThread` and `expiring` give what the rows say. */
 import { expect } from 'vitest';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { unsentSeq } from '#src/model/messages/message.ts';
+import { unsentSeq } from '#src/features/messages/model/message.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { Law } from './store-contract.ts';
 

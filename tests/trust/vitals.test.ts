@@ -1,11 +1,13 @@
 /** The counts of web vitals: who may add and read, that nothing of one visit is kept, that whatever is sent does no harm, and that they end. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guardOf } from '#src/model/accounts/guard.ts';
 import { entities } from '#src/model/index.ts';
 import { rateVital } from '#src/platform/vital-ratings.ts';
+import type { Feature } from '#src/widgets/area/area.ts';
 import { openStage, type Stage } from './roles/stage.ts';
 
 const now = '2027-03-28T23:30:00Z';
@@ -233,12 +235,12 @@ test('after 90 days a count is gone; ticking twice, late or early changes nothin
 });
 
 test('every screen of the app has a name in the counts', async () => {
-  const files = readdirSync(new URL('../../src/routes/', import.meta.url)).filter((file) => file.endsWith('.tsx'));
-  const routes = files.map((file) => `/${file.replace(/\.tsx$/, '').split('.')[0]}`.replace(/^\/index$/, '/'));
+  const manifests = globSync('src/features/*/feature.ts').map((file) => import(pathToFileURL(file).href) as Promise<{ feature: Feature }>);
+  const routes = (await Promise.all(manifests)).flatMap(({ feature }) => feature.prefixes.map((prefix) => `/${prefix}`));
   const directories = entities.flatMap(({ directory }) => (directory ? [`/${directory.paths[0]}`] : []));
   const guarded = ['/production-readiness', '/moderation-center', '/messages', '/notifications'].filter((path) => guardOf(path));
   expect(guarded).toHaveLength(4);
-  const screens = [...routes.filter((route) => !/^\/(__root|\$)/.test(route)), ...directories, ...guarded];
+  const screens = ['/', '/search', ...routes, ...directories, ...guarded];
   for (const screen of screens) {
     const [row] = await stage.query('select app.screen_of($1) as kept', [screen]);
     expect(row?.kept).toBe(screen);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import type { Remote } from '#src/data/sync/ports.ts';
 import type { Verdict } from '#src/data/sync/protocol.ts';
+import { signPetition } from '#src/features/petitions/model/mutations.ts';
 import { mutations } from '#src/model/mutations.ts';
-import { signPetition } from '#src/model/petitions/mutations.ts';
 import { openAccountReplica } from './account-replica.ts';
 
 const answering = (status: Verdict): Remote => ({

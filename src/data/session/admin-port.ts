@@ -1,8 +1,8 @@
 /** What an administrator asks of the server. Every answer is the server's; nothing of it is kept on the phone. */
+import type { GenericSchema } from 'valibot';
 import type { Role } from '#src/model/accounts/role.ts';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
-import type { PollTemplatesRemote } from './poll-templates-port.ts';
 import type { SupportRemote } from './support-port.ts';
 
 export interface FoundRole {
@@ -48,7 +48,7 @@ export interface LogEntry {
   readonly reason: string | null;
   readonly expires_at: string | null;
   readonly region_code: string | null;
-  /** Of the template that was written, put away or brought back. */
+  /** Of what was written, put away or brought back. */
   readonly title: string | null;
 }
 
@@ -81,8 +81,16 @@ export type AdminFault =
   | 'invalid-date'
   | 'invalid-query';
 
+/** Calls a function of the server by its name. `form`: what it answers, refusals among it; anything else is the server's fault. */
+export type AskAsAdmin = <T>(
+  name: string,
+  args: object,
+  form: GenericSchema<unknown, T>,
+) => Promise<Result<T, 'network' | 'server' | 'not_admin'>>;
+
 export interface AdminRemote {
-  readonly templates: PollTemplatesRemote;
+  /** For areas with something of their own to administer. */
+  readonly ask: AskAsAdmin;
   readonly support: SupportRemote;
   readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
   /** `until`: ISO time, within a year. */

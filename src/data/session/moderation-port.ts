@@ -1,12 +1,18 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
 
-import type { ImageData64 } from '#src/model/messages/message.ts';
-import type { OfficerEventKind, PetitionDecision } from '#src/model/petitions/moderation.ts';
-import type { ReportReason } from '#src/model/petitions/mutations.ts';
-import type { PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from '#src/model/petitions/petition.ts';
-import type { PetitionEventKind } from '#src/model/petitions/voices.ts';
-import type { PollDecision } from '#src/model/polls/moderation.ts';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { ImageData64 } from '#src/features/messages/model/message.ts';
+import type { OfficerEventKind, PetitionDecision } from '#src/features/petitions/model/moderation.ts';
+import type { ReportReason } from '#src/features/petitions/model/mutations.ts';
+import type {
+  PetitionCategory,
+  PetitionReach,
+  PetitionState,
+  RejectionReason,
+  StrikeReason,
+} from '#src/features/petitions/model/petition.ts';
+import type { PetitionEventKind } from '#src/features/petitions/model/voices.ts';
+import type { PollDecision } from '#src/features/polls/model/moderation.ts';
+import type { Poll } from '#src/features/polls/model/poll.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { PetitionPace, StrikeConditions, StrikeFigures } from './strike-port.ts';
 

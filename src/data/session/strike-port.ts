@@ -1,5 +1,5 @@
 /** How fast signatures came, and what striking some of them off would do. */
-import type { StrikeReason } from '#src/model/petitions/petition.ts';
+import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 
 /** The signatures of an hour or a day; those without any are left out. */
 export interface Pace {

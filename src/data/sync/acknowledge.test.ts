@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsentSeq } from '#src/model/messages/message.ts';
+import { unsentSeq } from '#src/features/messages/model/message.ts';
 import type { Row } from '#src/shared/row.ts';
 import { acknowledging } from './acknowledge.ts';
 import type { Engine, SyncOutcome } from './create-engine.ts';

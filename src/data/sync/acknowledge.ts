@@ -2,8 +2,8 @@
  * Says of messages that they have reached this phone. After a sync, because only then they are on its disk; once for all that came to a
  * thread, and never of what the member wrote.
  */
-import { readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
-import { markThread } from '#src/model/messages/mutations.ts';
+import { readMessage, readThread, type Thread, unsentSeq } from '#src/features/messages/model/message.ts';
+import { markThread } from '#src/features/messages/model/mutations.ts';
 import type { Engine } from './create-engine.ts';
 import type { Reader } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editMessage } from '#src/model/messages/mutations.ts';
+import { editMessage } from '#src/features/messages/model/mutations.ts';
 import { mutations } from '#src/model/mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { createEngine } from './create-engine.ts';

@@ -2,8 +2,9 @@
  * Messages that have disappeared are taken from this phone, with or without a network: at the app's start, after each sync, and when the
  * next one is due. What is deleted here does not come back: the server deletes it at the same time, by the clock that this phone heard last.
  */
+
+import { isExpired } from '#src/features/messages/model/message.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
-import { isExpired } from '#src/model/messages/message.ts';
 import { redoEffects, undoEffects } from './effects.ts';
 import type { Reader, Store } from './ports.ts';
 

@@ -6,8 +6,8 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
+import { moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
 import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
-import { moderationKindsFor } from '#src/model/petitions/moderation.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
@@ -23,8 +23,8 @@ import { PublicPageLink } from './public-page-link.tsx';
 import { UsernameForm } from './username-form.tsx';
 
 const Nothing = () => null;
-const LeavingNotice = later(async () => (await import('./my-data/my-data-section.tsx')).LeavingNotice, Nothing);
-const MyDataSection = later(async () => (await import('./my-data/my-data-section.tsx')).MyDataSection, NotLoaded);
+const LeavingNotice = later(async () => (await import('./online/my-data/my-data-section.tsx')).LeavingNotice, Nothing);
+const MyDataSection = later(async () => (await import('./online/my-data/my-data-section.tsx')).MyDataSection, NotLoaded);
 
 export const AccountScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>

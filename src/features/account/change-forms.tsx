@@ -11,5 +11,5 @@ const shown = (load: () => Promise<ComponentType>) => {
   );
 };
 
-export const NewPasswordForm = shown(async () => (await import('./new-password-form.tsx')).NewPasswordForm);
-export const EmailForm = shown(async () => (await import('./email-form.tsx')).EmailForm);
+export const NewPasswordForm = shown(async () => (await import('./online/new-password-form.tsx')).NewPasswordForm);
+export const EmailForm = shown(async () => (await import('./online/email-form.tsx')).EmailForm);

@@ -25,7 +25,7 @@ const NeedsNetwork = () => (
 
 const SecondFactorSection = lazy(async () => {
   try {
-    return { default: (await import('./second-factor-section.tsx')).SecondFactorSection };
+    return { default: (await import('./admin/second-factor-section.tsx')).SecondFactorSection };
   } catch {
     return { default: NeedsNetwork };
   }

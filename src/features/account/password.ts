@@ -5,7 +5,7 @@ import { judgePassword as judge, type PasswordFault } from '#src/model/accounts/
  * lower case, without words meant to hurt. They come only when somebody chooses a password.
  */
 const readCommon = async (): Promise<ReadonlySet<string>> => {
-  const { default: list } = await import('./common-passwords.txt?raw');
+  const { default: list } = await import('./online/common-passwords.txt?raw');
   return new Set(list.trim().split('\n'));
 };
 

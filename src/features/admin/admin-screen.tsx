@@ -1,4 +1,6 @@
 /** The administrators' core: find a member, see and change their roles with a reason, read the log. */
+
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,6 +25,7 @@ export const AdminScreen = () => {
   const [found, setFound] = useState<Found | null>(null);
   /** Counts changes of roles: the log is read again after each. */
   const [changes, setChanges] = useState(0);
+  const { i18n } = useLingui();
   const find = async (typed: string): Promise<void> => {
     const answer = await askAdmin((admin) => admin.find(typed));
     if (!answer.ok) afterRefusal(answer.error);
@@ -38,12 +41,14 @@ export const AdminScreen = () => {
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>
-        <Link to="/moderation-center">
-          <Trans>Moderation</Trans>
-        </Link>
-        <Link to="/polls/$" params={{ _splat: 'templates' }}>
-          <Trans>Poll templates</Trans>
-        </Link>
+        {areaWords.map(
+          ({ area, desk }) =>
+            desk && (
+              <Link key={area} to={desk.to}>
+                {i18n._(desk.name)}
+              </Link>
+            ),
+        )}
       </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}

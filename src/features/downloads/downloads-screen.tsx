@@ -6,6 +6,7 @@ import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AllPacks } from './all-packs.tsx';
+import { AppParts } from './app-parts.tsx';
 import styles from './downloads.module.css';
 import { MeteredConsent } from './metered-consent.tsx';
 import { PackRow } from './pack-row.tsx';
@@ -48,6 +49,7 @@ export const DownloadsScreen = () => {
           </ul>
         </>
       )}
+      <AppParts />
     </div>
   );
 };

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { isEnded, isMuted, type Thread } from '#src/model/messages/message.ts';
-import { arrangeThread, decideThread, type ThreadDecision } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { Disappearing } from './groups/disappearing.tsx';
 import styles from './messages.module.css';
+import { isEnded, isMuted, type Thread } from './model/message.ts';
+import { arrangeThread, decideThread, type ThreadDecision } from './model/mutations.ts';
 import { useAct } from './use-act.ts';
 
 export const Answer = ({ thread }: { readonly thread: Thread }) => {

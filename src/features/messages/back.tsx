@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './messages.module.css';
 
 export const Back = () => (
-  <Link to="/messages/$" params={{ _splat: '' }} className={styles.back}>
+  <Link to="/messages" className={styles.back}>
     <Trans>All messages</Trans>
   </Link>
 );

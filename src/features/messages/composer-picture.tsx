@@ -1,13 +1,13 @@
 /** A picture beside what is being said: made small here, shown with what it weighs, and sent only when the member agrees to that. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { SentImage } from '#src/model/messages/mutations.ts';
-import { kilobytes, secondsOn2g } from '#src/model/messages/picture-size.ts';
 import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { toBase64 } from '#src/shared/base64.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import styles from './messages.module.css';
+import type { SentImage } from './model/mutations.ts';
+import { kilobytes, secondsOn2g } from './model/picture-size.ts';
 
 export interface ChosenPicture {
   /** Null: none. */

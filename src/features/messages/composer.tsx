@@ -1,13 +1,9 @@
 /** Where a message is written, or said otherwise. What is typed is kept with every letter, and is gone when it was sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useKeptPictures } from '#src/data/react/use-message-picture.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { OtherDraft } from '#src/data/session/drafts.ts';
-import { isEnded, type Message, mayHaveImage, messageLimits, nameOf, roomFor } from '#src/model/messages/message.ts';
-import type { MessageDraft } from '#src/model/messages/message-draft.ts';
-import { editMessage, sendMessage } from '#src/model/messages/mutations.ts';
-import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -17,8 +13,12 @@ import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { type ChosenPicture, ComposerPicture, toSent, useChosenPicture } from './composer-picture.tsx';
 import styles from './messages.module.css';
+import { isEnded, type Message, mayHaveImage, messageLimits, nameOf, roomFor } from './model/message.ts';
+import type { MessageDraft } from './model/message-draft.ts';
+import { editMessage, sendMessage } from './model/mutations.ts';
 import type { Named } from './other-name.tsx';
 import type { MessageDrafts } from './use-message-draft.ts';
+import { useKeptPictures } from './use-message-picture.ts';
 import type { OpenThread } from './use-thread.ts';
 
 interface ComposerProps {

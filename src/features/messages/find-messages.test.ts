@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
+import type { ListedThread } from './common/use-threads.ts';
 import { findMessages } from './find-messages.ts';
 
 const thread = (thread_id: string, other_name: string, state = 'active', more: object = {}) =>

@@ -1,8 +1,9 @@
 /** Conversations and messages that hold some words, whatever their accents and case. */
-import { blockedIn, isExpired, type Message, nameOf, readMessage, type Thread } from '#src/model/messages/message.ts';
+
 import type { Row } from '#src/shared/row.ts';
 import { fold } from '#src/shared/slug.ts';
-import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
+import type { ListedThread } from './common/use-threads.ts';
+import { blockedIn, isExpired, type Message, nameOf, readMessage, type Thread } from './model/message.ts';
 
 export interface FoundMessage {
   readonly key: string;

@@ -2,13 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useKeptPictures } from '#src/data/react/use-message-picture.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
-import { isEditable } from '#src/model/messages/message.ts';
-import { deleteMessage } from '#src/model/messages/mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './messages.module.css';
+import { isEditable } from './model/message.ts';
+import { deleteMessage } from './model/mutations.ts';
+import { useKeptPictures } from './use-message-picture.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessageActionsProps {

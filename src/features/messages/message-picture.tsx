@@ -1,12 +1,12 @@
 /** The picture of a message: here if it is on this phone, else a button that says what it weighs. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMessagePicture } from '#src/data/react/use-message-picture.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import type { MessageImage, Thread } from '#src/model/messages/message.ts';
-import { kilobytes } from '#src/model/messages/picture-size.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import styles from './messages.module.css';
+import type { MessageImage, Thread } from './model/message.ts';
+import { kilobytes } from './model/picture-size.ts';
+import { useMessagePicture } from './use-message-picture.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessagePictureProps {

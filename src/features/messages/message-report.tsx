@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { type Act, actOf } from '#src/model/define-mutation.ts';
-import { nameOf, type Thread } from '#src/model/messages/message.ts';
-import { decideThread, messageReportReasons, reportMessages } from '#src/model/messages/mutations.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -12,6 +10,8 @@ import { ReportBox, type TypedReport } from '#src/widgets/report/report-box.tsx'
 import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 import { ofOneAuthor, saidBy } from './groups/of-one-author.ts';
 import styles from './messages.module.css';
+import { nameOf, type Thread } from './model/message.ts';
+import { decideThread, messageReportReasons, reportMessages } from './model/mutations.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessageReportProps {

@@ -1,7 +1,6 @@
 /** One message: who said it and when, how far it got in shape and in words, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useState } from 'react';
-import type { deliveryOf, Message } from '#src/model/messages/message.ts';
 import { formatTime } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DayLine } from './day-line.tsx';
@@ -11,6 +10,7 @@ import { FromBlocked } from './groups/from-blocked.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessagePicture } from './message-picture.tsx';
 import styles from './messages.module.css';
+import type { deliveryOf, Message } from './model/message.ts';
 import type { Named } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import type { ShownMessage } from './use-thread.ts';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
-import type { ListedThread } from '#src/widgets/messages/use-threads.ts';
+import type { ListedThread } from './common/use-threads.ts';
 import { findMessages } from './find-messages.ts';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
@@ -36,7 +36,7 @@ export const MessageSearch = ({ text, threads }: MessageSearchProps) => {
       <ul>
         {found.map(({ key, thread, message }) => (
           <li key={key}>
-            <Link to="/messages/$" params={{ _splat: thread.thread_id }} className={styles.thread}>
+            <Link to="/messages/$threadId" params={{ threadId: thread.thread_id }} className={styles.thread}>
               <strong>
                 <OtherName thread={thread} />
               </strong>

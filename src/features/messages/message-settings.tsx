@@ -2,12 +2,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
-import { type MessagePrefs, readMessagePrefs } from '#src/model/messages/message.ts';
-import { setMessagePrefs } from '#src/model/messages/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './messages.module.css';
+import { type MessagePrefs, readMessagePrefs } from './model/message.ts';
+import { setMessagePrefs } from './model/mutations.ts';
 
 export const MessageSettings = () => {
   const mutate = useMutate();

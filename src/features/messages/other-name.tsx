@@ -1,6 +1,6 @@
 /** What a conversation is called: its group, support, or who the other is. Without a name: an account that is gone, or one that shows none. */
 import { Trans } from '@lingui/react/macro';
-import type { Thread } from '#src/model/messages/message.ts';
+import type { Thread } from './model/message.ts';
 
 /** `kind` and `title` are missing where nothing but a member can be meant. */
 export type Named = Pick<Thread, 'other_id' | 'other_name'> & Partial<Pick<Thread, 'kind' | 'title'>>;

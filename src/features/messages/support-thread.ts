@@ -1,9 +1,9 @@
 /** The member's thread with support, as it is before anything was said in it. */
 import { useEffect, useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
-import type { Thread } from '#src/model/messages/message.ts';
-import { newThread } from '#src/model/messages/of-thread.ts';
-import { supportThread } from '#src/model/messages/thread-id.ts';
+import type { Thread } from './model/message.ts';
+import { newThread } from './model/of-thread.ts';
+import { supportThread } from './model/thread-id.ts';
 
 /** Null: not known yet, or nobody is signed in. */
 export const useSupportThread = (): Thread | null => {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatShortTime } from '#src/shared/format-day.ts';
-import { type ListedThread, mostUnread } from '#src/widgets/messages/use-threads.ts';
+import { type ListedThread, mostUnread } from './common/use-threads.ts';
 import { EventText } from './groups/event-text.tsx';
 import styles from './messages.module.css';
 import { OtherName } from './other-name.tsx';
@@ -65,7 +65,12 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
   const { thread, unread, isFailed } = listed;
   const count = unread > mostUnread ? `${mostUnread}+` : String(unread);
   return (
-    <Link to="/messages/$" params={{ _splat: thread.thread_id }} className={styles.thread} aria-current={isOpen ? 'page' : undefined}>
+    <Link
+      to="/messages/$threadId"
+      params={{ threadId: thread.thread_id }}
+      className={styles.thread}
+      aria-current={isOpen ? 'page' : undefined}
+    >
       <strong>
         <OtherName thread={thread} />
       </strong>

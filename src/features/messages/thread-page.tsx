@@ -1,9 +1,6 @@
 /** One conversation: who with, what was said, and what can be said now. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useDropPictures } from '#src/data/react/use-message-picture.ts';
-import { type OlderMessages, useOlderMessages } from '#src/data/react/use-older-messages.ts';
-import { deliveryOf, isEnded, isExpired, type Message, nameOf, type Thread, unsentSeq } from '#src/model/messages/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -16,10 +13,13 @@ import { GroupFacts } from './groups/group-facts.tsx';
 import { MessageReport } from './message-report.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
+import { deliveryOf, isEnded, isExpired, type Message, nameOf, type Thread, unsentSeq } from './model/message.ts';
 import { NotHere } from './not-here.tsx';
 import { type Named, OtherName } from './other-name.tsx';
 import { RefusedMessageAct } from './refused-message-act.tsx';
 import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
+import { useDropPictures } from './use-message-picture.ts';
+import { type OlderMessages, useOlderMessages } from './use-older-messages.ts';
 import { useRead } from './use-read.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';

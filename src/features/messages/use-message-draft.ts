@@ -1,6 +1,6 @@
 /** What is being said in one thread, kept on this phone with every letter, and whom it is for where the thread has not begun. */
 import { type Drafts, useDrafts } from '#src/data/react/use-drafts.ts';
-import { type MessageDraft, readMessageDraft } from '#src/model/messages/message-draft.ts';
+import { type MessageDraft, readMessageDraft } from './model/message-draft.ts';
 
 export interface MessageDrafts extends Pick<Drafts, 'others' | 'goOnFrom' | 'dropOther'> {
   /** For who only looks. */

@@ -4,10 +4,10 @@
  */
 import { useEffect, useState } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
-import { unsentSeq } from '#src/model/messages/message.ts';
-import { markThread } from '#src/model/messages/mutations.ts';
-import { markNotifications } from '#src/model/notifications/mutations.ts';
-import { readNotifications } from '#src/model/notifications/notification.ts';
+import { markNotifications } from '#src/features/notifications/model/mutations.ts';
+import { readNotifications } from '#src/features/notifications/model/notification.ts';
+import { unsentSeq } from './model/message.ts';
+import { markThread } from './model/mutations.ts';
 import type { OpenThread } from './use-thread.ts';
 
 export const useRead = ({ thread, messages }: OpenThread): void => {

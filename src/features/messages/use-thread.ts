@@ -2,8 +2,8 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { groupActs } from '#src/model/messages/group-mutations.ts';
-import { blockedIn, isExpired, type Message, readMessage, readThread, type Thread, unsentSeq } from '#src/model/messages/message.ts';
+import { groupActs } from './model/group-mutations.ts';
+import { blockedIn, isExpired, type Message, readMessage, readThread, type Thread, unsentSeq } from './model/message.ts';
 
 export interface ShownMessage {
   readonly message: Message;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
 import styles from './moderation.module.css';
 
 /** The petition that something is about, one tap away. */

@@ -1,7 +1,7 @@
 /** Comments that nobody sees before a moderator has read them, and those that many reported. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedComment } from '#src/data/session/moderation-port.ts';
-import { commentReasons } from '#src/model/petitions/moderation.ts';
+import { commentReasons } from '#src/features/petitions/model/moderation.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AboutPetition } from './about-petition.tsx';

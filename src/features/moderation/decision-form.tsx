@@ -2,10 +2,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ModerationFault, ModerationRemote } from '#src/data/session/moderation-port.ts';
-import { rejectionLabels } from '#src/model/petitions/labels.ts';
-import { moderationLimits } from '#src/model/petitions/moderation.ts';
-import type { RejectionReason } from '#src/model/petitions/petition.ts';
-import { charactersIn } from '#src/model/petitions/petition-draft.ts';
+import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
+import { moderationLimits } from '#src/features/petitions/model/moderation.ts';
+import type { RejectionReason } from '#src/features/petitions/model/petition.ts';
+import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ModerationKind } from '#src/model/petitions/moderation.ts';
+import type { ModerationKind } from '#src/features/petitions/model/moderation.ts';
 import styles from './moderation.module.css';
 
 /** Links, so that each kind has its address. */

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QueuedMessageReport } from '#src/data/session/moderation-port.ts';
-import { reportLabels } from '#src/model/petitions/labels.ts';
+import { reportLabels } from '#src/features/petitions/model/labels.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { ok } from '#src/shared/result.ts';
 import { Words } from '#src/widgets/written/words.tsx';

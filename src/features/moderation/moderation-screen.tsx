@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useVisitor } from '#src/data/react/use-session.ts';
-import { type ModerationKind, moderationKindsFor } from '#src/model/petitions/moderation.ts';
+import { type ModerationKind, moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { KindNav } from './kind-nav.tsx';

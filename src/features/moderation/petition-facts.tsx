@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
-import { categoryLabels, reachLabels } from '#src/model/petitions/labels.ts';
+import { categoryLabels, reachLabels } from '#src/features/petitions/model/labels.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';

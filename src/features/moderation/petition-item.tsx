@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
-import { decisionsFrom, type PetitionDecision, reasonsFor } from '#src/model/petitions/moderation.ts';
+import { decisionsFrom, type PetitionDecision, reasonsFor } from '#src/features/petitions/model/moderation.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';

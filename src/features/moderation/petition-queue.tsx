@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
-import { stateLabels } from '#src/model/petitions/labels.ts';
+import { stateLabels } from '#src/features/petitions/model/labels.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { areaText } from './area-text.ts';
 import { PetitionItem } from './petition-item.tsx';

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { QueuedPoll } from '#src/data/session/moderation-port.ts';
-import { eligibilityLabels, kindLabels, pollStateLabels, resultsWhenLabels, secrecyLabels } from '#src/model/polls/labels.ts';
-import { type PollDecision, pollDecisionsFrom, pollReasonsFor } from '#src/model/polls/moderation.ts';
+import { eligibilityLabels, kindLabels, pollStateLabels, resultsWhenLabels, secrecyLabels } from '#src/features/polls/model/labels.ts';
+import { type PollDecision, pollDecisionsFrom, pollReasonsFor } from '#src/features/polls/model/moderation.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -67,7 +67,7 @@ const PollItem = ({ poll, onDecided }: PollItemProps) => (
     {poll.reports.length > 0 && <ReportReasons reports={poll.reports} />}
     {poll.state !== 'in_review' && poll.eligibility !== 'invited' && (
       <p>
-        <Link to="/polls/$" params={{ _splat: poll.pid }} className={styles.link}>
+        <Link to="/polls/$id" params={{ id: poll.pid }} className={styles.link}>
           <Trans>Open the poll</Trans>
         </Link>
       </p>

@@ -1,7 +1,7 @@
 /** From the boxes of a moderator to what the server is asked. Times are typed and read as those of Cameroon (UTC+1 all year). */
 import type { ModerationFault } from '#src/data/session/moderation-port.ts';
 import type { StrikeConditions } from '#src/data/session/strike-port.ts';
-import type { StrikeReason } from '#src/model/petitions/petition.ts';
+import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
 /** As it stands in the boxes. */

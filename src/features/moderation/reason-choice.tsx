@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Labels } from '#src/model/petitions/labels.ts';
+import type { Labels } from '#src/features/petitions/model/labels.ts';
 import { type BothLanguages, loadBothLanguages } from '#src/platform/both-languages.ts';
 import styles from './moderation.module.css';
 

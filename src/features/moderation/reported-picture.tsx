@@ -1,7 +1,7 @@
 /** A picture that somebody reported: nobody has to see it who does not ask for it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { ImageData64 } from '#src/model/messages/message.ts';
+import type { ImageData64 } from '#src/features/messages/model/message.ts';
 import { fromBase64 } from '#src/shared/base64.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';

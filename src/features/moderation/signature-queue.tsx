@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QueuedSignatures } from '#src/data/session/moderation-port.ts';
-import { stateLabels } from '#src/model/petitions/labels.ts';
+import { stateLabels } from '#src/features/petitions/model/labels.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { AboutPetition } from './about-petition.tsx';
 import { DecisionForm } from './decision-form.tsx';

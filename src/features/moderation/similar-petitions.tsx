@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
+import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
 import { useAsked } from './ask-moderation.ts';
 import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';

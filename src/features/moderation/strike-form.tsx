@@ -1,7 +1,7 @@
 /** Strikes signatures off in two steps: what it would do is shown before the button that does it, and goes when anything is changed. */
 import { Plural, Trans } from '@lingui/react/macro';
-import { strikeLabels } from '#src/model/petitions/labels.ts';
-import { strikeReasons } from '#src/model/petitions/petition.ts';
+import { strikeLabels } from '#src/features/petitions/model/labels.ts';
+import { strikeReasons } from '#src/features/petitions/model/petition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { faultText } from './fault-text.tsx';

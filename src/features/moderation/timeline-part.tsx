@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimelinePetition } from '#src/data/session/moderation-port.ts';
-import { eventLabels, stateLabels } from '#src/model/petitions/labels.ts';
+import { eventLabels, stateLabels } from '#src/features/petitions/model/labels.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AboutPetition } from './about-petition.tsx';

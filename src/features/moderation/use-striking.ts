@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ModerationFault } from '#src/data/session/moderation-port.ts';
 import type { StrikeConditions, StrikeFigures } from '#src/data/session/strike-port.ts';
-import type { StrikeReason } from '#src/model/petitions/petition.ts';
+import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 import { useAttempt } from './ask-moderation.ts';
 import { readStrike, type StrikeWish, startingWish } from './read-strike.ts';
 

@@ -1,9 +1,12 @@
 /** What happened to one thing: its name, which leads there, and each event with its time. */
+
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { ThingWords } from '#src/widgets/area/area-words.ts';
 import { EventWords } from './event-words.tsx';
 import styles from './notifications.module.css';
 import type { NamedGroup } from './use-notifications.ts';
@@ -54,35 +57,19 @@ export const InboxGroup = ({ group, onRead }: InboxGroupProps) => {
   );
 };
 
+const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map(({ things: own }) => own));
+
 /** Whoever follows it has read what is told of it. */
 const ToTarget = ({ group, onFollow }: { readonly group: NamedGroup; readonly onFollow: () => void }): ReactNode => {
+  const { i18n } = useLingui();
   const [{ target_kind, target_id, target_pid }] = group.notifications;
-  switch (target_kind) {
-    case 'petition':
-      return (
-        <Link to="/petitions/$segment" params={{ segment: target_pid ?? '' }} onClick={onFollow}>
-          {group.name ? <bdi lang={group.lang}>{group.name}</bdi> : <Trans>A petition</Trans>}
-        </Link>
-      );
-    case 'poll':
-      return (
-        <Link to="/polls/$" params={{ _splat: target_pid ?? '' }} onClick={onFollow}>
-          {group.name ? <bdi lang={group.lang}>{group.name}</bdi> : <Trans>A poll</Trans>}
-        </Link>
-      );
-    case 'thread':
-      return (
-        <Link to="/messages/$" params={{ _splat: target_id ?? '' }} onClick={onFollow}>
-          {group.name ? <bdi>{group.name}</bdi> : <Trans>A member</Trans>}
-        </Link>
-      );
-    case 'role':
-      return (
-        <Link to="/account" onClick={onFollow}>
-          <Trans>Your roles</Trans>
-        </Link>
-      );
-    case 'week':
-      return <Trans>Your week</Trans>;
-  }
+  const thing = things[target_kind];
+  if (!thing) return null;
+  const name = group.name ? <bdi lang={group.lang}>{group.name}</bdi> : i18n._(thing.nameless);
+  if (!thing.at) return name;
+  return (
+    <Link {...thing.at(target_pid ?? target_id ?? '')} onClick={onFollow}>
+      {name}
+    </Link>
+  );
 };

@@ -2,11 +2,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { type MarkArgs, markNotifications } from '#src/model/notifications/mutations.ts';
-import { countUnread } from '#src/model/notifications/notification-list.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { InboxGroup } from './inbox-group.tsx';
+import { type MarkArgs, markNotifications } from './model/mutations.ts';
+import { countUnread } from './model/notification-list.ts';
 import styles from './notifications.module.css';
 import type { Inbox } from './use-notifications.ts';
 

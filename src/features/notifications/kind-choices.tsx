@@ -1,27 +1,17 @@
 /** What the member wants to hear of, and where: inside the app, or also by waking their phones. */
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Channel, isWanted, type NotificationKind, notificationKinds, type PushKind } from '#src/model/notifications/notification.ts';
 import type { Row } from '#src/shared/row.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { eventsOf } from './event-words.tsx';
+import { type Channel, isWanted, notificationKinds, type PushKind } from './model/notification.ts';
 import styles from './notifications.module.css';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 import { TickBox } from './tick-box.tsx';
 import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
 
-const kindTexts: Readonly<Record<NotificationKind, MessageDescriptor>> = {
-  petition_reached: msg`Your petition reaches a number of signatures`,
-  petition_decided: msg`Moderators decide about your petition`,
-  comment_decided: msg`Moderators decide about your comment`,
-  report_decided: msg`Moderators answer your report`,
-  poll_decided: msg`Moderators decide about your poll`,
-  poll_opened: msg`A poll that you ask or follow opens`,
-  poll_closed: msg`A poll that you ask or follow ends`,
-  message_request: msg`Somebody asks to write to you`,
-  role_changed: msg`You are given a role, or lose one`,
-  digest: msg`On Mondays: how much happened in the week`,
-};
+/** It has no area: it is of all of them. */
+const digest = msg`On Mondays: how much happened in the week`;
 
 export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
   const { change, isFailed } = usePrefChanges();
@@ -82,7 +72,7 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
         {notificationKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" id={kind}>
-              {i18n._(kindTexts[kind])}
+              {i18n._(eventsOf[kind]?.choice ?? digest)}
             </th>
             <td>
               <Cell channel="in_app" kind={kind} prefs={prefs} change={change} />

@@ -11,7 +11,7 @@ import { KindChoices } from './kind-choices.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-const PushSection = later(async () => (await import('./push/push-section.tsx')).PushSection, NotLoaded);
+const PushSection = later(async () => (await import('./online/push-section.tsx')).PushSection, NotLoaded);
 
 export const NotificationsScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>

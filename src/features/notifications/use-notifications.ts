@@ -1,7 +1,7 @@
 /** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { groupByTarget, type Notification, type NotificationGroup, readNotifications } from '#src/model/notifications/notification.ts';
 import type { Row } from '#src/shared/row.ts';
+import { groupByTarget, type Notification, type NotificationGroup, readNotifications } from './model/notification.ts';
 
 export interface NamedGroup extends NotificationGroup {
   /** A title, or who asks. Null: this phone has none, or no longer. */

@@ -1,7 +1,9 @@
+import { areaWords } from 'virtual:area-words';
 import { Trans } from '@lingui/react/macro';
 import { useOutboxActions, useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Queue } from '#src/data/react/use-queue.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import type { Link as AppLink, ThingWords } from '#src/widgets/area/area-words.ts';
 import { ActRow, type ActRowProps } from './act-row.tsx';
 import { viewActs } from './act-state.ts';
 import styles from './outbox.module.css';
@@ -28,7 +30,7 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
             key={act.op.id}
             act={act}
             describe={describe}
-            edit={editOf(act.op)}
+            form={formOf(act.op)}
             thing={titles?.has(act.op.entity) ? thingOf(act.op) : null}
             onRetry={() => void actions?.retry(act.op.id)}
             onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
@@ -39,14 +41,17 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
   );
 };
 
-/** What was refused of a new petition or poll is written anew in its form, which finds every word again. */
-const editOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['edit'] => {
+const forms: Readonly<Record<string, (pid: string) => AppLink>> = Object.assign({}, ...areaWords.map((words) => words.forms));
+const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map((words) => words.things));
+
+/** What was refused of something new is written anew in its form, which finds every word again. */
+const formOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['form'] => {
   const pid = textOf(args, 'pid');
-  if (state !== 'refused' || pid === '') return null;
-  return name === 'create_petition' ? { kind: 'petition', pid } : name === 'create_poll' ? { kind: 'poll', pid } : null;
+  return state === 'refused' && pid !== '' ? (forms[name]?.(pid) ?? null) : null;
 };
 
-const thingOf = ({ entity }: Queue['ops'][number]): { readonly kind: 'petition' | 'poll'; readonly id: string } | null => {
-  const [kind, id = ''] = entity.split(':');
-  return kind === 'petition' || kind === 'poll' ? { kind, id } : null;
+const thingOf = ({ entity }: Queue['ops'][number]): ActRowProps['thing'] => {
+  const [kind = '', id = ''] = entity.split(':');
+  const { at, open } = things[kind] ?? {};
+  return at && open ? { link: at(id), open } : null;
 };

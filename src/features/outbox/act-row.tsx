@@ -1,9 +1,11 @@
 /** One act: what it is, where it stands, and what can be done with it. */
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
 import type { ActState, ActView } from './act-state.ts';
 import styles from './outbox.module.css';
 import { refusalText } from './verdict-texts.ts';
@@ -12,15 +14,15 @@ export interface ActRowProps {
   readonly act: ActView;
   readonly describe: (op: ActView['op']) => string;
   /** What it is about, where this phone has it: there it can be done differently. */
-  readonly thing: { readonly kind: 'petition' | 'poll'; readonly id: string } | null;
-  /** Of something new that was refused: what its form opens with. */
-  readonly edit: { readonly kind: 'petition' | 'poll'; readonly pid: string } | null;
+  readonly thing: { readonly link: AppLink; readonly open: MessageDescriptor } | null;
+  /** Of something new that was refused: its form, which opens with it. */
+  readonly form: AppLink | null;
   readonly onRetry: () => void;
   /** False: it may have counted meanwhile. */
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const ActRow = ({ act, describe, thing, edit, onRetry, onDiscard }: ActRowProps) => {
+export const ActRow = ({ act, describe, thing, form, onRetry, onDiscard }: ActRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(act.op.made_at, i18n.locale);
   return (
@@ -38,24 +40,14 @@ export const ActRow = ({ act, describe, thing, edit, onRetry, onDiscard }: ActRo
             {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
           </Button>
         )}
-        {edit?.kind === 'petition' && (
-          <Link to="/petitions/create" search={{ edit: edit.pid }} className={styles.link}>
+        {form && (
+          <Link {...form} className={styles.link}>
             <Trans>Change it</Trans>
           </Link>
         )}
-        {edit?.kind === 'poll' && (
-          <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: edit.pid }} className={styles.link}>
-            <Trans>Change it</Trans>
-          </Link>
-        )}
-        {thing?.kind === 'poll' && (
-          <Link to="/polls/$" params={{ _splat: thing.id }} className={styles.link}>
-            <Trans>Open the poll</Trans>
-          </Link>
-        )}
-        {thing?.kind === 'petition' && (
-          <Link to="/petitions/$segment" params={{ segment: thing.id }} className={styles.link}>
-            <Trans>Open the petition</Trans>
+        {thing && (
+          <Link {...thing.link} className={styles.link}>
+            {i18n._(thing.open)}
           </Link>
         )}
         <Discard mayDiscard={act.mayDiscard} onDiscard={onDiscard} />

@@ -1,9 +1,10 @@
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
 import { isSecretAct } from '#src/model/mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
-import { holdWords } from '#src/widgets/polls/hold-words.ts';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
 import styles from './outbox.module.css';
 import { type Describe, useDescribe } from './use-describe.ts';
 import { receivedText } from './verdict-texts.ts';
@@ -30,16 +31,18 @@ export const Received = () => {
   );
 };
 
+const verdicts: NonNullable<AreaWords['verdicts']> = Object.assign({}, ...areaWords.map((words) => words.verdicts));
+
 const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly describe: Describe }) => {
   const { i18n } = useLingui();
   const at = formatMoment(new Date(receipt.received_at).toISOString(), i18n.locale);
   const code = proofCode(receipt.id);
-  const isHeldVote = receipt.status === 'held' && isSecretAct(receipt.name);
+  const own = verdicts[receipt.name]?.(receipt.status, receipt.why);
   return (
     <li className={styles.act} data-state="received">
       <h3>{describe(receipt)}</h3>
       <p className={styles.state}>
-        {isHeldVote ? <>✓ {i18n._(holdWords(receipt.why))}</> : i18n._(receivedText(receipt.status, receipt.why))} · {at}
+        {own ? <>✓ {i18n._(own)}</> : i18n._(receivedText(receipt.status, receipt.why))} · {at}
       </p>
       {isSecretAct(receipt.name) ? (
         <p className={styles.quiet}>

@@ -13,7 +13,7 @@ export const ContactScreen = () => {
       <Part title={<Trans>To write as a member</Trans>}>
         <p>
           <Trans>Members write to the administrators in the app, also without a network: it is sent when there is one.</Trans>{' '}
-          <Link to="/messages/$" params={{ _splat: 'support' }}>
+          <Link to="/messages/support">
             <Trans>Contact support</Trans>
           </Link>
         </p>

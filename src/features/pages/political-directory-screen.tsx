@@ -1,3 +1,4 @@
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -42,35 +43,29 @@ export const PoliticalDirectoryScreen = () => {
   );
 };
 
-const TakePart = () => (
-  <section>
-    <h2 className={styles.group}>
-      <Trans>Take part</Trans>
-    </h2>
-    <ul>
-      <li>
-        <Link to="/petitions" className={styles.entry}>
-          <span className={styles.entryName}>
-            <Trans>Petitions</Trans>
-          </span>{' '}
-          <span className={styles.entryAbout}>
-            <Trans>Ask those who decide, together</Trans>
-          </span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/polls/$" params={{ _splat: '' }} className={styles.entry}>
-          <span className={styles.entryName}>
-            <Trans>Polls</Trans>
-          </span>{' '}
-          <span className={styles.entryAbout}>
-            <Trans>Say what you think, once and in secret</Trans>
-          </span>
-        </Link>
-      </li>
-    </ul>
-  </section>
-);
+const TakePart = () => {
+  const { i18n } = useLingui();
+  return (
+    <section>
+      <h2 className={styles.group}>
+        <Trans>Take part</Trans>
+      </h2>
+      <ul>
+        {areaWords.map(
+          ({ area, entry }) =>
+            entry && (
+              <li key={area}>
+                <Link to={entry.to} className={styles.entry}>
+                  <span className={styles.entryName}>{i18n._(entry.name)}</span>{' '}
+                  <span className={styles.entryAbout}>{i18n._(entry.about)}</span>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+};
 
 /** The figure is the country's, on this phone or not; until it is known its place stays empty. */
 const DirectoryEntry = ({ entity, count }: { readonly entity: DirectoryEntity; readonly count: number | undefined }) => {

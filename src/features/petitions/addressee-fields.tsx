@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
-import { petitionLimits } from '#src/model/petitions/petition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { draftFaultText } from './draft-faults.tsx';
+import { petitionLimits } from './model/petition.ts';
 import styles from './petition.module.css';
 import type { PartProps } from './petition-form.tsx';
 

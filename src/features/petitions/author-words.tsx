@@ -3,12 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { declareOutcome, postPetitionUpdate, type UpdateArgs } from '#src/model/petitions/author-mutations.ts';
-import { outcomeLabels } from '#src/model/petitions/labels.ts';
-import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
-import { charactersIn } from '#src/model/petitions/petition-draft.ts';
-import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from '#src/model/petitions/voices.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -17,6 +11,12 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import written from '#src/widgets/written/written.module.css';
 import { isPublic } from './find-petitions.ts';
+import { declareOutcome, postPetitionUpdate, type UpdateArgs } from './model/author-mutations.ts';
+import { outcomeLabels } from './model/labels.ts';
+import { type Petition, petitionLimits } from './model/petition.ts';
+import { petitionAddress } from './model/petition-address.ts';
+import { charactersIn } from './model/petition-draft.ts';
+import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from './model/voices.ts';
 
 interface WordsProps {
   readonly petition: Petition;

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { readPetitionOfCode } from '#src/data/remote/read-petitions.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import written from '#src/widgets/written/written.module.css';
+import { readPetitionOfCode } from './read-petitions.ts';
 
 export const CodeEntry = () => {
   const { t } = useLingui();

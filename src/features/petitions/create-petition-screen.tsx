@@ -9,13 +9,13 @@ import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-drafts.ts';
-import type { PetitionText } from '#src/model/petitions/mutations.ts';
-import { readPetition } from '#src/model/petitions/petition.ts';
-import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from '#src/model/petitions/petition-draft.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import type { PetitionText } from './model/mutations.ts';
+import { readPetition } from './model/petition.ts';
+import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from './model/petition-draft.ts';
 import styles from './petition.module.css';
 import { PetitionForm } from './petition-form.tsx';
 

@@ -1,9 +1,9 @@
 /** What is wrong with a box, in words that say how to mend it. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { petitionLimits } from '#src/model/petitions/petition.ts';
-import type { DraftFaults } from '#src/model/petitions/petition-draft.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { petitionLimits } from './model/petition.ts';
+import type { DraftFaults } from './model/petition-draft.ts';
 
 export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): ReactNode => {
   const fault = faults[field];

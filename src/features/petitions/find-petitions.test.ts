@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Signature } from '#src/model/petitions/petition.ts';
-import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
 import { listedPetition } from '#tests/sync/petition-fixture.ts';
+import type { ListedPetition } from './common/use-petitions.ts';
 import { findPetitions } from './find-petitions.ts';
+import type { Signature } from './model/petition.ts';
 import { readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 
 const now = Date.parse('2027-03-15T00:00:00Z');

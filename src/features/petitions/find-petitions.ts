@@ -1,7 +1,8 @@
 /** Which petitions a list shows, in which order, and how many each filter would leave. */
-import { type Petition, signaturesOf, standsAsSigned } from '#src/model/petitions/petition.ts';
+
 import { fold } from '#src/shared/slug.ts';
-import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
+import type { ListedPetition } from './common/use-petitions.ts';
+import { type Petition, signaturesOf, standsAsSigned } from './model/petition.ts';
 import { type PetitionChoice, type PetitionFilter, type PetitionSort, petitionFilters } from './petition-search.ts';
 
 export interface FoundPetitions {

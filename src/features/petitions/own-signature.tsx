@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { strikeLabels } from '#src/model/petitions/labels.ts';
-import { changeSignatureDisplay, withdrawSignature } from '#src/model/petitions/mutations.ts';
-import type { Petition, Signature } from '#src/model/petitions/petition.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
 import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from '#src/widgets/written/display-choice.tsx';
 import written from '#src/widgets/written/written.module.css';
+import { strikeLabels } from './model/labels.ts';
+import { changeSignatureDisplay, withdrawSignature } from './model/mutations.ts';
+import type { Petition, Signature } from './model/petition.ts';
 import styles from './petition.module.css';
 import type { SignProps } from './sign-props.ts';
 

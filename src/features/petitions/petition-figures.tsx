@@ -1,9 +1,9 @@
 /** How many signed, told apart by how sure that is, towards what; and until when. Never one naked number. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { type Petition, type PetitionCounts, type Signature, signaturesOf, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { type Petition, type PetitionCounts, type Signature, signaturesOf, takesSignatures } from './model/petition.ts';
 import styles from './petition.module.css';
 
 interface FiguresProps {

@@ -1,12 +1,12 @@
 /** The four filters of the list, each value with how many petitions it would leave. */
 import { useLingui } from '@lingui/react/macro';
-import { categoryLabels, reachLabels, stateLabels } from '#src/model/petitions/labels.ts';
-import { petitionCategories, petitionReaches, petitionStates } from '#src/model/petitions/petition.ts';
 import { joinOr } from '#src/shared/join-or.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
 import { FilterChips } from '#src/widgets/list/filter-chips.tsx';
 import type { FoundPetitions } from './find-petitions.ts';
+import { categoryLabels, reachLabels, stateLabels } from './model/labels.ts';
+import { petitionCategories, petitionReaches, petitionStates } from './model/petition.ts';
 import {
   type PetitionChoice,
   type PetitionFilter,

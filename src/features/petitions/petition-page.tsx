@@ -1,17 +1,17 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { categoryLabels, stateLabels } from '#src/model/petitions/labels.ts';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { areasOf } from '#src/widgets/petitions/petition-words.tsx';
-import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
+import { areasOf } from './common/petition-words.tsx';
+import type { ListedPetition } from './common/use-petitions.ts';
 import { isPublic } from './find-petitions.ts';
+import { categoryLabels, stateLabels } from './model/labels.ts';
+import { petitionAddress } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { PetitionAuthor } from './petition-author.tsx';
 import { PetitionComments } from './petition-comments.tsx';

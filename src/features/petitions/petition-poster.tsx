@@ -1,13 +1,13 @@
 /** On paper only: one page in black and white to hang on a wall, with what is asked, of whom, and the way to sign. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { type Petition, takesSignatures } from '#src/model/petitions/petition.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { AreaName } from '#src/widgets/petitions/petition-words.tsx';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
+import { AreaName } from './common/petition-words.tsx';
 import { isPublic } from './find-petitions.ts';
+import { type Petition, takesSignatures } from './model/petition.ts';
 import styles from './poster.module.css';
 
 /** More than this does not fit beside the code on A4; the rest is a camera away. */

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import { actOf } from '#src/model/define-mutation.ts';
-import { reportPetition, reportReasons } from '#src/model/petitions/mutations.ts';
-import type { Petition } from '#src/model/petitions/petition.ts';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import { reportPetition, reportReasons } from './model/mutations.ts';
+import type { Petition } from './model/petition.ts';
+import { petitionAddress } from './model/petition-address.ts';
 import { RefusedPetitionAct } from './refused-petition-act.tsx';
 import type { PetitionDetails } from './use-petition-details.ts';
 

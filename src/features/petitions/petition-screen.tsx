@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
-import { petitionAddress, petitionsAt } from '#src/model/petitions/petition-address.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
-import type { ListedPetition } from '#src/widgets/petitions/use-petitions.ts';
-import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
+import { PetitionRow } from './common/petition-row.tsx';
+import type { ListedPetition } from './common/use-petitions.ts';
+import { usePetitions } from './common/use-petitions.ts';
+import { petitionAddress, petitionsAt } from './model/petition-address.ts';
 import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
 

@@ -2,7 +2,7 @@
  * The part of the list's address after "?": which of the lists, words, order and filters. Anyone can type anything there, so what
  * means nothing is ignored.
  */
-import { petitionCategories, petitionReaches, petitionStates } from '#src/model/petitions/petition.ts';
+import { petitionCategories, petitionReaches, petitionStates } from './model/petition.ts';
 
 export const petitionTabs = ['all', 'signed', 'mine'] as const;
 export type PetitionTab = (typeof petitionTabs)[number];

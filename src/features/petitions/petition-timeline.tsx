@@ -1,12 +1,12 @@
 /** What happened to a petition, the newest first: its own dates, and what its author and the officers tell. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { eventLabels, outcomeLabels } from '#src/model/petitions/labels.ts';
-import type { Petition, PetitionCounts } from '#src/model/petitions/petition.ts';
-import type { PetitionEvent } from '#src/model/petitions/voices.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { eventLabels, outcomeLabels } from './model/labels.ts';
+import type { Petition, PetitionCounts } from './model/petition.ts';
+import type { PetitionEvent } from './model/voices.ts';
 import styles from './petition.module.css';
 
 interface TimelineProps {

@@ -2,13 +2,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { reachLabels } from '#src/model/petitions/labels.ts';
-import { petitionReaches } from '#src/model/petitions/petition.ts';
-import { areaDepths } from '#src/model/petitions/petition-draft.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AreaSelects } from '#src/widgets/area-picker/area-selects.tsx';
 import { draftFaultText } from './draft-faults.tsx';
+import { reachLabels } from './model/labels.ts';
+import { petitionReaches } from './model/petition.ts';
+import { areaDepths } from './model/petition-draft.ts';
 import styles from './petition.module.css';
 import type { PartProps } from './petition-form.tsx';
 

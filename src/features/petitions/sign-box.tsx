@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
-import { type Signature, standsAsSigned, takesSignatures } from '#src/model/petitions/petition.ts';
+import { type Signature, standsAsSigned, takesSignatures } from './model/petition.ts';
 import { OwnSignature } from './own-signature.tsx';
 import styles from './petition.module.css';
 import { RefusedPetitionAct } from './refused-petition-act.tsx';

@@ -1,6 +1,7 @@
 /** What the parts of signing need to know. */
-import type { Petition, Signature } from '#src/model/petitions/petition.ts';
+
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import type { Petition, Signature } from './model/petition.ts';
 import type { PetitionDetails } from './use-petition-details.ts';
 
 export interface SignProps {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import type { Signer } from '#src/data/remote/read-petitions.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { CitizenOf } from '#src/widgets/written/display-choice.tsx';
 import styles from './petition.module.css';
+import type { Signer } from './read-petitions.ts';
 
 /** A signer is the name they chose to show, or their area; and a day. */
 export const SignerRows = ({ signers, names }: { readonly signers: readonly Signer[]; readonly names: AreaNames }) => {

@@ -1,10 +1,10 @@
 /** Who signed, as each chose to be shown: asked of the server when somebody wants to know, and kept on no phone. */
 import { Plural, Trans } from '@lingui/react/macro';
-import { readSigners, type Signer, type SignersPage } from '#src/data/remote/read-petitions.ts';
-import type { Petition } from '#src/model/petitions/petition.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { AskedPages } from '#src/widgets/written/asked-pages.tsx';
+import type { Petition } from './model/petition.ts';
 import styles from './petition.module.css';
+import { readSigners, type Signer, type SignersPage } from './read-petitions.ts';
 import { SignerRows } from './signer-rows.tsx';
 
 interface SignersProps {

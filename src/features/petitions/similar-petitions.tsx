@@ -1,11 +1,11 @@
 /** While the title is being written: what seems to ask for the same, on this phone and, with a network, elsewhere. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSimilarPetitions } from '#src/data/react/use-similar-petitions.ts';
-import { petitionAddress } from '#src/model/petitions/petition-address.ts';
-import { findSimilar, mergeSimilar } from '#src/model/petitions/similar-petitions.ts';
-import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
+import { usePetitions } from './common/use-petitions.ts';
+import { petitionAddress } from './model/petition-address.ts';
+import { findSimilar, mergeSimilar } from './model/similar-petitions.ts';
 import styles from './petition.module.css';
+import { useSimilarPetitions } from './use-similar-petitions.ts';
 
 export const SimilarPetitions = ({ title, except }: { readonly title: string; readonly except: string | null }) => {
   const here = usePetitions();

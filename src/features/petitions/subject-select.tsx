@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { categoryLabels } from '#src/model/petitions/labels.ts';
-import { petitionCategories } from '#src/model/petitions/petition.ts';
 import { Field } from '#src/ui/field.tsx';
 import { draftFaultText } from './draft-faults.tsx';
+import { categoryLabels } from './model/labels.ts';
+import { petitionCategories } from './model/petition.ts';
 import type { PartProps } from './petition-form.tsx';
 
 export const SubjectSelect = ({ draft, change, faults }: PartProps) => {

@@ -1,9 +1,9 @@
 /** How an author finds the five: by a link, by its QR code, or by a short code told by mouth. */
 import { Plural, Trans } from '@lingui/react/macro';
-import { type Petition, petitionLimits } from '#src/model/petitions/petition.ts';
-import type { PetitionAuthorship } from '#src/model/petitions/voices.ts';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { type Petition, petitionLimits } from './model/petition.ts';
+import type { PetitionAuthorship } from './model/voices.ts';
 import styles from './petition.module.css';
 
 interface SupportersProps {

@@ -10,7 +10,7 @@ import {
   readComments,
   readEvents,
   readReports,
-} from '#src/model/petitions/voices.ts';
+} from './model/voices.ts';
 
 export interface PetitionDetails {
   readonly events: readonly PetitionEvent[];

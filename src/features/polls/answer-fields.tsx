@@ -1,7 +1,7 @@
 /** One question with the means to answer it: native radio buttons and boxes; an order is made by tapping. */
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Question } from '#src/model/polls/poll.ts';
-import { langOfAnswers, useAnswerWords } from '#src/widgets/polls/answer-words.ts';
+import { langOfAnswers, useAnswerWords } from './common/answer-words.ts';
+import type { Question } from './model/poll.ts';
 import { OrderFields } from './order-fields.tsx';
 import styles from './polls.module.css';
 

@@ -2,13 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { castVote } from '#src/model/polls/mutations.ts';
-import { isAnswer, type Poll } from '#src/model/polls/poll.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import { castVote } from './model/mutations.ts';
+import { isAnswer, type Poll } from './model/poll.ts';
 import styles from './polls.module.css';
 import { type KeptAnswers, useAnswers } from './use-answers.ts';
 

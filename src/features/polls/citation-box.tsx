@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Poll, PollResults } from '#src/model/polls/poll.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { CopyBox } from '#src/widgets/share/copy-box.tsx';
 import written from '#src/widgets/written/written.module.css';
 import { citationOf } from './citation.ts';
+import type { Poll, PollResults } from './model/poll.ts';
 
 export const CitationBox = ({ poll, results }: { readonly poll: Poll; readonly results: PollResults }) => {
   const { t, i18n } = useLingui();

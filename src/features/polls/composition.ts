@@ -1,5 +1,5 @@
 /** Where votes came from beside where people live: the regions that the results tell (SQL 1420), and all the others together. */
-import type { PollResults } from '#src/model/polls/poll.ts';
+import type { PollResults } from './model/poll.ts';
 
 export interface CompositionRow {
   /** Null: all regions that are not told, and members who told none. */

@@ -9,13 +9,13 @@ import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-drafts.ts';
-import type { CreatePollArgs } from '#src/model/polls/mutations.ts';
-import { readPoll, readPollAuthorship } from '#src/model/polls/poll.ts';
-import { draftOfPoll, emptyPollDraft, type PollDraft, readPollDraft } from '#src/model/polls/poll-draft.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import type { CreatePollArgs } from './model/mutations.ts';
+import { readPoll, readPollAuthorship } from './model/poll.ts';
+import { draftOfPoll, emptyPollDraft, type PollDraft, readPollDraft } from './model/poll-draft.ts';
 import { PollForm } from './poll-form.tsx';
 import styles from './polls.module.css';
 
@@ -35,8 +35,7 @@ export const CreatePollScreen = ({ search }: { readonly search: Readonly<Record<
   const offset = useClockOffset();
   const number = draftNumberIn(search);
   useTitle(pid ? t`Change the poll` : t`Ask a question`);
-  if (pid === null && number === null)
-    return <Navigate to="/polls/$" params={{ _splat: 'create' }} search={{ draft: newDraftNumber(Date.now()) }} replace />;
+  if (pid === null && number === null) return <Navigate to="/polls/create" search={{ draft: newDraftNumber(Date.now()) }} replace />;
   if (anew === 'nothing') return <NothingKept />;
   if (drafts === null || anew === undefined || offset === undefined) return <Waiting />;
   const key = pid === null ? draftKey('poll', number ?? '') : `poll:${pid}`;

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from './model/poll.ts';
 import styles from './polls.module.css';
 
 /** To what shows the poll on somebody's own site. */
 export const EmbedLink = ({ poll }: { readonly poll: Poll }) => (
   <p className="no-print">
-    <Link to="/polls/$" params={{ _splat: `embed-generator/${poll.pid}` }} className={styles.link}>
+    <Link to="/polls/embed-generator/$id" params={{ id: poll.pid }} className={styles.link}>
       <Trans>Show this poll on another site</Trans>
     </Link>
   </p>

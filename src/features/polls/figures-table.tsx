@@ -1,8 +1,8 @@
 /** Bars and their numbers are one table: whoever sees no bars reads the same. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Question } from '#src/model/polls/poll.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { langOfAnswers, useAnswerWords } from '#src/widgets/polls/answer-words.ts';
+import { langOfAnswers, useAnswerWords } from './common/answer-words.ts';
+import type { Question } from './model/poll.ts';
 import styles from './polls.module.css';
 
 interface FiguresTableProps {

@@ -1,7 +1,8 @@
 /** Which polls a list shows, by the part of its address after "?". Anyone can type anything there: what means nothing is ignored. */
-import { type Poll, type QuestionKind, questionKinds, takesVotes } from '#src/model/polls/poll.ts';
+
 import { fold } from '#src/shared/slug.ts';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+import type { ListedPoll } from './common/use-polls.ts';
+import { type Poll, type QuestionKind, questionKinds, takesVotes } from './model/poll.ts';
 
 export const pollStages = ['open', 'coming', 'ended'] as const;
 export type PollStage = (typeof pollStages)[number];

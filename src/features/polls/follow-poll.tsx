@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { followPoll } from '#src/model/polls/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import type { ListedPoll } from './common/use-polls.ts';
+import { followPoll } from './model/mutations.ts';
 import styles from './polls.module.css';
 import { RefusedPollAct } from './refused-poll-act.tsx';
 

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
-import type { PollsHere } from '#src/widgets/polls/use-polls.ts';
+import type { PollsHere } from './common/use-polls.ts';
 
 interface NoPollsProps {
   readonly here: PollsHere | null | undefined;

@@ -1,8 +1,8 @@
 /** An order made by tapping: a tap puts an answer at the end, another takes it out. Works with keys and a screen reader as it is. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/ui/button.tsx';
-import { langOfAnswers, useAnswerWords } from '#src/widgets/polls/answer-words.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
+import { langOfAnswers, useAnswerWords } from './common/answer-words.ts';
 import styles from './polls.module.css';
 
 export const OrderFields = ({ asked, lang, value, onChange }: AnswerFieldsProps) => {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { Button } from '#src/ui/button.tsx';
-import { holdWords } from '#src/widgets/polls/hold-words.ts';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
+import { holdWords } from './common/hold-words.ts';
+import type { ListedPoll } from './common/use-polls.ts';
 import styles from './polls.module.css';
 
 interface OwnVoteProps {

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
-import { rejectionLabels } from '#src/model/petitions/labels.ts';
-import { charactersIn } from '#src/model/petitions/petition-draft.ts';
-import { cancelPoll } from '#src/model/polls/mutations.ts';
+import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
+import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import type { ListedPoll } from './common/use-polls.ts';
 import { isPublic } from './find-polls.ts';
+import { cancelPoll } from './model/mutations.ts';
 import styles from './polls.module.css';
 import { RefusedPollAct } from './refused-poll-act.tsx';
 
@@ -46,7 +46,7 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
 };
 
 const Change = ({ pid }: { readonly pid: string }) => (
-  <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: pid }} className={primaryLink}>
+  <Link to="/polls/create" search={{ edit: pid }} className={primaryLink}>
     <Trans>Change the poll and hand it in again</Trans>
   </Link>
 );

@@ -10,8 +10,8 @@ import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
-import { PollRow, pollRowHeight } from '#src/widgets/polls/poll-row.tsx';
-import { type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { PollRow, pollRowHeight } from './common/poll-row.tsx';
+import { type PollsHere, usePolls } from './common/use-polls.ts';
 import { anyPoll, findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import { PollFilters } from './poll-filters.tsx';
@@ -36,14 +36,14 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
   useTitle(t`All polls`);
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
   const choose = (next: PollChoice, replace = false): void =>
-    void navigate({ to: '/polls/$', params: { _splat: 'discover' }, search: writePollSearch(next), replace });
+    void navigate({ to: '/polls/discover', search: writePollSearch(next), replace });
   return (
     <>
       <h1>
         <Trans>All polls</Trans>
       </h1>
       <p>
-        <Link to="/polls/$" params={{ _splat: '' }} className={styles.link}>
+        <Link to="/polls" className={styles.link}>
           <Trans>Polls at a glance</Trans>
         </Link>
       </p>

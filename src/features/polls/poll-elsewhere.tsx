@@ -16,7 +16,7 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
-import type { PollsHere } from '#src/widgets/polls/use-polls.ts';
+import type { PollsHere } from './common/use-polls.ts';
 import styles from './polls.module.css';
 import { RefusedPollAct } from './refused-poll-act.tsx';
 
@@ -42,7 +42,7 @@ const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.page}>
     <h1>{textOf(op.args, 'title')}</h1>
     <RefusedPollAct op={op}>
-      <Link to="/polls/$" params={{ _splat: 'create' }} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
+      <Link to="/polls/create" search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change the poll</Trans>
       </Link>
     </RefusedPollAct>

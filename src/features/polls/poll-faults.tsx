@@ -1,8 +1,8 @@
 /** What is wrong with a box of a poll, in words that say how to mend it. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pollLimits } from '#src/model/polls/poll.ts';
-import type { PollFault, PollFaults, QuestionFaults } from '#src/model/polls/poll-draft.ts';
+import { pollLimits } from './model/poll.ts';
+import type { PollFault, PollFaults, QuestionFaults } from './model/poll-draft.ts';
 
 export const pollFaultText = (field: Exclude<keyof PollFaults, 'questions'>, faults: PollFaults): ReactNode => {
   const fault = faults[field];

@@ -1,8 +1,6 @@
 /** The boxes of a poll, in the order people tell it: what, how it is answered, who, when. */
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { pollLimits } from '#src/model/polls/poll.ts';
-import { type PollDraft, type PollFaults, pollFaultsOf, readPollDraft } from '#src/model/polls/poll-draft.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { type BoxProps, type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
@@ -11,6 +9,8 @@ import { LanguageSelect } from '#src/widgets/written/language-select.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import type { AskedAnew } from './create-poll-screen.tsx';
+import { pollLimits } from './model/poll.ts';
+import { type PollDraft, type PollFaults, pollFaultsOf, readPollDraft } from './model/poll-draft.ts';
 import { pollFaultText } from './poll-faults.tsx';
 import { Questions } from './questions.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -32,7 +32,7 @@ export const PollForm = ({ drafts, draftKey, begin, anew, offset }: PollFormProp
     <WrittenForm
       written={written}
       handIn={() => ask(draft)}
-      open={(pid) => navigate({ to: '/polls/$', params: { _splat: pid } })}
+      open={(pid) => navigate({ to: '/polls/$id', params: { id: pid } })}
       label={anew !== null && anew.op === null ? <Trans>Hand in the poll again</Trans> : <Trans>Hand in the poll</Trans>}
       signIn={<Trans>Sign in to hand in the poll</Trans>}
       noName={<Trans>A poll needs a name people can turn to, and your account has none yet.</Trans>}

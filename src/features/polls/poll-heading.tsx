@@ -1,15 +1,15 @@
 /** What is asked, of whom, until when, and who can see what. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rejectionLabels } from '#src/model/petitions/labels.ts';
-import { pollStateLabels } from '#src/model/polls/labels.ts';
-import type { Poll } from '#src/model/polls/poll.ts';
+import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { WhoVotes } from '#src/widgets/polls/poll-row.tsx';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { WhoVotes } from './common/poll-row.tsx';
+import { pollStateLabels } from './model/labels.ts';
+import type { Poll } from './model/poll.ts';
 import styles from './polls.module.css';
 
 export const PollHeading = ({ poll }: { readonly poll: Poll }) => {

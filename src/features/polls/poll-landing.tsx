@@ -9,8 +9,8 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
-import { PollRow } from '#src/widgets/polls/poll-row.tsx';
-import { type ListedPoll, type PollsHere, usePolls } from '#src/widgets/polls/use-polls.ts';
+import { PollRow } from './common/poll-row.tsx';
+import { type ListedPoll, type PollsHere, usePolls } from './common/use-polls.ts';
 import { anyPoll, findPolls, type PollChoice, writePollSearch } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import styles from './polls.module.css';
@@ -36,10 +36,10 @@ export const PollLanding = () => {
         </Trans>
       </p>
       <p className={styles.ways}>
-        <Link to="/polls/$" params={{ _splat: 'discover' }} className={styles.link}>
+        <Link to="/polls/discover" className={styles.link}>
           <Trans>Search all polls</Trans>
         </Link>
-        <Link to="/polls/$" params={{ _splat: 'create' }} className={styles.link}>
+        <Link to="/polls/create" className={styles.link}>
           <Trans>Ask a question</Trans>
         </Link>
       </p>
@@ -138,7 +138,7 @@ const Section = ({ id, title, rows, now, all, none }: SectionProps) => {
         ))}
       </ul>
       {all && rows.length > most && (
-        <Link to="/polls/$" params={{ _splat: 'discover' }} search={writePollSearch({ ...anyPoll, ...all })} className={styles.link}>
+        <Link to="/polls/discover" search={writePollSearch({ ...anyPoll, ...all })} className={styles.link}>
           <Trans>All of them</Trans>
         </Link>
       )}

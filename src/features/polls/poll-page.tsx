@@ -9,9 +9,9 @@ import { useWishes } from '#src/data/react/use-wishes.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
+import type { ListedPoll } from './common/use-polls.ts';
 import { EmbedLink } from './embed-link.tsx';
 import { isPublic, stageOf } from './find-polls.ts';
 import { FollowPoll } from './follow-poll.tsx';
@@ -61,7 +61,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
         </>
       )}
       <p>
-        <Link to="/polls/$" params={{ _splat: '' }} className={styles.link}>
+        <Link to="/polls" className={styles.link}>
           <Trans>All polls</Trans>
         </Link>
       </p>
@@ -119,7 +119,7 @@ const ResultsLink = ({ listed: { poll, results } }: { readonly listed: ListedPol
   const offset = useClockOffset() ?? 0;
   return results ? (
     <p>
-      <Link to="/polls/$" params={{ _splat: `results/${poll.pid}` }} className={styles.link}>
+      <Link to="/polls/results/$id" params={{ id: poll.pid }} className={styles.link}>
         <Trans>See the results</Trans>
       </Link>
     </p>

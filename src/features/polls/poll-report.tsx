@@ -1,9 +1,9 @@
 /** Telling the moderators that something is wrong with a poll; who asks it has their own ways. */
 import { Trans } from '@lingui/react/macro';
 import { actOf } from '#src/model/define-mutation.ts';
-import { reportPoll } from '#src/model/polls/mutations.ts';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
+import type { ListedPoll } from './common/use-polls.ts';
+import { reportPoll } from './model/mutations.ts';
 import { RefusedPollAct } from './refused-poll-act.tsx';
 
 export const PollReport = ({ listed: { poll, report, acts, authorship } }: { readonly listed: ListedPoll }) => {

@@ -1,21 +1,21 @@
 /** What may be told of a poll: bars with their numbers as one table a question, turnout, what arrived late, by region, beside where people live, as a file, on paper, to be cited. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Figures, Poll, PollResults, Question } from '#src/model/polls/poll.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { useAnswerWords } from '#src/widgets/polls/answer-words.ts';
-import type { ListedPoll } from '#src/widgets/polls/use-polls.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import written from '#src/widgets/written/written.module.css';
 import { CitationBox } from './citation-box.tsx';
+import { useAnswerWords } from './common/answer-words.ts';
+import type { ListedPoll } from './common/use-polls.ts';
 import { CompositionTable } from './composition-table.tsx';
 import { EmbedLink } from './embed-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import type { Figures, Poll, PollResults, Question } from './model/poll.ts';
 import { PollHeading } from './poll-heading.tsx';
 import styles from './polls.module.css';
 import { resultsFile } from './results-file.ts';
@@ -32,7 +32,7 @@ export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => 
       {results ? <Told poll={poll} results={results} /> : <NothingTold poll={poll} />}
       {poll.eligibility !== 'invited' && <EmbedLink poll={poll} />}
       <p className="no-print">
-        <Link to="/polls/$" params={{ _splat: poll.pid }} className={styles.link}>
+        <Link to="/polls/$id" params={{ id: poll.pid }} className={styles.link}>
           <Trans>To the poll</Trans>
         </Link>
       </p>

@@ -1,11 +1,11 @@
 /** The question and how it is answered. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { kindLabels } from '#src/model/polls/labels.ts';
-import { questionKinds } from '#src/model/polls/poll.ts';
-import { hasOptions, mostOptions, type QuestionDraft, type QuestionFaults } from '#src/model/polls/poll-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
+import { kindLabels } from './model/labels.ts';
+import { questionKinds } from './model/poll.ts';
+import { hasOptions, mostOptions, type QuestionDraft, type QuestionFaults } from './model/poll-draft.ts';
 import { questionFaultText } from './poll-faults.tsx';
 import styles from './polls.module.css';
 

@@ -1,8 +1,8 @@
 /** One question, or up to twenty: a survey, answered as a whole. */
 import { Trans } from '@lingui/react/macro';
-import { pollLimits } from '#src/model/polls/poll.ts';
-import { emptyQuestion, type PollFaults, type PollWords, type QuestionDraft } from '#src/model/polls/poll-draft.ts';
 import { Button } from '#src/ui/button.tsx';
+import { pollLimits } from './model/poll.ts';
+import { emptyQuestion, type PollFaults, type PollWords, type QuestionDraft } from './model/poll-draft.ts';
 import { pollFaultText } from './poll-faults.tsx';
 import styles from './polls.module.css';
 import { QuestionFields } from './question-fields.tsx';

@@ -1,5 +1,5 @@
 /** The figures as comma-separated values (RFC 4180), one line an answer; what is not told is empty. */
-import type { Figures, Poll, PollResults, Question } from '#src/model/polls/poll.ts';
+import type { Figures, Poll, PollResults, Question } from './model/poll.ts';
 
 type Words = (asked: Question) => readonly string[];
 

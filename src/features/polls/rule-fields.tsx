@@ -1,10 +1,10 @@
 /** Who may vote, who sees what and when, and from when to when. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { eligibilityLabels, resultsWhenLabels, secrecyLabels } from '#src/model/polls/labels.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { AreaSelects } from '#src/widgets/area-picker/area-selects.tsx';
+import { eligibilityLabels, resultsWhenLabels, secrecyLabels } from './model/labels.ts';
 import { pollFaultText } from './poll-faults.tsx';
 import type { PartProps } from './poll-form.tsx';
 import styles from './polls.module.css';

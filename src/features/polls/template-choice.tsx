@@ -3,10 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { beginWith, changePlaces, inOrderFor, type PollTemplate, readPollTemplate } from '#src/model/polls/poll-template.ts';
 import { Button } from '#src/ui/button.tsx';
 import { languageName } from '#src/widgets/written/language-names.ts';
 import written from '#src/widgets/written/written.module.css';
+import { beginWith, changePlaces, inOrderFor, type PollTemplate, readPollTemplate } from './model/poll-template.ts';
 import type { PartProps } from './poll-form.tsx';
 import styles from './polls.module.css';
 

@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { adminGuard } from '#src/model/accounts/guard.ts';
+import { addTexts } from '#src/platform/i18n.ts';
 import { onlineOnly } from '#src/widgets/guard/online-only.tsx';
+
+const texts = {
+  en: () => import('./admin/locales/en.po?lingui'),
+  fr: () => import('./admin/locales/fr.po?lingui'),
+};
 
 /** Made when it is shown and not while this chunk starts: what it is made of stands in another, which may start later. */
 export const TemplatesGate = () => {
@@ -9,7 +15,7 @@ export const TemplatesGate = () => {
     onlineOnly({
       title: msg`Poll templates`,
       guard: adminGuard,
-      load: async () => (await import('./templates/templates-screen.tsx')).TemplatesScreen,
+      load: async () => (await Promise.all([import('./admin/templates-screen.tsx'), addTexts(texts)]))[0].TemplatesScreen,
     }),
   );
   return <Gate />;

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from './model/poll.ts';
 
 type Answers = readonly (readonly number[])[];
 

@@ -1,15 +1,15 @@
 /** Hands a poll in: a new one, one whose act was refused, or one that the moderators did not accept. Gives its pid. */
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
-import { initialsOf } from '#src/model/petitions/shown-name.ts';
-import { createPoll, editPoll } from '#src/model/polls/mutations.ts';
-import { type PollDraft, pollTextOf } from '#src/model/polls/poll-draft.ts';
+import { initialsOf } from '#src/features/petitions/model/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import type { HandInFault } from '#src/widgets/drafts/written-form.tsx';
 import type { AskedAnew } from './create-poll-screen.tsx';
+import { createPoll, editPoll } from './model/mutations.ts';
+import { type PollDraft, pollTextOf } from './model/poll-draft.ts';
 
 /** `offset`: how far the server's clock is ahead of the phone's, in ms. */
 export const useAsk = (anew: AskedAnew | null, offset: number): ((draft: PollDraft) => Promise<Result<string, HandInFault>>) => {

@@ -1,9 +1,9 @@
 /** Of an open poll that has ended: who voted how, as its ballot said before. */
 import { Trans } from '@lingui/react/macro';
-import { readVoters, type Voter } from '#src/data/remote/read-voters.ts';
-import type { Poll } from '#src/model/polls/poll.ts';
-import { useAnswerWords } from '#src/widgets/polls/answer-words.ts';
 import { AskedPages } from '#src/widgets/written/asked-pages.tsx';
+import { useAnswerWords } from './common/answer-words.ts';
+import type { Poll } from './model/poll.ts';
+import { readVoters, type Voter } from './read-voters.ts';
 
 export const Voters = ({ poll }: { readonly poll: Poll }) => (
   <AskedPages

@@ -1,6 +1,6 @@
 /** When figures are told, and why not sooner. */
 import { Trans } from '@lingui/react/macro';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from './model/poll.ts';
 
 /** `isOver`: it takes no votes any more. */
 export const WhenTold = ({ poll, isOver }: { readonly poll: Poll; readonly isOver: boolean }) => {

@@ -1,6 +1,6 @@
 /** In plain words, before the vote: who can see it, and who could. */
 import { Trans } from '@lingui/react/macro';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from './model/poll.ts';
 import styles from './polls.module.css';
 
 export const WhoSees = ({ poll }: { readonly poll: Poll }) => {

@@ -1,13 +1,13 @@
 /** A member's page. Every address of a member ends at one; whoever cannot be found, for whatever reason, is not found. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useMatch } from '@tanstack/react-router';
-import { usePublicProfile } from '#src/data/react/use-public-profile.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { usePublicProfile } from './use-public-profile.ts';
 
 export const ProfileScreen = ({ who }: { readonly who: string }) => {
   const { answer, askAgain } = usePublicProfile(who);
@@ -15,8 +15,8 @@ export const ProfileScreen = ({ who }: { readonly who: string }) => {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   if (!answer) return <Waiting />;
   if (!answer.ok) return answer.error === 'not-found' ? <NobodyHere /> : <NoAnswer isOurs={answer.error === 'server'} onRetry={askAgain} />;
-  const [directory, slug] = memberSegments(answer.value);
-  if (path !== `/${directory}/${slug}`) return <Navigate to="/$directory/$slug" params={{ directory, slug }} replace />;
+  const to = `/${memberSegments(answer.value).join('/')}`;
+  if (path !== to) return <Navigate to={to} replace />;
   return <ProfilePage profile={answer.value} />;
 };
 

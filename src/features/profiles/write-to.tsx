@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { readMessageDraft } from '#src/model/messages/message-draft.ts';
-import { directThread } from '#src/model/messages/thread-id.ts';
+import { readMessageDraft } from '#src/features/messages/model/message-draft.ts';
+import { directThread } from '#src/features/messages/model/thread-id.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface WriteToProps {
@@ -22,7 +22,7 @@ export const WriteTo = ({ member, name }: WriteToProps) => {
   const open = async (): Promise<void> => {
     const threadId = await directThread(own, member);
     drafts?.keep(threadId, { ...readMessageDraft(drafts.read(threadId)), to: member, to_name: name });
-    await navigate({ to: '/messages/$', params: { _splat: threadId } });
+    await navigate({ to: '/messages/$threadId', params: { threadId } });
   };
   return (
     <p>

@@ -14,9 +14,16 @@ import { useRecentSearches } from './use-recent-searches.ts';
 
 const typingPause = 80;
 
+/** Anything may stand in an address; given twice, the first counts. */
+const textIn = (value: unknown): string => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : '';
+};
+
 export const SearchScreen = () => {
   const { t } = useLingui();
-  const { q = '', kind = '' } = useSearch({ from: '/search' });
+  const search = useSearch({ from: '/search' });
+  const [q, kind] = [textIn(search.q), textIn(search.kind)];
   const [typed, setTyped] = useTypedText(q);
   const recent = useRecentSearches();
   const { remember } = recent;

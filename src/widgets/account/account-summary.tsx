@@ -35,7 +35,7 @@ export const AccountSummary = () => {
         <Link to="/account">
           <Trans>My account</Trans>
         </Link>
-        <Link to="/messages/$" params={{ _splat: '' }}>
+        <Link to="/messages">
           <Trans>Messages</Trans>
           <UnreadMessages />
         </Link>

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { isHeard } from '#src/model/messages/message.ts';
-import { readNotifications } from '#src/model/notifications/notification.ts';
-import { countUnread } from '#src/model/notifications/notification-list.ts';
-import { useThreads } from '#src/widgets/messages/use-threads.ts';
+import { useThreads } from '#src/features/messages/common/use-threads.ts';
+import { isHeard } from '#src/features/messages/model/message.ts';
+import { readNotifications } from '#src/features/notifications/model/notification.ts';
+import { countUnread } from '#src/features/notifications/model/notification-list.ts';
 import styles from './account-summary.module.css';
 
 export const UnreadNotifications = () => (

@@ -82,7 +82,7 @@ const ToDraft = ({ draft }: { readonly draft: KeptDraft }) => {
       );
     case 'poll':
       return (
-        <Link to="/polls/$" params={{ _splat: 'create' }} search={draft.search}>
+        <Link to="/polls/create" search={draft.search}>
           {draft.title || t`A poll without a title yet`}
         </Link>
       );

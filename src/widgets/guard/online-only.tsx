@@ -12,13 +12,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
-import type { SecondFactorGate } from '#src/widgets/second-factor/second-factor-gate.tsx';
+import type { SecondFactorGate } from '#src/widgets/admin/second-factor-gate.tsx';
 import { Guarded } from './guarded.tsx';
 
 interface OnlineOnly {
   readonly title: MessageDescriptor;
   readonly guard: Guard;
-  /** Brings the screen from the network; its chunk's name must be among those that are kept nowhere (vite.config.ts). */
+  /** Brings the screen from the network: it stands in a folder `admin/` or in an area that no phone keeps (src/app/area-files.ts). */
   readonly load: () => Promise<FunctionComponent>;
 }
 
@@ -26,11 +26,7 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
   const Offline = () => <NeedsNetwork title={title} />;
   const Screen = lazy(async () => {
     try {
-      const [{ SecondFactorGate }, Behind] = await Promise.all([
-        import('#src/widgets/second-factor/second-factor-gate.tsx'),
-        load(),
-        import('#src/platform/admin-texts.ts').then(({ loadAdminTexts }) => loadAdminTexts()),
-      ]);
+      const [{ SecondFactorGate }, Behind] = await Promise.all([import('#src/widgets/admin/second-factor-gate.tsx'), load()]);
       return { default: gated(SecondFactorGate, { title, guard, load }, Behind) };
     } catch {
       return { default: Offline };

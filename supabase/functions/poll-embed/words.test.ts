@@ -7,9 +7,11 @@ const [en, fr] = [wordsIn('en'), wordsIn('fr')];
 
 /** By the English text, or by the name that the code gives it. */
 const readFrench = async (): Promise<ReadonlyMap<string, string>> => {
-  const filename = 'src/locales/fr/messages.po';
-  const texts = await formatter().parse(readFileSync(filename, 'utf8'), { locale: 'fr', sourceLocale: 'en', filename });
-  return new Map(Object.entries(texts).map(([id, { message, translation }]) => [message ?? id, translation ?? '']));
+  const said = ['src/locales/fr/messages.po', 'src/features/polls/locales/fr.po'].map(async (filename) => {
+    const texts = await formatter().parse(readFileSync(filename, 'utf8'), { locale: 'fr', sourceLocale: 'en', filename });
+    return Object.entries(texts).map(([id, { message, translation }]) => [message ?? id, translation ?? ''] as const);
+  });
+  return new Map((await Promise.all(said)).flat());
 };
 
 test.each([

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signatureConsent } from '#src/model/petitions/mutations.ts';
+import { signatureConsent } from '#src/features/petitions/model/mutations.ts';
 import { makeVapidKeys } from '#supabase/functions/push/vapid.ts';
 import { allGuards, type Backend, openBackend } from '#supabase/server/backend.ts';
 import { compare } from '#tests/bench/core/measure.ts';

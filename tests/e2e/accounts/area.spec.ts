@@ -1,7 +1,7 @@
 /** Where a member counts: said before voting and signing, without a network too; how the area changes, and how support puts it right. */
 import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition, signButton } from '#tests/e2e/harness/petitions.ts';
 import { addressOf, countedVote, voteButton } from '#tests/e2e/harness/polls.ts';
 import { southPoll } from '#tests/e2e/prepared/polls.ts';
@@ -24,7 +24,7 @@ test('she is told that her vote would not count, also without a network, and why
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto(addressOf(southPoll));
   await expect(page.getByText('You have no area. Choose one in your profile')).toBeVisible();
   await chooseRegion(page, 'South');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, dumpStorage, type Member, newMember, setExpiry, signIn } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectSoundPage } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { isFound, makeMember } from '#tests/e2e/harness/profiles.ts';
 
 type Page = import('@playwright/test').Page;
@@ -49,7 +49,7 @@ test('without a network every part says so, nothing changes, and it works again 
   const ngum = await makeMember(door.origin);
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('this phone', { exact: true })).toBeVisible();
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   const noAnswer = page.getByText('No answer from the network. Try again when there is a signal; asking twice does no harm.');
   await button(page, 'Save my data as a file').click();
@@ -71,7 +71,7 @@ test('without a network every part says so, nothing changes, and it works again 
 test('a phone found without a network says where this part is to be had', async ({ page, context, door }) => {
   const ngum = await makeMember(door.origin);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.close();
   await door.close();
   const next = await context.newPage();

@@ -1,7 +1,7 @@
 /** One's own profile: written without a network, sent once when there is one, field by field, and gone with the sign-out. */
 import { arriveSignedIn, dumpStorage, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -111,7 +111,7 @@ test('written without a network it is shown at once as waiting, outlives the pag
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await box(page, 'Place').fill('Bafut');
   await box(page, 'Name').fill('Ngum of Bafut');

@@ -1,6 +1,6 @@
 /** A member's page: all its addresses, who sees what of it, and words that stay words. */
 import { arriveSignedIn, dumpStorage, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { writeProfile } from '#tests/e2e/harness/profiles.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -142,7 +142,7 @@ test('offline it says that it needs a network, keeps nobody’s words, and goes 
   const ngum = await makeNgum(door.origin, { bio: 'canary-bio' });
   await page.goto(`/profile/${ngum.username}`);
   await expect(page.getByText('canary-bio')).toBeVisible();
-  await untilShellKept(page);
+  await untilKept(page);
   expect(await dumpStorage(page)).not.toContain('canary-bio');
   await door.close();
   await page.reload();

@@ -1,6 +1,6 @@
 /** Staying in and getting out: offline, in two tabs, at the end of a token, and with nothing left behind. */
 import { arriveSignedIn, dumpStorage, newMember, refreshAsWorker, setExpiry, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 const refreshes = (asked: readonly string[]): number => asked.filter((request) => request.includes('grant_type=refresh_token')).length;
@@ -12,7 +12,7 @@ test('with an expired token and no network Ngum stays signed in, and the token i
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await setExpiry(page, -3600);
   await door.close();
   await page.reload();
@@ -49,7 +49,7 @@ test('a hotel’s Wi-Fi ends no session', async ({ page, door, watch }) => {
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await setExpiry(page, -10);
   door.portal(true);
   await page.reload();
@@ -105,7 +105,7 @@ for (const network of ['online', 'offline'] as const) {
     await arriveSignedIn(page, ngum);
     await page.goto('/search?q=canary-words');
     await expect(page.getByRole('searchbox')).toHaveValue('canary-words');
-    await untilShellKept(page);
+    await untilKept(page);
     await page.goto('/account');
     await expect(page.getByText(ngum.name)).toBeVisible();
     const other = await context.newPage();

@@ -167,7 +167,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.getByLabel('New password').fill(next.password);
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await arriveSignedIn(page, next);

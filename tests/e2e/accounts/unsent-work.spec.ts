@@ -2,7 +2,7 @@
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 const words = 'I weave baskets in Bafut.';
@@ -12,7 +12,7 @@ const leaveOffline = async (page: Page, door: Door): Promise<Member> => {
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.getByRole('textbox', { name: 'About you', exact: true }).fill(words);
   await page.getByRole('button', { name: 'Save the profile' }).click();

@@ -1,12 +1,17 @@
 /** Texts that must not be read on a page in the other language. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 
 const readCatalog = async (language: 'en' | 'fr'): Promise<ReadonlyMap<string, string>> => {
-  const filename = path.join(import.meta.dirname, `../../../src/locales/${language}/messages.po`);
-  const parsed = await formatter().parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename });
-  return new Map(Object.entries(parsed).map(([id, { translation }]) => [id, translation ?? '']));
+  const cwd = path.join(import.meta.dirname, '../../../src');
+  const files = globSync([`locales/${language}/messages.po`, `features/**/locales/${language}.po`], { cwd });
+  const all = files.map(async (file) => {
+    const filename = path.join(cwd, file);
+    const parsed = await formatter().parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename });
+    return Object.entries(parsed).map(([id, { translation }]) => [id, translation ?? ''] as const);
+  });
+  return new Map((await Promise.all(all)).flat());
 };
 
 /** Whole texts of the other language that the page's own does not have as well. */

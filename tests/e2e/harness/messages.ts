@@ -1,10 +1,10 @@
 /** Two members with a phone each, who write to each other, behind one door. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { directThread } from '#src/model/messages/thread-id.ts';
+import { directThread } from '#src/features/messages/model/thread-id.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
 import type { Door } from './door.ts';
-import { untilShellKept } from './packs.ts';
+import { untilKept } from './packs.ts';
 import { act, post, tokenOf } from './petitions.ts';
 import { type Watch, watchContext } from './watch.ts';
 
@@ -27,7 +27,7 @@ const arrive = async (door: Door, member: Member, page: Page, watch: Watch): Pro
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   const id = await signUpQuietly(door.origin, member);
   await arriveSignedIn(page, member);
-  await untilShellKept(page);
+  await untilKept(page);
   return { ...member, id, page, watch };
 };
 

@@ -20,10 +20,18 @@ export const untilAllInstalled = async (page: Page, offered: number): Promise<vo
   await expect.poll(async () => Object.keys(await installedPacks(page)).length, { timeout: 45_000 }).toBe(offered);
 };
 
-/** The first visit is over when the worker holds the shell. */
-export const untilShellKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** The first visit is over when the worker holds the app: its core, each area, and both languages; or of a phone that saves data, the core. */
+export const untilKept = (page: Page, what: 'all' | 'core' = 'all'): Promise<void> =>
+  page.evaluate(async (wanted) => {
     await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    const ask = (): Promise<readonly { readonly part: string; readonly isKept: boolean }[]> =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data.value);
+        navigator.serviceWorker.controller?.postMessage({ type: 'PARTS', language: document.documentElement.lang }, [port2]);
+      });
+    while (!(await ask()).every(({ part, isKept }) => isKept || (wanted === 'core' && part !== 'core')))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  }, what);

@@ -9,6 +9,8 @@ export interface PublicRoute {
   readonly firstOf?: string;
   /** Where a redirect ends, perhaps for some roles only. */
   readonly endsAt?: RegExp | Readonly<Partial<Record<Role, RegExp>>>;
+  /** No phone keeps it: without a network it says so, to everybody. */
+  readonly isOnlineOnly?: boolean;
   readonly notFound?: boolean;
 }
 
@@ -61,9 +63,10 @@ export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications', '/messages'].map((path) =>
-    redirect(path, { visitor: /^\/auth$/ }),
-  ),
+  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications', '/messages'].map((path) => ({
+    ...redirect(path, { visitor: /^\/auth$/ }),
+    isOnlineOnly: ['/admin', '/performance', '/moderation-center'].includes(path),
+  })),
   ...echoes,
   page('/petitions'),
   page('/petitions?tab=mine'),

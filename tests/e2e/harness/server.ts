@@ -1,14 +1,17 @@
 /** Starts the real server with the real seed. Its data folder is prepared once per seed, migrations and packs code. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addPreparedPolls } from '#tests/e2e/prepared/polls.ts';
 import { expectEachVoteOnce, inDataFolder } from './data-folder.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const madeFrom = ['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src/model', 'src/data/packs', 'tests/e2e/prepared'];
+const madeFrom = [
+  ...['supabase/seed', 'supabase/migrations', 'supabase/packs', 'src/model', 'src/data/packs', 'tests/e2e/prepared'],
+  ...globSync('src/features/*/model', { cwd: root }).sort(),
+];
 
 export interface RunningServer {
   readonly origin: string;
@@ -61,7 +64,8 @@ const fingerprint = (): string => {
 };
 
 const launch = async (data: string): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ['tests/e2e/harness/start-server.ts'], {
+  const disk = process.env.MBOA_SLOW_DISK ? ['--import', './tests/run/slow-disk.mjs'] : [];
+  const child = spawn(process.execPath, [...disk, 'tests/e2e/harness/start-server.ts'], {
     cwd: root,
     // The keys and the demo passwords belong to the data: both are copied together. A password costs the backend a tenth of a second by
     // design, each time one is set or entered, and no test is about that: the least that bcrypt takes.

@@ -5,7 +5,7 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from './accounts.ts';
 import { type Door, openDoor } from './door.ts';
-import { countOffered, untilAllInstalled, untilShellKept } from './packs.ts';
+import { countOffered, untilAllInstalled, untilKept } from './packs.ts';
 import type { Role } from './routes.ts';
 import { askToSaveData } from './save-data.ts';
 import { serverOrigin } from './test.ts';
@@ -46,7 +46,7 @@ const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' 
   if (packs === 'empty') askToSaveData(door);
   const page = await context.newPage();
   await page.goto('/');
-  await untilShellKept(page);
+  await untilKept(page, packs === 'empty' ? 'core' : 'all');
   if (packs === 'full') await untilAllInstalled(page, await countOffered(door.origin));
   if (role !== 'visitor') await comeIn(page, door, role);
   await page.close();

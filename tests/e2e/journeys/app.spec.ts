@@ -2,12 +2,12 @@
 
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { settle } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('a new version waits until Brenda says so, and does not touch what she is typing', async ({ page, door }) => {
   await page.goto('/search');
-  await untilShellKept(page);
+  await untilKept(page);
   await page.getByRole('searchbox').fill('kumb');
   await page.evaluate(() => Reflect.set(window, 'sameVisit', true));
   door.change(/^\/sw\.js$/, (_path, body) => Buffer.concat([body, Buffer.from('\n// the next version\n')]));
@@ -30,7 +30,7 @@ const offerInstall = (page: import('@playwright/test').Page, outcome: 'accepted'
 
 test('the offer to install comes after three seconds, and Later is remembered', async ({ page }) => {
   await page.goto('/');
-  await untilShellKept(page);
+  await untilKept(page);
   await offerInstall(page, 'accepted');
   await page.waitForTimeout(2000);
   await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const [outcome, notice] of [
 ] as const) {
   test(`after pressing Install (${outcome}) the app says what happened`, async ({ page }) => {
     await page.goto('/');
-    await untilShellKept(page);
+    await untilKept(page);
     await offerInstall(page, outcome);
     await page.getByRole('button', { name: 'Install' }).click();
     await expect(page.getByText(notice)).toBeVisible();

@@ -14,7 +14,7 @@ import {
   withKillableBrowser,
 } from '#tests/e2e/harness/kills.ts';
 import { meet, message, saidOn, say } from '#tests/e2e/harness/messages.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 interface MessageScene extends Scene {
   readonly address: string;
@@ -83,7 +83,7 @@ test(`${kills.length} kills: nothing that was shown is lost, nothing is said twi
     const page = await browser.open(`${door.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
-    await untilShellKept(page);
+    await untilKept(page);
     for (const kill of kills) await killOnce({ browser, door, address, mark: randomUUID().slice(0, 8) }, kill);
   });
 });

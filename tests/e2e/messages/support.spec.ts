@@ -3,14 +3,14 @@ import { arriveSignedIn, demoAdmin } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { message, say } from '#tests/e2e/harness/messages.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { makeMember } from '#tests/e2e/harness/profiles.ts';
 
 test('written without a network, answered by an administrator, read in French', async ({ page, door, browser, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   const ngum = await makeMember(door.origin);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();

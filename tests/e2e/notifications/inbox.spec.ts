@@ -1,12 +1,12 @@
 /** What happened to a member's own is told on all her phones, read without a network, and as many are unread on each. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { directThread } from '#src/model/messages/thread-id.ts';
+import { directThread } from '#src/features/messages/model/thread-id.ts';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { act, decide, newWaitingPetition, tokenOf } from '#tests/e2e/harness/petitions.ts';
 
 /** Paul asks to write to her: his name. */
@@ -48,7 +48,7 @@ test('a request and a decision are told, marked in the bush, and counted alike o
   const ngum = petition.author;
   const me = await idOf(door.origin, await tokenOf(door.origin, ngum, 'known'));
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await untilCounted(page, 0);
   const other = await otherPhone(browser, door.origin, ngum, '/settings');
 

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reachWorker } from '#tests/e2e/harness/worker.ts';
 
 /** Stands in for the browser's push service, and for what the person answers. What was subscribed outlasts the page. */
@@ -51,7 +51,7 @@ const arrive = async (page: Page, origin: string) => {
   const member = newMember();
   await signUpQuietly(origin, member);
   await arriveSignedIn(page, member);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto('/notifications');
   return member;
 };
@@ -93,7 +93,8 @@ test('over with the sign-in: the phone is not woken for who signs in next', asyn
   await arrive(page, door.origin);
   await turn(page, 'Switch on for this phone');
   await state(page, isOn);
-  await page.goto('/account');
+  // What the page asks of the server has its answer: a question that is under way when she leaves is refused, and rightly.
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await main(page).getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
   await arrive(page, door.origin);
@@ -122,7 +123,7 @@ test('a phone that never saw the switch, without a network, says that it needs o
   const member = newMember();
   await signUpQuietly(door.origin, member);
   await arriveSignedIn(page, member);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.goto('/notifications');
   await expect(main(page).getByText('Reload the page when there is a network.')).toBeVisible();
@@ -178,7 +179,7 @@ const noted = (worker: Worker): Promise<unknown> => worker.evaluate(() => Reflec
 
 test('woken, the worker shows one line in the page’s language; a tap leads to what is new', async ({ page, context, door }) => {
   await page.goto('/fr/about');
-  await untilShellKept(page);
+  await untilKept(page);
   await page.evaluate(async () => (await caches.open('mboa-settings')).put('/language', new Response('fr')));
   const { registrationId, line } = await reachWorker(page, door.origin);
   const [worker] = context.serviceWorkers();

@@ -2,14 +2,14 @@
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage, putAct, signingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
 test('what waited in a database that the browser cleared is told, and what is safe', async ({ page, door }) => {
   const ngum = newMember();
   const user = await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await promiseStorage(page);
   await door.close();
   await page.context().setOffline(true);

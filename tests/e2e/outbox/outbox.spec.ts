@@ -4,7 +4,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { promiseStorage, putAct, type StoredAct, signingOfNothing, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
 type Page = import('@playwright/test').Page;
@@ -14,7 +14,7 @@ const actOffline = async (page: Page, door: Door, act: StoredAct): Promise<void>
   const ngum = newMember();
   const user = await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.context().setOffline(true);
   await putAct(page, user, act);

@@ -4,7 +4,7 @@ import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuie
 import { putAct, type StoredAct, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -13,7 +13,7 @@ const leaveWith = async (page: Page, door: Door, act: StoredAct): Promise<Member
   const ngum = newMember();
   const user = await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await putAct(page, user, act);
   await page.reload();
@@ -50,7 +50,7 @@ test('she keeps it: it waits for her account alone, and goes when she is back', 
   await page.goto('/outbox');
   await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
   expect(seen.isSent).toBe(false);
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await arriveSignedIn(page, ngum);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { meet } from '#tests/e2e/harness/messages.ts';
-import { countOffered, installedPacks, untilAllInstalled, untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { countOffered, installedPacks, untilAllInstalled, untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition, openToSign, signButton } from '#tests/e2e/harness/petitions.ts';
 import { castVote, sparePoll, voteButton } from '#tests/e2e/harness/polls.ts';
 import { askToSaveData } from '#tests/e2e/harness/save-data.ts';
@@ -133,7 +133,7 @@ test('packs whose database goes under the open page come again, and so they do a
 }) => {
   const offered = await countOffered(door.origin);
   await page.goto('/downloads');
-  await untilShellKept(page);
+  await untilKept(page);
   await untilAllInstalled(page, offered);
   await takeAway(page, 'mboa-packs');
   await untilAllInstalled(page, offered);

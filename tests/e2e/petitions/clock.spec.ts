@@ -1,7 +1,7 @@
 /** A phone whose clock is wrong by a day or by years: the server's clock decides, and a signature made offline counts once all the same. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, newOpenPetition, openToSign, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ for (const { name, by } of chosen) {
     await signUpQuietly(door.origin, ngum);
     await context.clock.setSystemTime(Date.now() + by);
     await arriveSignedIn(page, ngum);
-    await untilShellKept(page);
+    await untilKept(page);
     await openToSign(page, petition);
     await door.close();
     await signButton(page).click();

@@ -49,7 +49,7 @@ test('she begins one before signing in and another after, opens, discards and ke
   await expect(titleBox(page)).toHaveValue('Mend the well of Bamunka');
   await expect(listed(page)).toHaveCount(0);
 
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: '1 draft of yours is not handed in yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
@@ -61,7 +61,7 @@ test('she begins one before signing in and another after, opens, discards and ke
   await expect(titleBox(page)).toHaveValue('');
   await expect(listed(page)).toHaveCount(0);
   await titleBox(page).fill('Light for Buea');
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();

@@ -1,7 +1,7 @@
 /** A signature that waits before it counts: its member reads why and until when, on the page and in the outbox, without a network too. */
 import { arriveSignedIn, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { countOf, newOpenPetition, openToSign, signButton } from '#tests/e2e/harness/petitions.ts';
 
 const withAddress = (kind: 'fresh' | 'unconfirmed'): Member => {
@@ -16,7 +16,7 @@ test('of a new account it says from when it counts, in both languages and withou
   const ngum = withAddress('fresh');
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await openToSign(page, petition);
   await signButton(page).click();
   const held = page.getByText(/○ Kept\. Your account is new, so your signature counts from \d+ \w+ 20\d\d.*\d\d:\d\d\./);
@@ -49,7 +49,7 @@ test('without a confirmed address it says so, and the mail can be sent again', a
   expect(await (await fetch(`${door.origin}/_dev/mail`)).text()).toContain(ngum.email);
   expect(await countOf(door.origin, petition)).toBe(before);
   // Who is signed out meanwhile hears the same at the door.
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, ngum);
   await expect(page.getByRole('alert')).toHaveText(/Open the link in the mail we sent you/);

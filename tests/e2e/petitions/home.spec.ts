@@ -1,7 +1,7 @@
 /** Home says where one can take part, from what is on this phone alone. */
 
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 
 test('nothing is said or fetched before anybody came for petitions; then a few stand on home, without a network too', async ({
@@ -15,7 +15,7 @@ test('nothing is said or fetched before anybody came for petitions; then a few s
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'On this phone' })).toBeVisible();
-  await untilShellKept(page);
+  await untilKept(page);
   const takePart = page.getByRole('region', { name: 'Take part' });
   await expect(takePart).toHaveCount(0);
   expect(asked.filter((url) => /rpc\/(pull|sync)$/.test(url))).toEqual([]);

@@ -15,7 +15,7 @@ import {
   type Scene,
   withKillableBrowser,
 } from '#tests/e2e/harness/kills.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, type MadePetition, newOpenPetition, signButton, waitingText } from '#tests/e2e/harness/petitions.ts';
 
 interface SignScene extends Scene {
@@ -95,7 +95,7 @@ test(`${kills.length} kills: nothing told is lost, nothing counts twice, nothing
     const page = await browser.open(`${door.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
-    await untilShellKept(page);
+    await untilKept(page);
     const others = await countOf(door.origin, petition);
     for (const kill of kills) await killOnce({ browser, door, petition, others }, kill);
   });

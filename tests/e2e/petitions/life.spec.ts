@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, decide, newOpenPetition, petitionOfCode, signButton, supportByFive } from '#tests/e2e/harness/petitions.ts';
 
 /** The network is back, and the app hears of it at once. */
@@ -21,7 +21,7 @@ test.describe('in French', () => {
     const aissatou = newMember('Aïssatou Bɛllo');
     await signUpQuietly(door.origin, aissatou);
     await arriveSignedIn(page, aissatou);
-    await untilShellKept(page);
+    await untilKept(page);
     await page.goto('/petitions/create');
     // The regions have come.
     await page.getByLabel('Qui cela concerne-t-il ?').selectOption('Une région');
@@ -174,7 +174,7 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await expect(page.getByText(/^Supporter /)).toHaveCount(5);
   await expect(page.getByRole('listitem').getByText(/^P\.\s?E\./)).toHaveCount(1);
 
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.getByLabel('Write a comment').fill('My sister walks that way every day.');
   await page.getByRole('button', { name: 'Send the comment' }).dblclick();

@@ -1,7 +1,7 @@
 /** What its author tells of a petition that was answered: once, without a network too, and never lost. */
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 import { inStore } from '#tests/e2e/harness/stored.ts';
 
@@ -25,7 +25,7 @@ test('the outcome waits on the phone, stands on the timeline, and when it is ref
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText('Tell how it goes on')).toBeVisible();
   await expect(page.getByText('Say what became of it')).toHaveCount(0);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await showAsAnswered(page, petition.id);
   await page.reload();

@@ -1,7 +1,7 @@
 /** Telling the moderators about one comment, without a network too. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 
 test('she reports one comment of two offline: that one says so, and it reaches the moderators', async ({ page, door, watch }) => {
@@ -19,7 +19,7 @@ test('she reports one comment of two offline: that one says so, and it reaches t
   await arriveSignedIn(page, ngum);
   await page.goto(`/petitions/${petition.pid}`);
   await expect(comment('It is their own fault.')).toBeVisible();
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await comment('It is their own fault.').getByText('Report this comment').click();
   await comment('It is their own fault.').getByLabel('Hate or violence').check();

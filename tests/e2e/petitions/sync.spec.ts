@@ -1,7 +1,7 @@
 /** One member signs without a network; whatever becomes of page and phone, it counts once. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import {
   countedText,
   countOf,
@@ -21,7 +21,7 @@ const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>): Promise<Mad
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await openToSign(page, petition);
   return petition;
 };

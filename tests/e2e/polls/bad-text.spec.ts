@@ -2,7 +2,7 @@
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectNoOverflow, settle } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { addressOf, countedVote, voteButton, waitingVote } from '#tests/e2e/harness/polls.ts';
 import { badTextPoll } from '#tests/e2e/prepared/polls.ts';
 
@@ -15,7 +15,7 @@ test('on the ballot, in the results, in the list and in the outbox', async ({ pa
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto(address);
   await expect(voteButton(page)).toBeEnabled();
   await settle(page);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
 import { everyKind, playPoll, test } from './embed-stage.ts';
 
@@ -86,7 +86,7 @@ test('a code is copied, or selected where copying is forbidden', async ({ page, 
 
 test('the picture is drawn on the phone, without a network', async ({ page, door }) => {
   await arrive(page);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.goto(generator);
   await expect(page.getByText('The preview needs a network. The codes below work without one.')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { heardBy } from '#tests/e2e/harness/other-site.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
 import { everyKind, hostileTexts, pid, playPoll, test } from './embed-stage.ts';
 
@@ -105,7 +105,7 @@ test('it keeps nothing: no cookie, no storage, no worker', async ({ page, contex
 
 test('it passes by the worker of an installed app, which keeps nothing of it', async ({ page, door, site }) => {
   await page.goto('/');
-  await untilShellKept(page);
+  await untilKept(page);
   const answer = page.waitForResponse(/\/polls\/embed\//);
   await site.show(page, frame(`${door.origin}${pollAddress('repair-first').replace('/polls/', '/polls/embed/')}`));
   expect((await answer).fromServiceWorker()).toBe(false);

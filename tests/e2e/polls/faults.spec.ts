@@ -2,7 +2,7 @@
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { casesOf, type FaultFlow, playCases, type Scene, saved } from '#tests/e2e/harness/faults.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import {
   castVote,
   countedVote,
@@ -53,7 +53,7 @@ test('behind a portal a vote stays, seen in the outbox without its choice, until
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   const poll = sparePoll(0);
   await page.goto(poll.address);
   await expect(voteButton(page)).toBeEnabled();

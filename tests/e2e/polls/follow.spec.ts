@@ -3,7 +3,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone, untilSeen } from '#tests/e2e/harness/asked-polls.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { sparePoll, voteButton } from '#tests/e2e/harness/polls.ts';
 
 const poll = sparePoll(0);
@@ -20,7 +20,7 @@ test('followed in the bush with the app closed after it, it is on her other phon
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto(poll.address);
   await expect(page.getByText('Follow this poll, and it stays on all your phones.')).toBeVisible();
   await door.close();

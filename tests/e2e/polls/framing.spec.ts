@@ -1,7 +1,7 @@
 /** Nothing of ours but the embedded poll lets another site frame it: tried by the browser, with and without the worker of an installed app. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
 import { routes } from '#tests/e2e/harness/routes.ts';
 import { test } from './embed-stage.ts';
@@ -41,7 +41,7 @@ for (const installed of [false, true])
     watch.allow(/frame-ancestors|status of 40\d/);
     if (installed) {
       await page.goto('/');
-      await untilShellKept(page);
+      await untilKept(page);
     }
     await site.show(page, '');
     expect(await endOf(page, `${door.origin}${embedded}`)).toBe(`${door.origin}${embedded}`);

@@ -15,7 +15,7 @@ import {
   type Scene,
   withKillableBrowser,
 } from '#tests/e2e/harness/kills.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import {
   castVote,
   countedVote,
@@ -103,7 +103,7 @@ test(`${kills.length} kills: no vote told is lost, none counts twice, no choice 
     const page = await browser.open(`${door.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
-    await untilShellKept(page);
+    await untilKept(page);
     for (const [n, kill] of kills.entries()) await killOnce({ browser, door, ngum, poll: sparePoll(n) }, kill);
   });
 });

@@ -4,13 +4,13 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { decide, handIn, newTitle, openModerator, otherPhone, untilSeen, write } from '#tests/e2e/harness/asked-polls.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { openItem } from '#tests/e2e/harness/moderation.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 test('written in the bush, closed, handed in, accepted, voted on and cancelled', async ({ page, context, door, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
   for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   const title = newTitle();
   await page.goto('/polls');
   await page.getByRole('link', { name: 'Ask a question' }).click();

@@ -2,7 +2,7 @@
 
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { addressOf } from '#tests/e2e/harness/polls.ts';
 import { closedPoll } from '#tests/e2e/prepared/polls.ts';
 
@@ -13,7 +13,7 @@ test('who voted stands beside who lives where', async ({ page, door }) => {
   await page.goto(address);
   const table = page.getByRole('table', { name: 'Who voted, beside who lives where' });
   await expect(table.getByRole('row')).toHaveCount(4);
-  await untilShellKept(page);
+  await untilKept(page);
   await door.close();
   await page.reload();
   await expect(table.getByRole('row').nth(1)).toHaveText(/^Littoral\s*80\s*53%/);

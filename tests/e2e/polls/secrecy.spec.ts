@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import type { Door } from '#tests/e2e/harness/door.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { askPhone, askWhileWaiting, hearFrom, listenToTabs, partsOf, type Told, untilSaved } from '#tests/e2e/harness/phone-paths.ts';
 import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
 import { watchContext } from '#tests/e2e/harness/watch.ts';
@@ -20,7 +20,7 @@ const arrive = async (page: Page, door: Door): Promise<void> => {
   const ngum = newMember();
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto(pollAddress('repair-first'));
   await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
 };

@@ -4,7 +4,7 @@ import { arriveSignedIn, demoAdmin, newMember, signIn, signUpQuietly } from '#te
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newTitle } from '#tests/e2e/harness/asked-polls.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 const openTemplates = async (browser: Browser, origin: string): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
@@ -47,7 +47,7 @@ test('an administrator writes one; a member without a network begins with it, an
   await admin.context().close();
 
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   const choice = page.getByRole('button', { name: title });
   await expect(async () => {
     await page.goto('/polls/create');

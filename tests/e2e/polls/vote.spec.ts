@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { untilShellKept } from '#tests/e2e/harness/packs.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { post, tokenOf } from '#tests/e2e/harness/petitions.ts';
 import { countedVote as counted, pollAddress, pollId, waitingVote as waiting } from '#tests/e2e/harness/polls.ts';
 
@@ -13,7 +13,7 @@ const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string,
   const ngum = newMember('Ngum', kind);
   await signUpQuietly(door.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await untilShellKept(page);
+  await untilKept(page);
   await page.goto('/polls');
   await expect(page.getByRole('heading', { name: 'Open now' })).toBeVisible();
   // Not by the list: it shows five, and other tests ask too.

@@ -1,7 +1,7 @@
 /** Templates of polls: who writes them, that nobody writes over another unseen, and that phones have what is in use and nothing else. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readPollTemplate } from '#src/model/polls/poll-template.ts';
+import { readPollTemplate } from '#src/features/polls/model/poll-template.ts';
 import type { Row } from '#src/shared/row.ts';
 import { catchUp, newPhone, type Phone } from '#tests/trust/sync/petition-stage.ts';
 import { addModerator, asked } from './poll-acts.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { takesVotes } from '#src/model/polls/poll.ts';
+import { PetitionRow } from '#src/features/petitions/common/petition-row.tsx';
+import { pickPetitions } from '#src/features/petitions/common/pick-petitions.ts';
+import { usePetitions } from '#src/features/petitions/common/use-petitions.ts';
+import { usePolls } from '#src/features/polls/common/use-polls.ts';
+import { takesVotes } from '#src/features/polls/model/poll.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { PetitionRow } from '#src/widgets/petitions/petition-row.tsx';
-import { pickPetitions } from '#src/widgets/petitions/pick-petitions.ts';
-import { usePetitions } from '#src/widgets/petitions/use-petitions.ts';
-import { usePolls } from '#src/widgets/polls/use-polls.ts';
 import styles from './take-part.module.css';
 
 /** A few open petitions of this phone, and how many polls are open. Where none is, nothing is said. */
@@ -35,7 +35,7 @@ export const TakePart = () => {
         <Trans>All petitions</Trans>
       </Link>
       {open > 0 && (
-        <Link to="/polls/$" params={{ _splat: '' }} className={styles.all}>
+        <Link to="/polls" className={styles.all}>
           <Plural value={open} one="# open poll" other="# open polls" />
         </Link>
       )}

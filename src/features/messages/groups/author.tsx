@@ -1,7 +1,7 @@
 /** Who said it: for ears in a conversation of two, where the side tells it to eyes; in a group for all. */
 import { Trans } from '@lingui/react/macro';
+import type { Message } from '#src/features/messages/model/message.ts';
 import { type Named, OtherName } from '#src/features/messages/other-name.tsx';
-import type { Message } from '#src/model/messages/message.ts';
 
 interface AuthorProps {
   readonly message: Message;

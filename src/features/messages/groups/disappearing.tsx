@@ -1,9 +1,9 @@
 /** Whether what is said from now on disappears. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
+import { mayManage } from '#src/features/messages/model/group.ts';
+import { setDisappearing } from '#src/features/messages/model/group-mutations.ts';
+import { disappearingDays, type Thread } from '#src/features/messages/model/message.ts';
 import { useAct } from '#src/features/messages/use-act.ts';
-import { mayManage } from '#src/model/messages/group.ts';
-import { setDisappearing } from '#src/model/messages/group-mutations.ts';
-import { disappearingDays, type Thread } from '#src/model/messages/message.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useDays } from './use-days.ts';

@@ -1,7 +1,7 @@
 /** What happened in a conversation, in one line. Through `t`: a name may hold what <Trans> would take for tags of its own. */
 import { useLingui } from '@lingui/react/macro';
+import type { Message } from '#src/features/messages/model/message.ts';
 import type { Named } from '#src/features/messages/other-name.tsx';
-import type { Message } from '#src/model/messages/message.ts';
 import { useDays } from './use-days.ts';
 
 export interface EventTextProps {

@@ -4,8 +4,8 @@
  */
 import { Trans } from '@lingui/react/macro';
 import styles from '#src/features/messages/messages.module.css';
+import type { Message } from '#src/features/messages/model/message.ts';
 import type { OpenThread } from '#src/features/messages/use-thread.ts';
-import type { Message } from '#src/model/messages/message.ts';
 
 /** In a conversation of two what was written before the block stays. */
 export const isFromBlocked = ({ author_id }: Message, { thread, blocked }: Pick<OpenThread, 'thread' | 'blocked'>): boolean =>

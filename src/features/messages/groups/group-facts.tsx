@@ -2,7 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from '#src/features/messages/messages.module.css';
-import type { Thread } from '#src/model/messages/message.ts';
+import type { Thread } from '#src/features/messages/model/message.ts';
 import { useDays } from './use-days.ts';
 import { useGroup } from './use-group.ts';
 
@@ -24,7 +24,7 @@ const Members = ({ threadId }: { readonly threadId: string }) => {
   const group = useGroup(threadId);
   if (!group) return null;
   return (
-    <Link to="/messages/$" params={{ _splat: `${threadId}/members` }} className={styles.back}>
+    <Link to="/messages/$threadId/members" params={{ threadId }} className={styles.back}>
       <Plural value={group.roster.members.length} one="# member" other="# members" />
     </Link>
   );

@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from '#src/features/messages/messages.module.css';
+import { mayManage } from '#src/features/messages/model/group.ts';
+import { renameGroup } from '#src/features/messages/model/group-mutations.ts';
 import { NotHere } from '#src/features/messages/not-here.tsx';
 import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
 import { useAct } from '#src/features/messages/use-act.ts';
-import { mayManage } from '#src/model/messages/group.ts';
-import { renameGroup } from '#src/model/messages/group-mutations.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -28,7 +28,7 @@ const Group = ({ group }: { readonly group: OpenGroup }) => {
   useTitle(title);
   return (
     <article className={styles.conversation}>
-      <Link to="/messages/$" params={{ _splat: thread_id }} className={styles.back}>
+      <Link to="/messages/$threadId" params={{ threadId: thread_id }} className={styles.back}>
         <Trans>Back to the conversation</Trans>
       </Link>
       <h1>{title}</h1>

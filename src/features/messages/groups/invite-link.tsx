@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
+import { type LinkDays, linkDays } from '#src/features/messages/model/group.ts';
+import { setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import { useAct } from '#src/features/messages/use-act.ts';
-import { type LinkDays, linkDays } from '#src/model/messages/group.ts';
-import { setGroupLink } from '#src/model/messages/group-mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';

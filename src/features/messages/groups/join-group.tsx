@@ -2,13 +2,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type GroupLink, useGroupLink } from '#src/data/react/use-group-link.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
+import { joinGroup } from '#src/features/messages/model/group-mutations.ts';
 import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
 import { useAct } from '#src/features/messages/use-act.ts';
-import { joinGroup } from '#src/model/messages/group-mutations.ts';
+import { type GroupLink, useGroupLink } from '#src/features/messages/use-group-link.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -20,7 +20,7 @@ export const JoinGroup = ({ code }: { readonly code: string }) => {
   const [isJoining, setJoining] = useState(false);
   useTitle(t`Invitation to a group`);
   const threadId = link.kind === 'group' ? link.thread_id : null;
-  if (isJoining && threadId !== null) return <Navigate to="/messages/$" params={{ _splat: threadId }} replace />;
+  if (isJoining && threadId !== null) return <Navigate to="/messages/$threadId" params={{ threadId }} replace />;
   return (
     <article className={styles.conversation}>
       <Back />
@@ -43,7 +43,7 @@ export const JoinGroup = ({ code }: { readonly code: string }) => {
         <Join code={code} onJoin={() => setJoining(true)} />
       )}
       {threadId !== null && (
-        <Link to="/messages/$" params={{ _splat: threadId }} className={styles.back}>
+        <Link to="/messages/$threadId" params={{ threadId }} className={styles.back}>
           <Trans>You are in this group. Open the conversation</Trans>
         </Link>
       )}

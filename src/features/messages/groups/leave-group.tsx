@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
+import { leaveGroup } from '#src/features/messages/model/group-mutations.ts';
 import { useAct } from '#src/features/messages/use-act.ts';
 import { useMessageDrafts } from '#src/features/messages/use-message-draft.ts';
-import { leaveGroup } from '#src/model/messages/group-mutations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 
@@ -17,7 +17,7 @@ export const LeaveGroup = ({ threadId }: { readonly threadId: string }) => {
   const leave = async (): Promise<void> => {
     if (!(await act(leaveGroup, { thread_id: threadId }))) return;
     drafts?.keep(threadId, { text: '', to: null, to_name: null });
-    await navigate({ to: '/messages/$', params: { _splat: '' } });
+    await navigate({ to: '/messages' });
   };
   if (!isAsking)
     return (

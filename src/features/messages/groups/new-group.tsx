@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
+import { groupLimits } from '#src/features/messages/model/group.ts';
+import { createGroup } from '#src/features/messages/model/group-mutations.ts';
 import { useAct } from '#src/features/messages/use-act.ts';
-import { groupLimits } from '#src/model/messages/group.ts';
-import { createGroup } from '#src/model/messages/group-mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { TitleForm } from './title-form.tsx';
@@ -19,7 +19,7 @@ export const NewGroup = () => {
   const { members } = groupLimits;
   useTitle(t`Make a group`);
   const create = async (title: string): Promise<void> => {
-    if (await act(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$', params: { _splat: threadId } });
+    if (await act(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$threadId', params: { threadId } });
   };
   return (
     <article className={styles.conversation}>

@@ -1,7 +1,7 @@
 /** A report is about one member: of a group's messages those of another are not chosen with theirs. The member's own may go along. */
 
+import type { Message } from '#src/features/messages/model/message.ts';
 import type { ShownMessage } from '#src/features/messages/use-thread.ts';
-import type { Message } from '#src/model/messages/message.ts';
 
 /** `chosen`: ids of messages; the last one was chosen last, and whom it is of stays. */
 export const ofOneAuthor = (chosen: readonly string[], offered: readonly ShownMessage[]): readonly string[] => {

@@ -1,9 +1,9 @@
 /** One group on this phone, live: who is in it, and what the member did with it. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { type Roster, readRoster } from '#src/model/messages/group.ts';
-import { groupActs } from '#src/model/messages/group-mutations.ts';
-import { readThread, type Thread } from '#src/model/messages/message.ts';
+import { type Roster, readRoster } from '#src/features/messages/model/group.ts';
+import { groupActs } from '#src/features/messages/model/group-mutations.ts';
+import { readThread, type Thread } from '#src/features/messages/model/message.ts';
 
 export interface OpenGroup {
   readonly user: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from '#src/features/polls/model/poll.ts';
 import { embedPath, frameCode, heightCode } from './embed-codes.ts';
 
 const poll: Poll = {

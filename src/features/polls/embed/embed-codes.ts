@@ -1,5 +1,5 @@
 /** What is pasted into somebody else's page. It is their page: nothing that people wrote may become markup there. */
-import type { Poll } from '#src/model/polls/poll.ts';
+import type { Poll } from '#src/features/polls/model/poll.ts';
 
 export interface EmbedLook {
   /** `auto` and `''`: as the reader's browser is set. */

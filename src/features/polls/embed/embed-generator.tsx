@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Poll } from '#src/features/polls/model/poll.ts';
 import styles from '#src/features/polls/polls.module.css';
-import type { Poll } from '#src/model/polls/poll.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -33,7 +33,7 @@ export const EmbedGenerator = ({ poll }: { readonly poll: Poll }) => {
         </p>
       )}
       <p>
-        <Link to="/polls/$" params={{ _splat: poll.pid }} className={styles.link}>
+        <Link to="/polls/$id" params={{ id: poll.pid }} className={styles.link}>
           <Trans>To the poll</Trans>
         </Link>
       </p>

@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie';
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createAccountEngine } from '#src/data/sync/account-engine.ts';
-import { type SignArgs, signPetition } from '#src/model/petitions/mutations.ts';
+import { type SignArgs, signPetition } from '#src/features/petitions/model/mutations.ts';
 import { ok } from '#src/shared/result.ts';
 import { percentile } from '#tests/bench/core/statistics.ts';
 import { countsOf, makeActs, member, petitionOf } from './waiting-acts.ts';

@@ -1,6 +1,6 @@
 /** A member who signed a thousand petitions without a network. */
 import type { Op } from '#src/data/sync/op.ts';
-import { signatureConsent } from '#src/model/petitions/mutations.ts';
+import { signatureConsent } from '#src/features/petitions/model/mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 
 export const member = 'bench';

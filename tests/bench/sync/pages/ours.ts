@@ -1,7 +1,7 @@
 /** The app's own path: the account's database, the engine, the round trip by HTTP with its check of every row. */
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createAccountEngine } from '#src/data/sync/account-engine.ts';
-import { readPetition } from '#src/model/petitions/petition.ts';
+import { readPetition } from '#src/features/petitions/model/petition.ts';
 import { ok } from '#src/shared/result.ts';
 
 window.bench = {

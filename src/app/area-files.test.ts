@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sortModules } from './area-files.ts';
+
+type Graph = Readonly<Record<string, { readonly at?: readonly string[]; readonly later?: readonly string[] }>>;
+
+/** Modules by their place in src; `at` are imported at once, `later` by import(). */
+const sort = (graph: Graph): Readonly<Record<string, string | null>> => {
+  const idOf = (place: string): string => (place.startsWith('/') ? place : `/app/src/${place}`);
+  const info = (id: string) => {
+    const { at = [], later = [] } = graph[Object.keys(graph).find((place) => idOf(place) === id) ?? ''] ?? {};
+    return { importedIds: at.map(idOf), dynamicallyImportedIds: later.map(idOf) };
+  };
+  const sorted = sortModules(Object.keys(graph).map(idOf), idOf('main.tsx'), info);
+  return Object.fromEntries(Object.keys(graph).map((place) => [place, sorted.get(idOf(place)) ?? null]));
+};
+
+const app: Graph = {
+  'main.tsx': {
+    at: ['ui/button.tsx', 'app/shell.tsx', '/node_modules/react/index.js'],
+    later: ['features/polls/routes.tsx', 'features/pages/routes.tsx', 'features/admin/routes.tsx'],
+  },
+  'app/shell.tsx': {},
+  'ui/button.tsx': {},
+  '/node_modules/react/index.js': {},
+  'features/polls/routes.tsx': {
+    at: ['ui/button.tsx', 'widgets/row.tsx', 'widgets/ballot.tsx'],
+    later: ['features/polls/embed/generator.tsx', 'features/polls/admin/templates.tsx', 'data/read-voters.ts'],
+  },
+  'features/polls/embed/generator.tsx': { at: ['widgets/code.tsx'] },
+  'features/polls/admin/templates.tsx': { at: ['widgets/grid.tsx'] },
+  'features/pages/routes.tsx': { at: ['widgets/row.tsx'] },
+  'features/admin/routes.tsx': { at: ['widgets/log.tsx'] },
+  'data/read-voters.ts': {},
+  'widgets/row.tsx': {},
+  'widgets/ballot.tsx': {},
+  'widgets/code.tsx': {},
+  'widgets/grid.tsx': {},
+  'widgets/log.tsx': {},
+};
+
+test('a module stands with whoever owns it', () => {
+  expect(sort(app)).toEqual({
+    'main.tsx': null,
+    'app/shell.tsx': null,
+    'ui/button.tsx': 'core',
+    '/node_modules/react/index.js': 'vendor',
+    'features/polls/routes.tsx': 'areas/polls/polls',
+    'features/polls/embed/generator.tsx': 'areas/polls/generator',
+    'features/polls/admin/templates.tsx': 'admin/polls/templates',
+    'features/pages/routes.tsx': 'areas/pages/pages',
+    'features/admin/routes.tsx': 'admin/admin/admin',
+    'data/read-voters.ts': 'areas/polls/read-voters',
+    'widgets/row.tsx': 'shared',
+    'widgets/ballot.tsx': 'areas/polls/polls',
+    'widgets/code.tsx': 'areas/polls/generator',
+    'widgets/grid.tsx': 'admin/polls/templates',
+    'widgets/log.tsx': 'admin/admin/admin',
+  });
+});
+
+test('what a second area begins to import is shared from then on', () => {
+  const both = { ...app, 'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/ballot.tsx'] } };
+  expect(sort(both)['widgets/ballot.tsx']).toBe('shared');
+});

@@ -1,0 +1,39 @@
+/**
+ * Where texts are kept: what is said in a folder with `locales/` stands there, everything else in `src/locales/`, and so
+ * what of an area is everybody's. Read by Lingui, by the
+ * build and by tests. Paths are from the project's root.
+ */
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Folders with catalogues of their own: an area, or a part of one that few open. The longest come first. */
+export const folders: readonly string[] = globSync('src/features/**/locales')
+  .map((path) => dirname(path).replaceAll('\\', '/'))
+  .sort((a, b) => b.length - a.length);
+
+/** What other areas may import of an area: its words, its model, and what it shows in them. */
+export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/(words\.tsx|model\/|common\/)/.test(path);
+
+/** The folder whose catalogue says what is said at this path; null: the core's. */
+export const folderOf = (path: string): string | null =>
+  isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
+
+const allBut = (folder: string): string[] =>
+  folders.filter((other) => other !== folder && other.startsWith(folder)).map((other) => `<rootDir>/${other}`);
+
+/** As Lingui wants them. */
+export const catalogs = [
+  ...folders.map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}`],
+    exclude: [...allBut(folder), '**/words.tsx', '**/model/**', '**/common/**', '**/planted-*'],
+  })),
+  {
+    path: '<rootDir>/src/locales/{locale}/messages',
+    include: ['<rootDir>/src'],
+    exclude: [
+      ...folders.flatMap((folder) => [`<rootDir>/${folder}/!(words).{ts,tsx}`, `<rootDir>/${folder}/!(model|common)/**`]),
+      '**/planted-*',
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+/** The moderators' calls by supabase-js. Verdicts and rows are checked here, once. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { toPostgrestFault } from '#src/data/remote/postgrest-fault.ts';
+import type { ModerationFault, ModerationRemote, QueuePage } from '#src/data/session/moderation-port.ts';
+import type { StrikeConditions } from '#src/data/session/strike-port.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+import { withDeadline } from '#src/shared/with-deadline.ts';
+import {
+  historyAnswer,
+  lockAnswer,
+  paceAnswer,
+  queuedComment,
+  queuedMessageReport,
+  queuedPetition,
+  queuedPoll,
+  queuedReports,
+  queuedSignatures,
+  recentDecision,
+  reportedImage,
+  similarAnswer,
+  strikeFigures,
+  timelineAnswer,
+} from './moderation-rows.ts';
+
+/** A moderator looks at a screen meanwhile: after so many ms they are told. */
+const patienceMs = 20_000;
+
+const verdict = v.looseObject({
+  status: v.picklist(['ok', 'already', 'not_found', 'invalid', 'forbidden', 'closed', 'id_conflict']),
+  why: v.optional(v.string()),
+  field: v.optional(v.string()),
+});
+type Verdict = v.InferOutput<typeof verdict>;
+type Answer<T> = Result<T, ModerationFault>;
+
+const createCalls = (client: SupabaseClient) => {
+  const call = (name: string, args: object): Promise<Answer<Verdict>> =>
+    withDeadline(patienceMs, async (signal) => {
+      const { data, error } = await client.rpc(name, args).abortSignal(signal);
+      if (error) return fail(signal.aborted ? 'slow' : faultOf(toPostgrestFault(error)));
+      const read = v.safeParse(verdict, data);
+      if (!read.success) return fail('server');
+      return read.output.status === 'ok' || read.output.status === 'already' ? ok(read.output) : fail(refusalOf(read.output));
+    });
+  return {
+    read: async <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Answer<T>> => {
+      const answer = await call(name, args);
+      if (!answer.ok) return answer;
+      const found = v.safeParse(form, answer.value);
+      return found.success ? ok(found.output) : fail('server');
+    },
+    decide: async (name: string, args: object): Promise<Answer<string | null>> => {
+      const answer = await call(name, args);
+      if (!answer.ok) return answer;
+      return ok(typeof answer.value.decision === 'string' ? answer.value.decision : null);
+    },
+    done: async (name: string, args: object): Promise<Answer<null>> => {
+      const answer = await call(name, args);
+      return answer.ok ? ok(null) : answer;
+    },
+  };
+};
+
+export const createModerationRemote = (client: SupabaseClient): ModerationRemote => {
+  const { read, decide, done } = createCalls(client);
+  const queue =
+    <T>(kind: string, item: v.GenericSchema<unknown, T>) =>
+    (page: number): Promise<Answer<QueuePage<T>>> =>
+      read('moderation_queue', { kind, page }, v.object({ items: v.array(item), more: v.boolean() }));
+  return {
+    petitions: queue('petitions', queuedPetition),
+    comments: queue('comments', queuedComment),
+    reports: queue('reports', queuedReports),
+    signatures: queue('signatures', queuedSignatures),
+    polls: queue('polls', queuedPoll),
+    messageReports: queue('messages', queuedMessageReport),
+    decisions: queue('decisions', recentDecision),
+    lock: (target) => read('lock_petition', { target }, lockAnswer),
+    decidePetition: (target, decision, reason, note) => decide('decide_petition', { target, decision, reason, note }),
+    decidePoll: (target, decision, reason, note) => decide('decide_poll', { target, decision, reason, note }),
+    readReportedImage: (report, place) => read('read_reported_image', { report, place }, reportedImage),
+    decideMessageReport: (target, decision) => decide('decide_message_report', { target, decision }),
+    decideComment: (target, decision, reason) => decide('decide_comment', { target, decision, reason }),
+    decideReports: (target, decision, note) => decide('decide_report', { target, decision, note }),
+    decideSignatures: (target, which, accept) => decide('decide_signatures', { target, which, accept }),
+    pace: (target) => read('petition_velocity', { target }, paceAnswer),
+    tryStrike: (target, conditions) => read('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: true }, strikeFigures),
+    strike: (target, conditions) => decide('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: false }),
+    undo: (target) => done('undo_decision', { target }),
+    similar: (title, text) => read('find_similar_petitions', { title, text }, similarAnswer),
+    history: (target) => read('moderation_history', { target }, historyAnswer),
+    readPetition: (pid) => read('read_petition', { pid }, timelineAnswer),
+    addEvent: ({ id, petition, kind, body, lang, source, at }) =>
+      done('add_petition_event', { new_id: id, target: petition, what: kind, told: body, in_lang: lang, source, happened: at }),
+  };
+};
+
+const strikeArgs = (target: string, { since, until, trust, youngerThan, reason }: StrikeConditions) => ({
+  target,
+  since,
+  until,
+  of_trust: trust,
+  younger_than: youngerThan,
+  reason,
+});
+
+const invalidFields: Readonly<Record<string, ModerationFault>> = {
+  decision: 'invalid-decision',
+  reason: 'invalid-reason',
+  note: 'invalid-note',
+  told: 'invalid-words',
+  source: 'invalid-source',
+  happened: 'invalid-day',
+  since: 'invalid-range',
+  younger_than: 'invalid-age',
+};
+
+const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {
+  if (status === 'not_found') return 'not_found';
+  if (status === 'closed') return why === 'too_late' || why === 'moved_on' ? why : 'closed';
+  if (status === 'forbidden') return why === 'own' || why === 'locked' ? why : 'no_right';
+  return (status === 'invalid' && Object.hasOwn(invalidFields, field) && invalidFields[field]) || 'server';
+};
+
+const faultOf = (fault: ReturnType<typeof toPostgrestFault>): ModerationFault => (fault === 'signed-out' ? 'no_right' : fault);

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Account', fr: 'Compte' },
+  prefixes: ['account', 'auth', 'login', 'register'],
+  kept: 'afterwards',
+} satisfies Feature;

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { session } from '#src/data/session/session.ts';
+import { isEmail } from '#src/features/account/auth-texts.tsx';
+import { useAttempt } from '#src/features/account/use-attempt.ts';
+import { ok } from '#src/shared/result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Form, textIn } from '#src/ui/form.tsx';
+
+/** Where mails are confirmed, the address changes with the link in the mail; where they are not, at once. */
+export const EmailForm = () => {
+  const { faults, fault, done, attempt, isBusy, run } = useAttempt();
+  const handleSubmit = (data: FormData): void => {
+    const email = textIn(data, 'email');
+    void run(
+      () => (isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
+      async () => {
+        const answer = await (await session.remote()).changeEmail(email);
+        const isSaid = answer.ok || answer.error.kind === 'refused';
+        return isSaid ? ok<ReactNode>(<Asked email={email} />) : answer;
+      },
+    );
+  };
+  return (
+    <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
+      <TextField
+        label={<Trans>New e-mail address</Trans>}
+        error={faults.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" look="plain" disabled={isBusy}>
+        {isBusy ? <Trans>Saving…</Trans> : <Trans>Change the address</Trans>}
+      </Button>
+    </Form>
+  );
+};
+
+const Asked = ({ email }: { readonly email: string }) => (
+  <Trans>If {email} can be used, it is your new address now, or as soon as you open the link in the mail sent to it.</Trans>
+);

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { formatDay } from '#src/shared/format-day.ts';
+import { RoleName } from '#src/widgets/account/role-name.tsx';
+import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
+
+const RoleChanged = ({ facts: { role = '', decision, expires_at } }: Facts) => {
+  const { i18n } = useLingui();
+  const name = <RoleName role={role} />;
+  if (decision === 'revoked') return <Trans>No longer yours: {name}</Trans>;
+  if (!expires_at) return <Trans>Given to you: {name}</Trans>;
+  const day = formatDay(expires_at, i18n.locale);
+  return (
+    <Trans>
+      Given to you until {day}: {name}
+    </Trans>
+  );
+};
+
+export const words: AreaWords = {
+  things: { role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) } },
+  events: { role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged } },
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Administration', fr: 'Administration' },
+  prefixes: ['admin', 'performance'],
+  kept: 'never',
+} satisfies Feature;

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
+import { AdminGate } from './admin-gate.tsx';
+import { PerformanceGate } from './performance-gate.tsx';
+
+export const trees = [
+  createRoute({ getParentRoute: () => rootRoute, path: 'admin', component: AdminGate }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'performance', component: PerformanceGate }),
+] as const;
+
+export const texts = {
+  en: () => import('./locales/en.po?lingui'),
+  fr: () => import('./locales/fr.po?lingui'),
+};

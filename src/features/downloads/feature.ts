@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Downloads', fr: 'Hors ligne' },
+  prefixes: ['downloads'],
+  kept: 'afterwards',
+} satisfies Feature;

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Notifications', fr: 'Notifications' },
+  prefixes: ['notifications'],
+  kept: 'afterwards',
+} satisfies Feature;

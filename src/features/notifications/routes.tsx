@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+export const trees = [createRoute({ getParentRoute: () => rootRoute, path: 'notifications', component: NotificationsScreen })] as const;
+
+export const texts = {
+  en: () => import('./locales/en.po?lingui'),
+  fr: () => import('./locales/fr.po?lingui'),
+};

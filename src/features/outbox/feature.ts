@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Outbox', fr: 'Boîte d’envoi' },
+  prefixes: ['outbox'],
+  kept: 'at once',
+} satisfies Feature;

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'About Mboa', fr: 'À propos de Mboa' },
+  prefixes: ['about', 'contact', 'credits', 'privacy', 'terms', 'political-directory'],
+  kept: 'afterwards',
+} satisfies Feature;

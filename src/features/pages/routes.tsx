@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
+import { AboutScreen } from './about-screen.tsx';
+import { ContactScreen } from './contact-screen.tsx';
+import { CreditsScreen } from './credits-screen.tsx';
+import { PoliticalDirectoryScreen } from './political-directory-screen.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
+
+export const trees = [
+  createRoute({ getParentRoute: () => rootRoute, path: 'about', component: AboutScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'contact', component: ContactScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'credits', component: CreditsScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'privacy', component: PrivacyScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'terms', component: TermsScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'political-directory', component: PoliticalDirectoryScreen }),
+] as const;
+
+export const texts = {
+  en: () => import('./locales/en.po?lingui'),
+  fr: () => import('./locales/fr.po?lingui'),
+};

@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
+import { CreatePetitionScreen } from './create-petition-screen.tsx';
+import { PetitionListScreen } from './petition-list-screen.tsx';
+import { PetitionScreen } from './petition-screen.tsx';
+
+const petitions = createRoute({ getParentRoute: () => rootRoute, path: 'petitions', validateSearch: anySearch });
+
+const list = createRoute({
+  getParentRoute: () => petitions,
+  path: '/',
+  component: () => <PetitionListScreen search={list.useSearch()} />,
+});
+
+const create = createRoute({
+  getParentRoute: () => petitions,
+  path: 'create',
+  component: () => <CreatePetitionScreen search={create.useSearch()} />,
+});
+
+const one = createRoute({
+  getParentRoute: () => petitions,
+  path: '$segment',
+  component: () => <PetitionScreen segment={one.useParams().segment} search={one.useSearch()} />,
+});
+
+export const trees = [petitions.addChildren([list, create, one])] as const;
+
+export const texts = {
+  en: () => import('./locales/en.po?lingui'),
+  fr: () => import('./locales/fr.po?lingui'),
+};

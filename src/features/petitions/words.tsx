@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
+import { Decided } from '#src/widgets/area/decided.tsx';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+
+const Reached = ({ facts: { threshold, takes } }: Facts) => {
+  const number = useNumbers()(takes ?? 0);
+  return threshold === 'debate' ? (
+    <Trans>{number} signatures: a debate is asked for</Trans>
+  ) : (
+    <Trans>{number} signatures: an answer is asked for</Trans>
+  );
+};
+
+const CommentDecided = ({ facts: { decision } }: Facts) => {
+  switch (decision) {
+    case 'approved':
+      return <Trans>Your comment is shown to everybody.</Trans>;
+    case 'rejected':
+      return <Trans>Your comment was not accepted.</Trans>;
+    default:
+      return <Trans>Moderators look at your comment again.</Trans>;
+  }
+};
+
+const Week = ({ facts: { petitions = 0 } }: Facts) =>
+  petitions > 0 && <Plural value={petitions} one="# petition opened in your region." other="# petitions opened in your region." />;
+
+export const words: AreaWords = {
+  acts: {
+    create_petition: (what) => msg`Your petition ${what}`,
+    edit_petition: (what) => msg`Your changes to ${what}`,
+    submit_petition: (what) => msg`Handing in ${what}`,
+    wake_petition: (what) => msg`Taking up ${what} again`,
+    withdraw_petition: (what) => msg`Withdrawing ${what}`,
+    post_petition_update: (what) => msg`Your news for the signers of ${what}`,
+    declare_outcome: (what) => msg`The outcome of ${what}`,
+    sign_petition: (what) => msg`Your signature on ${what}`,
+    support_petition: (what) => msg`Your support for ${what}`,
+    withdraw_signature: (what) => msg`Taking your signature back from ${what}`,
+    change_signature_display: (what) => msg`How your name is shown on ${what}`,
+    comment_petition: (what) => msg`Your comment on ${what}`,
+    delete_comment: (what) => msg`Taking your comment back from ${what}`,
+    report_petition: (what) => msg`Your report of ${what}`,
+  },
+  things: { petition: { nameless: msg`A petition`, at: (id) => ({ to: `/petitions/${id}` }), open: msg`Open the petition` } },
+  forms: { create_petition: (pid) => ({ to: '/petitions/create', search: { edit: pid } }) },
+  events: {
+    petition_reached: { choice: msg`Your petition reaches a number of signatures`, Said: Reached },
+    petition_decided: { choice: msg`Moderators decide about your petition`, Said: Decided },
+    comment_decided: { choice: msg`Moderators decide about your comment`, Said: CommentDecided },
+  },
+  entry: { to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together` },
+  Week,
+};

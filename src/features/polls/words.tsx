@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
+import { Decided } from '#src/widgets/area/decided.tsx';
+import { holdWords } from './common/hold-words.ts';
+
+const Closed = ({ facts }: Facts) => (facts.decision === 'cancelled' ? <Trans>It was cancelled.</Trans> : <Trans>It has ended.</Trans>);
+
+const Week = ({ facts: { polls_opened: opened = 0, polls_closed: closed = 0 } }: Facts) => (
+  <>
+    {opened > 0 && <Plural value={opened} one="# poll that you ask or follow opened." other="# polls that you ask or follow opened." />}{' '}
+    {closed > 0 && <Plural value={closed} one="# poll that you ask or follow ended." other="# polls that you ask or follow ended." />}
+  </>
+);
+
+export const words: AreaWords = {
+  acts: {
+    create_poll: (what) => msg`Your poll ${what}`,
+    edit_poll: (what) => msg`Your changes to ${what}`,
+    cancel_poll: (what) => msg`Ending ${what}`,
+    report_poll: (what) => msg`Your report of ${what}`,
+    // True of both: to follow it, and to follow it no more.
+    follow_poll: (what) => msg`Whether you follow ${what}`,
+    cast_vote: (what) => msg`Your vote on ${what}`,
+  },
+  verdicts: { cast_vote: (status, why) => (status === 'held' ? holdWords(why) : null) },
+  things: { poll: { nameless: msg`A poll`, at: (id) => ({ to: `/polls/${id}` }), open: msg`Open the poll` } },
+  forms: { create_poll: (pid) => ({ to: '/polls/create', search: { edit: pid } }) },
+  events: {
+    poll_decided: { choice: msg`Moderators decide about your poll`, Said: Decided },
+    poll_opened: { choice: msg`A poll that you ask or follow opens`, Said: () => <Trans>It is open: members can vote.</Trans> },
+    poll_closed: { choice: msg`A poll that you ask or follow ends`, Said: Closed },
+  },
+  entry: { to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret` },
+  desk: { to: '/polls/templates', name: msg`Poll templates` },
+  Week,
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Settings', fr: 'Réglages' },
+  prefixes: ['settings'],
+  kept: 'afterwards',
+} satisfies Feature;

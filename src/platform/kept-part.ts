@@ -1,0 +1,9 @@
+/** What page and service worker say to each other about what is kept of the app. */
+
+export interface KeptPart {
+  /** An area's folder, `core`, or `language`: all that is said in the other language. */
+  readonly part: string;
+  /** What fetching it costs on the line. */
+  readonly bytes: number;
+  readonly isKept: boolean;
+}

@@ -1,0 +1,10 @@
+declare module 'virtual:areas' {
+  export const loaders: import('#src/app/areas.ts').AreaLoaders;
+}
+declare module 'virtual:area-names' {
+  export const privatePrefixes: readonly string[];
+  export const areaNames: readonly { readonly area: string; readonly name: { readonly en: string; readonly fr: string } }[];
+}
+declare module 'virtual:area-words' {
+  export const areaWords: readonly (import('#src/widgets/area/area-words.ts').AreaWords & { readonly area: string })[];
+}

@@ -1,0 +1,46 @@
+/** What an area's `words.tsx` says of its things wherever other areas show them: outbox, notifications. It comes with the core, and imports no screen. */
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { Notification, NotificationKind } from '#src/features/notifications/model/notification.ts';
+
+export interface AreaWords {
+  /** By mutation: what it is, true while it waits, when it was refused and when it was taken. `what` is what it acts on. */
+  readonly acts?: Readonly<Record<string, (what: string) => MessageDescriptor>>;
+  /** By mutation: what the server's verdict means where the general words would not do. */
+  readonly verdicts?: Readonly<Record<string, (status: string, why: string | undefined) => MessageDescriptor | null>>;
+  /** By the kind before the colon of an act's `entity`, and of what a notification is about. */
+  readonly things?: Readonly<Record<string, ThingWords>>;
+  /** By mutation that makes something: where its form opens again with what was refused. */
+  readonly forms?: Readonly<Record<string, Place>>;
+  readonly events?: Readonly<Partial<Record<NotificationKind, EventWords>>>;
+  /** Where one begins, and what for, in the list of what there is to do. */
+  readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
+  /** What of it administrators find on their page. */
+  readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
+  /** What it counts in the digest of a week. */
+  readonly Week?: ComponentType<Facts>;
+}
+
+export interface ThingWords {
+  /** Where it has no name on this phone. */
+  readonly nameless: MessageDescriptor;
+  /** Where it is seen. Null: it has no page. */
+  readonly at: ((id: string) => Link) | null;
+  /** In the outbox; without it, it is not opened from there. */
+  readonly open?: MessageDescriptor;
+}
+
+export interface EventWords {
+  /** In the settings. */
+  readonly choice: MessageDescriptor;
+  /** What happened, in one sentence. Why it was decided so stands on the page that it leads to. */
+  readonly Said: ComponentType<Facts>;
+}
+export type Facts = Pick<Notification, 'facts'>;
+
+/** An address of the app. */
+export interface Link {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+type Place = (pid: string) => Link;

@@ -1,0 +1,22 @@
+/** What an area is to the app: a folder of `features/` with a manifest (`feature.ts`) and a table of routes (`routes.tsx`). */
+import type { AnyRoute } from '@tanstack/react-router';
+import type { AreaTexts } from '#src/platform/i18n.ts';
+import type { Language } from '#src/platform/preferences.ts';
+
+/** A manifest: read by the build in Node too, so it holds plain data alone, and imports nothing. */
+export interface Feature {
+  /** As people call it, where all areas are listed. */
+  readonly name: Readonly<Record<Language, string>>;
+  /** How its addresses begin: their first segments. */
+  readonly prefixes: readonly string[];
+  /** What a person chose may stand on its screens: there the service for network addresses is never asked (platform/public-address.ts). */
+  readonly isPrivate?: true;
+  /** When phones keep it: with the core, after the first screen, or never, as what only administrators and moderators use. */
+  readonly kept: 'at once' | 'afterwards' | 'never';
+}
+
+/** What `routes.tsx` exports. */
+export interface Area {
+  readonly trees: readonly AnyRoute[];
+  readonly texts: AreaTexts;
+}

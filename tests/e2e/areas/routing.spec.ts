@@ -1,0 +1,48 @@
+/** Areas join the router when they are opened (src/app/areas.ts): to a person it is one app, with one history. */
+import { settle } from '#tests/e2e/harness/look.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 });
+const pathOf = (page: import('@playwright/test').Page) => new URL(page.url()).pathname;
+
+test('a link into an area adds one entry to the history, and Back and Forward lead through it', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(heading(page)).toHaveText('Me');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Me');
+});
+
+test('an address in an area opens at once, with its question, place and language', async ({ page, door }) => {
+  await page.goto('/fr/polls/discover?state=open#there');
+  await settle(page);
+  expect(page.url()).toBe(`${door.origin}/fr/polls/discover?state=open#there`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('what no area has is not found, inside one and beside them', async ({ page }) => {
+  for (const path of ['/polls/no/such/place', '/petitions/a/b', '/nowhere/at/all']) {
+    await page.goto(path);
+    await settle(page);
+    expect(pathOf(page)).toBe(path);
+    await expect(heading(page)).toHaveText('Page Not Found');
+  }
+});
+
+test('of two areas that are asked for one after the other the later is shown, however late the first comes', async ({ page, door }) => {
+  await page.goto('/about');
+  await settle(page);
+  door.slow(1500, /\/assets\/areas\/settings\//);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Downloads', exact: true }).first().click();
+  await expect(heading(page)).toHaveText('Downloads');
+  await page.waitForTimeout(2000);
+  await expect(heading(page)).toHaveText('Downloads');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(heading(page)).toHaveText('Me');
+});

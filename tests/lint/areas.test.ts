@@ -1,0 +1,115 @@
+/** Each area is whole (decision 084): what is forgotten is said here, by name. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { entities } from '#src/model/index.ts';
+import type { Feature } from '#src/widgets/area/area.ts';
+import { measureAreas, names } from '#tests/run/area-sizes.ts';
+
+const areas = await Promise.all(
+  globSync('src/features/**/feature.ts').map(async (file) => {
+    const { feature } = (await import(pathToFileURL(file).href)) as { feature: Feature };
+    return { folder: dirname(file), feature };
+  }),
+);
+const routed = areas.filter(({ feature }) => feature.prefixes.length > 0);
+
+/** What is missing of an area, in words. */
+const faultsOf = (folder: string, trees: string): readonly string[] => [
+  ...['routes.tsx', 'locales/en.po', 'locales/fr.po']
+    .filter((file) => !existsSync(`${folder}/${file}`))
+    .map((file) => `${folder} has no ${file}`),
+  ...(trees.includes(`typeof import('#${folder}/routes.tsx').trees`)
+    ? []
+    : [`${folder} is not in src/app/area-trees.ts: links to it are not checked`]),
+];
+const trees = readFileSync('src/app/area-trees.ts', 'utf8');
+
+test('there are areas, each with its routes, its texts and its line among the types', () => {
+  expect(routed.length).toBeGreaterThan(10);
+  expect(routed.flatMap(({ folder }) => faultsOf(folder, trees))).toEqual([]);
+});
+
+test('and one that lacks them is heard', () => {
+  expect(faultsOf('src/features/planted', trees)).toHaveLength(4);
+});
+
+test('no address begins as that of another area or of a directory', () => {
+  const prefixes = [
+    ...routed.flatMap(({ feature }) => feature.prefixes),
+    'search',
+    ...entities.flatMap(({ directory }) => directory?.paths ?? []),
+  ];
+  expect(prefixes.filter((prefix, n) => prefixes.indexOf(prefix) !== n)).toEqual([]);
+});
+
+/**
+ * What of the app still names an area that has words of its own. The list only shrinks: a file that is not in it must not name one, and a
+ * file that no longer does must leave it.
+ */
+const stillNamed = {
+  polls: [
+    'src/app/area-trees.ts',
+    'src/data/remote/admin/moderation-remote.ts',
+    'src/data/remote/admin/moderation-rows.ts',
+    'src/data/session/moderation-port.ts',
+    'src/features/admin/audit-log.tsx',
+    'src/features/home/later/take-part.tsx',
+    'src/features/moderation/',
+    'src/features/notifications/inbox-list.tsx',
+    'src/features/notifications/model/notification.ts',
+    'src/features/petitions/model/moderation.ts',
+    'src/model/drafts/draft-acts.ts',
+    'src/model/drafts/kept-drafts.ts',
+    'src/model/mutations.ts',
+    'src/widgets/drafts/draft-list.tsx',
+  ],
+  petitions: [
+    'src/app/area-trees.ts',
+    'src/app/nav.ts',
+    'src/data/remote/admin/moderation-remote.ts',
+    'src/data/remote/admin/moderation-rows.ts',
+    'src/data/session/admin-port.ts',
+    'src/data/session/moderation-port.ts',
+    'src/data/session/strike-port.ts',
+    'src/features/account/account-screen.tsx',
+    'src/features/admin/audit-log.tsx',
+    'src/features/home/later/take-part.tsx',
+    'src/features/messages/composer.tsx',
+    'src/features/messages/groups/title-form.tsx',
+    'src/features/messages/model/mutations.ts',
+    'src/features/moderation/',
+    'src/features/notifications/inbox-list.tsx',
+    'src/features/notifications/model/notification.ts',
+    'src/features/outbox/lost.tsx',
+    'src/features/polls/model/moderation.ts',
+    'src/features/polls/model/mutations.ts',
+    'src/features/polls/model/poll-draft.ts',
+    'src/features/polls/model/poll.ts',
+    'src/features/polls/model/template-draft.ts',
+    'src/features/polls/poll-author.tsx',
+    'src/features/polls/poll-heading.tsx',
+    'src/features/polls/use-ask.ts',
+    'src/model/accounts/guard.ts',
+    'src/model/accounts/role.ts',
+    'src/model/drafts/draft-acts.ts',
+    'src/model/drafts/kept-drafts.ts',
+    'src/model/mutations.ts',
+    'src/widgets/account/role-names.ts',
+    'src/widgets/drafts/draft-list.tsx',
+    'src/widgets/guard/access-restricted.tsx',
+    'src/widgets/report/report-box.tsx',
+    'src/widgets/written/display-choice.tsx',
+    'src/widgets/written/long-text.tsx',
+  ],
+};
+
+test.each(Object.entries(stillNamed))('outside its folder %s are named by these files and no others', (area, files) => {
+  const outside = measureAreas([area])[0]?.outside.map((file) => file.replace(/^(src\/features\/moderation\/).*/, '$1'));
+  expect([...new Set(outside)]).toEqual(files);
+});
+
+test('a generic file that asks for a kind is heard', () => {
+  expect(names(`switch (kind) { case 'petition': return 1; }`, 'petitions')).toBe(true);
+});
