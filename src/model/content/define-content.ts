@@ -1,0 +1,127 @@
+/**
+ * What members write is defined once, as plain data that Node, the worker and scripts read: its fields with their limits, its states, who may
+ * move it. All else follows from it: the table (supabase/content), reader, draft, faults, form, facts, list, export (decision 086). What it is
+ * called stands beside it, in the area's `labels.ts`.
+ */
+
+interface Base {
+  readonly optional?: true;
+  /** Its author alone reads it, and moderators. */
+  readonly isPrivate?: true;
+  /** Members do not write it: it comes with an import. */
+  readonly isImported?: true;
+}
+export type Field = Base &
+  (
+    | {
+        /** `line` has no line breaks. Limits in characters, as people count them. */
+        readonly type: 'line' | 'lines';
+        readonly least: number;
+        readonly most: number;
+      }
+    | { readonly type: 'choice'; readonly choices: readonly string[] }
+    | { readonly type: 'choices'; readonly choices: readonly string[]; readonly most: number }
+    | { readonly type: 'integer' | 'xaf'; readonly least: number; readonly most: number }
+    | {
+        readonly type: 'yes_no';
+        /** Only this answer is taken: a promise. */
+        readonly must?: boolean;
+      }
+    | {
+        /** Bounds in days from when it is written. A time is typed as in Cameroon, and sent as UTC. */
+        readonly type: 'day' | 'time';
+        readonly soonest?: number;
+        readonly latest?: number;
+      }
+    | { readonly type: 'area'; readonly of: 'regions' }
+    /** An address within Mboa, from its first slash. */
+    | { readonly type: 'address' }
+  );
+export type Fields = Readonly<Record<string, Field>>;
+export type FieldType = Field['type'];
+
+/** `members`: five who reported it. `clock`: when it has ended. */
+export type Mover = 'owner' | 'moderator' | 'members' | 'clock';
+export interface Needs {
+  /** One of these must be given. */
+  readonly reasons?: readonly string[];
+  /** A note must be given, and this one reads it. */
+  readonly note?: 'owner' | 'everybody';
+}
+export interface State {
+  /** Who reads it beside its author and moderators; `parent`: whoever reads what it hangs on. */
+  readonly seen?: 'everybody' | 'parent';
+  readonly edit?: true;
+  /** Moderators find it in their queue. */
+  readonly waits?: true;
+  /** Kinds that may hang on it, and special mutations. */
+  readonly takes?: readonly string[];
+}
+export type Move<S extends string = string> = readonly [from: S, to: S, by: Mover, needs?: Needs];
+/** What a member tells of its fields: as the server reads them. */
+export type Told = Readonly<Record<string, unknown>>;
+
+/** A rule of several fields: what PostgreSQL checks, and the same for the phone. */
+export interface Rule {
+  readonly sql: string;
+  readonly holds: (told: Told) => boolean;
+}
+
+export interface ContentKind<F extends Fields = Fields, S extends string = string> {
+  readonly kind: string;
+  /** Of its fields, in the schema `app`. */
+  readonly table: string;
+  /** The version of its fields; `oldestV`: the oldest that the server still understands. */
+  readonly v: number;
+  readonly oldestV?: number;
+  /** It hangs on contents of these kinds. */
+  readonly parents?: readonly string[];
+  readonly fields: F;
+  readonly rules?: Readonly<Record<string, Rule>>;
+  readonly title: keyof F & string;
+  readonly area?: keyof F & string;
+  readonly ends?: keyof F & string;
+  readonly states: Readonly<Record<S, State>>;
+  readonly submitsTo: S;
+  readonly moves: readonly Move<S>[];
+  /** Fields that lists are filtered by. */
+  readonly facets: readonly (keyof F & string)[];
+  /** Name → the column it goes by, and the direction; the first is the usual one. At most three. */
+  readonly sorts: Readonly<Record<string, readonly [column: 'opened_at' | 'ends_at' | (keyof F & string), way: 'up' | 'down']>>;
+  readonly limits: { readonly perDay: number; readonly resubmissions: number; readonly keepDays: number };
+}
+
+export const defineContent = <const F extends Fields, const S extends string>(definition: ContentKind<F, S>): ContentKind<F, S> =>
+  definition;
+
+/** One known only at run time. */
+export interface AnyKind extends Omit<ContentKind, 'title' | 'area' | 'ends' | 'facets' | 'submitsTo' | 'moves' | 'sorts'> {
+  readonly title: string;
+  readonly area?: string;
+  readonly ends?: string;
+  readonly facets: readonly string[];
+  readonly submitsTo: string;
+  readonly moves: readonly Move[];
+  readonly sorts: Readonly<Record<string, readonly [column: string, way: 'up' | 'down']>>;
+}
+
+export const line = (least: number, most: number) => ({ type: 'line', least, most }) as const;
+export const lines = (least: number, most: number) => ({ type: 'lines', least, most }) as const;
+export const choice = <const C extends readonly string[]>(choices: C) => ({ type: 'choice', choices }) as const;
+export const choices = <const C extends readonly string[]>(of: C, most: number) => ({ type: 'choices', choices: of, most }) as const;
+export const integer = (least: number, most: number) => ({ type: 'integer', least, most }) as const;
+/** In francs CFA. */
+export const xaf = (least: number, most: number) => ({ type: 'xaf', least, most }) as const;
+export const yesNo = () => ({ type: 'yes_no' }) as const;
+export const promise = () => ({ type: 'yes_no', must: true }) as const;
+export const day = (soonest?: number, latest?: number) => ({ type: 'day', soonest, latest }) as const;
+export const time = (soonest?: number, latest?: number) => ({ type: 'time', soonest, latest }) as const;
+export const region = () => ({ type: 'area', of: 'regions' }) as const;
+export const address = () => ({ type: 'address' }) as const;
+export const optional = <const F extends Field>(field: F) => ({ ...field, optional: true }) as const;
+export const secret = <const F extends Field>(field: F) => ({ ...field, isPrivate: true }) as const;
+export const imported = <const F extends Field>(field: F) => ({ ...field, optional: true, isImported: true }) as const;
+
+/** One move from each of `from`. */
+export const from = <const S extends string>(states: readonly S[], to: S, by: Mover, needs?: Needs): readonly Move<S>[] =>
+  states.map((state) => (needs ? [state, to, by, needs] : [state, to, by]));

@@ -1,0 +1,119 @@
+/**
+ * The migration of a kind of content, printed from its definition (`npm run content -- event`), read by a person and checked in. Nothing of it
+ * runs at run time; tests/contract/contents.test.ts holds each definition against what PostgreSQL has of it.
+ */
+import type { AnyKind, Field, State } from '#src/model/content/define-content.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+const sqlTypes: Readonly<Record<Field['type'], string>> = {
+  line: 'app.line',
+  lines: 'app.lines',
+  choice: 'text',
+  choices: 'text[]',
+  integer: 'integer',
+  xaf: 'app.xaf',
+  yes_no: 'boolean',
+  day: 'date',
+  time: 'timestamptz',
+  area: 'text',
+  address: 'app.line',
+};
+
+/** What PostgreSQL checks beyond the type. Bounds of times count from when the row was last written; what was imported has none. */
+const checkOf = (name: string, field: Field): string | null => {
+  switch (field.type) {
+    case 'line':
+    case 'lines':
+      return `char_length(${name}) between ${field.least} and ${field.most}`;
+    case 'choice':
+      return `${name} in (${listed(field.choices)})`;
+    case 'choices':
+      return `${name} <@ array[${listed(field.choices)}] and cardinality(${name}) between 1 and ${field.most}`;
+    case 'integer':
+    case 'xaf':
+      return `${name} between ${field.least} and ${field.most}`;
+    case 'yes_no':
+      return field.must === undefined ? null : field.must ? name : `not ${name}`;
+    case 'day':
+    case 'time': {
+      const bounds = [
+        field.soonest === undefined ? '' : `${name} >= told_at + interval '${field.soonest} days'`,
+        field.latest === undefined ? '' : `${name} <= told_at + interval '${field.latest} days'`,
+      ].filter(Boolean);
+      return bounds.length > 0 ? bounds.join(' and ') : null;
+    }
+    case 'address':
+      return `${name} ~ '^/[a-z][!-~]{1,199}$'`;
+    default:
+      return null;
+  }
+};
+
+const fieldsIn = ({ fields }: AnyKind): readonly (readonly [string, Field])[] => Object.entries(fields);
+const isTimed = (kind: AnyKind): boolean =>
+  fieldsIn(kind).some(([name, field]) => (field.type === 'day' || field.type === 'time') && checkOf(name, field) !== null);
+const rowsOf = (entries: readonly string[]): string => entries.map((entry) => `  ${entry}`).join(',\n');
+
+/** The table of its fields; `schema`: the contract test makes it in another one, to compare. */
+export const tableOf = (kind: AnyKind, schema = 'app'): string => {
+  const columns = fieldsIn(kind).map(([name, field]) => {
+    const check = checkOf(name, field);
+    return [
+      name,
+      sqlTypes[field.type],
+      ...(field.optional ? [] : ['not null']),
+      ...(field.type === 'area' ? [`references public.${field.of} (code)`] : []),
+      ...(check ? [`constraint ${kind.table}_${name}_check check (${check})`] : []),
+    ].join(' ');
+  });
+  const rules = Object.entries(kind.rules ?? {}).map(([name, { sql }]) => `constraint ${kind.table}_${name}_check check (${sql})`);
+  const told = isTimed(kind) ? ['-- When it was last written: the bounds of its times count from here.\n  told_at timestamptz'] : [];
+  const areas = fieldsIn(kind).filter(([, { type }]) => type === 'area');
+  return `create table ${schema}.${kind.table} (
+${rowsOf(['like app.synced including all', ...columns, ...told, ...rules])}
+);
+${areas.map(([name]) => `create index ${kind.table}_${name} on ${schema}.${kind.table} (${name});\n`).join('')}`;
+};
+
+const ruleOf = ({ seen, edit, waits, takes }: State): object => ({
+  ...(seen && { seen }),
+  ...(edit && { edit }),
+  ...(waits && { waits }),
+  ...(takes && { takes }),
+});
+const namesOf = (kind: AnyKind, has: (field: Field) => boolean): readonly string[] =>
+  fieldsIn(kind).flatMap(([name, field]) => (has(field) ? [name] : []));
+
+/** What app.publish_content is told. */
+export const rulesOf = (kind: AnyKind) => ({
+  head: {
+    kind: kind.kind,
+    table_name: kind.table,
+    ...(kind.v === 1 ? {} : { v: kind.v, oldest_v: kind.oldestV ?? kind.v }),
+    ...(kind.parents ? { parents: kind.parents } : {}),
+    submits_to: kind.submitsTo,
+    per_day: kind.limits.perDay,
+    resubmissions: kind.limits.resubmissions,
+    keep_days: kind.limits.keepDays,
+    title_column: kind.title,
+    ...(kind.area ? { area_column: kind.area } : {}),
+    ...(kind.ends ? { ends_column: kind.ends } : {}),
+  },
+  states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
+  moves: kind.moves,
+  hidden: namesOf(kind, ({ isPrivate }) => isPrivate === true),
+  imported: namesOf(kind, ({ isImported }) => isImported === true),
+});
+
+export const printContent = (kind: AnyKind): string => {
+  const { head, states, moves, hidden, imported } = rulesOf(kind);
+  const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", "''");
+  return `${tableOf(kind)}call app.publish_content('${json(head).slice(0, -1)}, "states": {
+${rowsOf(Object.entries(states).map(([state, rule]) => `${json(state)}: ${json(rule)}`))}
+}, "moves": [
+${rowsOf(moves.map(json))}
+], "hidden": ${json(hidden)}, "imported": ${json(imported)}}');
+`;
+};

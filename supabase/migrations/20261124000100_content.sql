@@ -1,0 +1,343 @@
+-- What members write, whatever its kind: an event, a comment, later a post or a job (decision 086). Laws kept here:
+--   * the life of a content (its state, whose it is, who reads it) stands in app.contents, its fields in the table of its kind under the same id;
+--   * which moves exist, and whose they are, stands in app.content_moves alone; no statement changes a state past the guard;
+--   * others read what the state's `seen` says; what its author alone may know stands in app.content_own, and in no other row;
+--   * nothing here is put together at run time: what differs by kind is written by app.publish_content, from the catalog, in a migration.
+
+-- The type of a column says how its field is read (app.reader_of).
+create domain app.line as text;
+create domain app.lines as text;
+create domain app.xaf as bigint;
+
+create table app.content_kinds (
+  kind text primary key check (kind ~ '^[a-z_]{2,30}$'),
+  table_name text not null unique,
+  -- The versions of its fields that are understood.
+  v integer not null default 1,
+  oldest_v integer not null default 1 check (oldest_v <= v),
+  -- It hangs on a content of one of these kinds, in a state that takes it.
+  parents text[] not null default '{}',
+  submits_to text not null,
+  per_day integer not null check (per_day > 0),
+  resubmissions integer not null default 0,
+  -- Counted from its end, or from its opening where it has none; then it goes.
+  keep_days integer not null check (keep_days > 0),
+  title_column text not null,
+  area_column text,
+  ends_column text,
+  -- Columns that its author alone reads, and those that members do not write.
+  hidden text[] not null default '{}',
+  imported text[] not null default '{}'
+);
+create table app.content_states (
+  kind text not null references app.content_kinds (kind) on delete cascade,
+  state text not null,
+  -- Null: its owner and moderators alone. parent: whoever reads what it hangs on.
+  seen text check (seen in ('everybody', 'parent')),
+  is_edited boolean not null default false,
+  -- Moderators find it in their queue.
+  waits boolean not null default false,
+  -- What can be done with it: kinds that hang on it, and special mutations.
+  takes text[] not null default '{}',
+  primary key (kind, state),
+  -- What others read is not rewritten past its review.
+  check (not is_edited or seen is null)
+);
+create table app.content_moves (
+  kind text not null,
+  from_state text not null,
+  to_state text not null,
+  by text not null check (by in ('owner', 'moderator', 'members', 'clock')),
+  -- One of these must be given.
+  reasons text[],
+  -- A note must be given, and this one reads it.
+  note_for text check (note_for in ('owner', 'everybody')),
+  primary key (kind, from_state, to_state, by),
+  foreign key (kind, from_state) references app.content_states (kind, state) on delete cascade,
+  foreign key (kind, to_state) references app.content_states (kind, state) on delete cascade
+);
+create index content_moves_to_state on app.content_moves (kind, to_state);
+
+create table app.contents (
+  like app.synced including all,
+  pid text not null unique generated always as (app.pid(id)) stored,
+  kind text not null references app.content_kinds (kind),
+  parent_id uuid references app.contents (id) on delete cascade,
+  -- Null: the account is gone, or it was imported.
+  owner_id uuid references auth.users (id) on delete set null,
+  owner_name text check (char_length(owner_name) between 1 and 80),
+  region_code text references public.regions (code),
+  state text not null,
+  submitted_at timestamptz,
+  opened_at timestamptz,
+  ends_at timestamptz,
+  resubmissions integer not null default 0,
+  -- Over the limit of a day, since when; the tick submits it.
+  held_since timestamptz,
+  -- Of its last move: why, and what was added for its owner; and what was said to everybody.
+  reason text,
+  note text check (char_length(note) between 1 and 500),
+  said text check (char_length(said) between 1 and 500),
+  -- How many of each that everybody may know of: comments, what special mutations count.
+  counts jsonb not null default '{}',
+  is_sample boolean not null default false,
+  -- Imported: the source it is from.
+  source_code text references public.sources (code),
+  foreign key (kind, state) references app.content_states (kind, state)
+);
+create index contents_kind_state on app.contents (kind, state, ends_at);
+create index contents_owner_id on app.contents (owner_id, kind, submitted_at);
+create index contents_parent_id on app.contents (parent_id, kind);
+create index contents_region_code on app.contents (region_code);
+create index contents_source_code on app.contents (source_code);
+create index contents_held_since on app.contents (held_since) where held_since is not null;
+call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'ends_at', 'said', 'counts',
+  'is_sample', 'source_code']);
+
+-- To its owner: every field, also those that nobody else reads, and what became of it. Same id.
+create table app.content_own (
+  like app.synced including all,
+  kind text not null,
+  parent_id uuid,
+  state text not null,
+  fields jsonb not null,
+  reason text,
+  note text,
+  is_held boolean not null,
+  resubmissions_left integer not null,
+  -- Of the last decision about it that can be appealed, and how its appeal stands.
+  decision_id uuid,
+  appeal_until timestamptz,
+  appeal text,
+  reply text,
+  foreign key (id) references app.contents (id) on delete cascade
+);
+call app.publish_synced('app.content_own', 10, array['kind', 'parent_id', 'state', 'fields', 'reason', 'note', 'is_held', 'resubmissions_left', 'decision_id',
+  'appeal_until', 'appeal', 'reply', 'created_at']);
+
+create function app.is_seen(of_kind text, of_state text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from app.content_states s where s.kind = of_kind and s.state = of_state and s.seen is not null);
+end
+$$;
+
+-- On whose phones it is: everybody's, by region, or of whom has what it hangs on; else on none but in its owner's copy.
+create function app.content_scope(c app.contents) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select case s.seen when 'everybody' then coalesce('region:' || c.region_code, 'public')
+      when 'parent' then (select p.scope from app.contents p where p.id = c.parent_id and p.deleted_at is null) end
+    from app.content_states s where s.kind = c.kind and s.state = c.state and c.deleted_at is null), 'archive');
+end
+$$;
+
+-- Made anew with each kind, a branch a kind (app.write_content_functions).
+create function app.keep_fields(of_kind text, target uuid, told jsonb) returns void language plpgsql set search_path = '' as $$ begin end $$;
+create function app.fields_of(of_kind text, target uuid) returns jsonb language plpgsql stable set search_path = '' as $$ begin return '{}'; end $$;
+create function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '' as $$ begin end $$;
+
+create table app.content_decisions (
+  id uuid primary key default pg_catalog.gen_random_uuid(),
+  content_id uuid not null references app.contents (id) on delete cascade,
+  from_state text not null,
+  -- The same: it was kept as it is, and its reports were answered.
+  to_state text not null,
+  reason text,
+  note text check (char_length(note) between 1 and 500),
+  -- Null: the account is gone.
+  decided_by uuid references auth.users (id) on delete set null,
+  decided_at timestamptz not null,
+  -- The reports that it answered.
+  answered uuid[] not null default '{}',
+  undone_by uuid references auth.users (id) on delete set null,
+  undone_at timestamptz,
+  undone_xid xid8
+);
+create index content_decisions_content_id on app.content_decisions (content_id, decided_at);
+create index content_decisions_decided_by on app.content_decisions (decided_by);
+create index content_decisions_undone_by on app.content_decisions (undone_by);
+create index content_decisions_decided_at on app.content_decisions (decided_at);
+
+-- A content begins as a draft and goes by app.content_moves; or, by a decision that is being undone, back to where it came from.
+create function app.guard_content() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    -- What is imported begins where it is shown; nobody else says where it is from.
+    if new.state <> 'draft' and new.source_code is null and not new.is_sample then raise exception 'a content begins as a draft' using errcode = 'PT409'; end if;
+  else
+    new.kind := old.kind;
+    new.parent_id := old.parent_id;
+    if new.state <> old.state then
+      if not exists (select from app.content_moves m where m.kind = new.kind and m.from_state = old.state and m.to_state = new.state)
+        and not exists (select from app.content_decisions d where d.content_id = new.id and d.undone_xid = pg_catalog.pg_current_xact_id()
+          and d.to_state = old.state and d.from_state = new.state)
+      then raise exception 'a % does not go from % to %', new.kind, old.state, new.state using errcode = 'PT409'; end if;
+      if old.state = 'draft' then
+        new.submitted_at := coalesce(old.submitted_at, app.now());
+        new.held_since := null;
+      end if;
+    end if;
+    -- Who left leaves what is everybody's, without the name.
+    if old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
+  end if;
+  if app.is_seen(new.kind, new.state) then new.opened_at := coalesce(new.opened_at, app.now()); end if;
+  new.scope := app.content_scope(new);
+  return new;
+end
+$$;
+create trigger guard_content before insert or update on app.contents for each row execute function app.guard_content();
+
+create function app.count_content(target uuid, what text, more integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update app.contents c set counts = c.counts || pg_catalog.jsonb_build_object(what, greatest(0, coalesce((c.counts ->> what)::integer, 0) + more)) where c.id = target;
+end
+$$;
+
+-- Its fields and what hangs on it go where it goes; what it hangs on counts it while it is seen; its owner is told.
+create function app.pass_on_content() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  was boolean := tg_op = 'UPDATE' and old.deleted_at is null and app.is_seen(old.kind, old.state);
+  is_now boolean := new.deleted_at is null and app.is_seen(new.kind, new.state);
+begin
+  if tg_op = 'UPDATE' and (new.scope <> old.scope or new.deleted_at is distinct from old.deleted_at) then
+    perform app.follow_fields(new.kind, new.id, new.scope, new.deleted_at);
+    -- The guard gives them their scope.
+    update app.contents c set deleted_at = coalesce(c.deleted_at, new.deleted_at) where c.parent_id = new.id and c.deleted_at is null;
+  end if;
+  if new.parent_id is not null and was <> is_now then perform app.count_content(new.parent_id, new.kind, case when is_now then 1 else -1 end); end if;
+  if tg_op = 'UPDATE' then perform app.tell_owner(new); end if;
+  return null;
+end
+$$;
+create trigger pass_on_content after insert or update on app.contents for each row execute function app.pass_on_content();
+
+-- What a field's type makes of what was told; null where it is not of the type. One character more than any limit stays, so that too
+-- long is refused and not cut; a number beyond its column becomes the column's end, which its own limit refuses by name.
+create function app.read_line(told jsonb) returns text language sql immutable set search_path = '' as $$
+  select case pg_catalog.jsonb_typeof(told) when 'string' then app.clean_text(told #>> '{}', 5001) end $$;
+create function app.read_lines(told jsonb) returns text language sql immutable set search_path = '' as $$
+  select case pg_catalog.jsonb_typeof(told) when 'string' then app.clean_lines(told #>> '{}', 5001) end $$;
+create function app.read_text(told jsonb) returns text language sql immutable set search_path = '' as $$
+  select case pg_catalog.jsonb_typeof(told) when 'string' then pg_catalog.left(told #>> '{}', 201) end $$;
+create function app.read_list(told jsonb) returns text[] language sql immutable set search_path = '' as $$
+  select case pg_catalog.jsonb_typeof(told) when 'array'
+    then array(select distinct pg_catalog.left(e, 201) from pg_catalog.jsonb_array_elements_text(told) as e order by 1 limit 51) end $$;
+create function app.read_whole(told jsonb) returns bigint language sql immutable set search_path = '' as $$
+  select case when pg_catalog.jsonb_typeof(told) = 'number' and told #>> '{}' ~ '^-?[0-9]{1,18}$' then (told #>> '{}')::bigint end $$;
+create function app.read_integer(told jsonb) returns integer language sql immutable set search_path = '' as $$
+  select least(greatest(app.read_whole(told), -2147483648), 2147483647)::integer $$;
+create function app.read_flag(told jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select case pg_catalog.jsonb_typeof(told) when 'boolean' then told::boolean end $$;
+create function app.read_time(told jsonb) returns timestamptz language sql stable set search_path = '' as $$ select app.to_time(told #>> '{}') $$;
+create function app.read_day(told jsonb) returns date language sql stable set search_path = '' as $$
+  select (app.to_time((told #>> '{}') || 'T00:00:00Z') at time zone 'UTC')::date $$;
+
+create function app.reader_of(of_type text) returns text
+language sql immutable strict set search_path = '' as $$
+  select case of_type when 'app.line' then 'read_line' when 'app.lines' then 'read_lines' when 'text' then 'read_text' when 'text[]' then 'read_list'
+    when 'integer' then 'read_integer' when 'app.xaf' then 'read_whole' when 'boolean' then 'read_flag'
+    when 'timestamp with time zone' then 'read_time' when 'date' then 'read_day' end
+$$;
+
+-- The columns of a kind's table that are its fields. `told_at` is when they were last written: the bounds of times count from it.
+create function app.content_columns(target text) returns table (name text, type text, place smallint, has_default boolean)
+language sql stable set search_path = '' as $$
+  select a.attname::text, pg_catalog.format_type(a.atttypid, null), a.attnum, a.atthasdef from pg_catalog.pg_attribute a
+  where a.attrelid = ('app.' || pg_catalog.quote_ident(target))::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> 'told_at'
+    and a.attname not in (select s.attname from pg_catalog.pg_attribute s where s.attrelid = 'app.synced'::regclass and s.attnum > 0)
+$$;
+
+-- Makes a table of fields a kind. `rules`: its line of app.content_kinds, and {"states": {state: {seen, edit, waits, takes}}, "moves":
+-- [[from, to, by, {reasons, note}]]}.
+create procedure app.publish_content(rules jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": []}' || rules);
+  unreadable text;
+  shown text[];
+begin
+  select c.name into unreadable from app.content_columns(k.table_name) c where app.reader_of(c.type) is null limit 1;
+  if unreadable is not null then raise exception 'no reader for the column % of %', unreadable, k.table_name; end if;
+  insert into app.content_kinds select k.*;
+  insert into app.content_states select k.kind, s.key, s.value ->> 'seen', coalesce((s.value ->> 'edit')::boolean, false),
+    coalesce((s.value ->> 'waits')::boolean, false), array(select pg_catalog.jsonb_array_elements_text(s.value -> 'takes'))
+    from pg_catalog.jsonb_each(rules -> 'states') as s;
+  insert into app.content_moves select k.kind, m ->> 0, m ->> 1, m ->> 2,
+    case when m -> 3 ? 'reasons' then array(select pg_catalog.jsonb_array_elements_text(m -> 3 -> 'reasons')) end, m -> 3 ->> 'note'
+    from pg_catalog.jsonb_array_elements(rules -> 'moves') as m;
+  execute pg_catalog.format('alter table app.%I add foreign key (id) references app.contents (id) on delete cascade', k.table_name);
+  shown := array(select c.name from app.content_columns(k.table_name) c where c.name <> all (k.hidden) order by c.place);
+  call app.publish_synced(('app.' || pg_catalog.quote_ident(k.table_name))::regclass, 5, shown);
+  call app.write_content_functions();
+end
+$$;
+
+-- keep_<table>: the fields as a member told them, into the table; and area and end into the head.
+create procedure app.write_keep_function(k app.content_kinds)
+language plpgsql set search_path = '' as $$
+declare
+  target text := k.table_name;
+  is_timed boolean := exists (select from pg_catalog.pg_attribute a where a.attrelid = ('app.' || pg_catalog.quote_ident(target))::regclass and a.attname = 'told_at');
+begin
+  execute (select pg_catalog.format($make$
+    create or replace function app.%1$I(target uuid, told jsonb) returns void language plpgsql set search_path = '' set timezone = 'UTC' as $keep$
+    #variable_conflict use_variable
+    begin
+      insert into app.%2$I as f (id, scope, %3$s%6$s) values (target, 'archive', %4$s%7$s)
+        on conflict (id) do update set %5$s%8$s;
+      %9$s
+    end
+    $keep$ $make$, 'keep_' || target, target,
+    pg_catalog.string_agg(pg_catalog.quote_ident(c.name), ', ' order by c.place),
+    pg_catalog.string_agg(pg_catalog.format('app.%I(told -> %L)', app.reader_of(c.type), c.name), ', ' order by c.place),
+    pg_catalog.string_agg(pg_catalog.format('%1$I = excluded.%1$I', c.name), ', ' order by c.place),
+    case when is_timed then ', told_at' else '' end, case when is_timed then ', app.now()' else '' end,
+    case when is_timed then ', told_at = excluded.told_at' else '' end,
+    case when coalesce(k.area_column, k.ends_column) is not null then pg_catalog.format('update app.contents c set region_code = %s, ends_at = %s from app.%I f where c.id = target and f.id = target;',
+      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end)
+    from app.content_columns(target) c where c.name <> all (k.imported));
+end
+$$;
+
+-- keep_<table>, and the three functions above with a branch a kind. Called again by a migration that changes a kind's columns.
+create procedure app.write_content_functions()
+language plpgsql set search_path = '' as $$
+declare
+  k app.content_kinds;
+  follow text := '';
+  fields text := '';
+  keep text := '';
+begin
+  for k in select * from app.content_kinds order by kind loop
+    call app.write_keep_function(k);
+    follow := follow || pg_catalog.format(' when %L then update app.%I f set scope = to_scope, deleted_at = gone_at where f.id = target;', k.kind, k.table_name);
+    fields := fields || pg_catalog.format(' when %L then return (select pg_catalog.to_jsonb(f.*) - array[%s, ''told_at''] from app.%I f where f.id = target);', k.kind,
+      (select pg_catalog.string_agg(pg_catalog.quote_literal(s.attname), ', ') from pg_catalog.pg_attribute s where s.attrelid = 'app.synced'::regclass and s.attnum > 0), k.table_name);
+    keep := keep || pg_catalog.format(' when %L then perform app.%I(target, told);', k.kind, 'keep_' || k.table_name);
+  end loop;
+  execute 'create or replace function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || follow || ' end case; end $f$';
+  execute 'create or replace function app.fields_of(of_kind text, target uuid) returns jsonb language plpgsql stable set search_path = '''' set timezone = ''UTC'' as $f$ #variable_conflict use_variable
+    begin case of_kind' || fields || ' end case; end $f$';
+  execute 'create or replace function app.keep_fields(of_kind text, target uuid, told jsonb) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || keep || ' end case; end $f$';
+end
+$$;
+
+-- What it is called, for notifications and moderators.
+create function app.content_title(c app.contents) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.left(app.fields_of(c.kind, c.id) ->> (select k.title_column from app.content_kinds k where k.kind = c.kind), 120);
+end
+$$;
+
+revoke all on app.content_kinds, app.content_states, app.content_moves, app.content_decisions from public, anon, authenticated, service_role;
+alter table app.content_kinds enable row level security;
+alter table app.content_states enable row level security;
+alter table app.content_moves enable row level security;
+alter table app.content_decisions enable row level security;
