@@ -1,5 +1,6 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 
+import { answerEvent } from '#src/features/events/model/mutations.ts';
 import {
   createGroup,
   joinGroup,
@@ -39,6 +40,7 @@ import {
   withdrawSignature,
 } from '#src/features/petitions/model/mutations.ts';
 import { cancelPoll, castVote, createPoll, editPoll, followPoll, reportPoll } from '#src/features/polls/model/mutations.ts';
+import { contentMutations } from './content/content-mutations.ts';
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
 
@@ -82,6 +84,8 @@ export const mutations: readonly Mutation[] = [
   dropDrafts,
   markNotifications,
   setNotificationPrefs,
+  ...contentMutations,
+  answerEvent,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

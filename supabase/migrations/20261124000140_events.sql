@@ -14,7 +14,7 @@ create table app.events (
   region_code text references public.regions (code),
   place app.line constraint events_place_check check (char_length(place) between 3 and 140),
   text app.lines constraint events_text_check check (char_length(text) between 20 and 3000),
-  lang text not null constraint events_lang_check check (lang in ('en', 'fr', 'pcm', 'ff', 'other')),
+  lang text not null constraint events_lang_check check (lang in ('en', 'fr', 'wes', 'fub', 'ewo', 'dua', 'bas', 'bbj', 'byv', 'bax')),
   organiser app.line constraint events_organiser_check check (char_length(organiser) between 3 and 120),
   entry text not null constraint events_entry_check check (entry in ('free', 'paid', 'unknown')),
   price app.xaf constraint events_price_check check (price between 50 and 1000000),

@@ -46,6 +46,12 @@ const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> 
   return row?.title ?? row?.other_name;
 };
 
+/** Of a content that its author alone sees. */
+const ownTitle = async (reader: Reader, id: string): Promise<unknown> => {
+  const fields = (await reader.row('content_own', id))?.fields;
+  return typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'title') : null;
+};
+
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useOutboxTexts = (): OutboxTexts | null | undefined =>
   useReplica(async (reader) => {
@@ -54,7 +60,8 @@ export const useOutboxTexts = (): OutboxTexts | null | undefined =>
     const titles = await Promise.all(
       entities.map(async (entity) => {
         const [kind = '', id = ''] = entity.split(':');
-        const title = kind === 'thread' ? await nameOfThread(reader, id) : (await reader.row(`${kind}s`, id))?.title;
+        const title =
+          kind === 'thread' ? await nameOfThread(reader, id) : ((await reader.row(`${kind}s`, id))?.title ?? (await ownTitle(reader, id)));
         return typeof title === 'string' ? ([[entity, title]] as const) : [];
       }),
     );

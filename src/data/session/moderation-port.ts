@@ -2,17 +2,11 @@
 
 import type { ImageData64 } from '#src/features/messages/model/message.ts';
 import type { OfficerEventKind, PetitionDecision } from '#src/features/petitions/model/moderation.ts';
-import type { ReportReason } from '#src/features/petitions/model/mutations.ts';
-import type {
-  PetitionCategory,
-  PetitionReach,
-  PetitionState,
-  RejectionReason,
-  StrikeReason,
-} from '#src/features/petitions/model/petition.ts';
+import type { PetitionCategory, PetitionReach, PetitionState, StrikeReason } from '#src/features/petitions/model/petition.ts';
 import type { PetitionEventKind } from '#src/features/petitions/model/voices.ts';
 import type { PollDecision } from '#src/features/polls/model/moderation.ts';
 import type { Poll } from '#src/features/polls/model/poll.ts';
+import type { RejectionReason, ReportReason } from '#src/model/written/reasons.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { PetitionPace, StrikeConditions, StrikeFigures } from './strike-port.ts';
 

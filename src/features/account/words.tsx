@@ -20,5 +20,6 @@ const RoleChanged = ({ facts: { role = '', decision, expires_at } }: Facts) => {
 
 export const words: AreaWords = {
   things: { role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) } },
+  drafts: { profile: { to: '/account', nameless: msg`Changes to your profile`, isOnly: true } },
   events: { role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged } },
 };

@@ -1,9 +1,10 @@
 /** Where a message is written, or said otherwise. What is typed is kept with every letter, and is gone when it was sent. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { OtherDraft } from '#src/data/session/drafts.ts';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';

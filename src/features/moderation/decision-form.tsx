@@ -1,11 +1,11 @@
 /** What is decided, why, and in what words to whom. What takes somebody's text out of sight is asked twice. */
+
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ModerationFault, ModerationRemote } from '#src/data/session/moderation-port.ts';
-import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
 import { moderationLimits } from '#src/features/petitions/model/moderation.ts';
-import type { RejectionReason } from '#src/features/petitions/model/petition.ts';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { type RejectionReason, rejectionLabels } from '#src/model/written/reasons.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';

@@ -3,8 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PetitionHistoryEntry } from '#src/data/session/moderation-port.ts';
-import { rejectionLabels, stateLabels, strikeLabels } from '#src/features/petitions/model/labels.ts';
+import { stateLabels, strikeLabels } from '#src/features/petitions/model/labels.ts';
 import { pollStateLabels } from '#src/features/polls/model/labels.ts';
+import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import styles from './moderation.module.css';
 

@@ -1,8 +1,9 @@
 /** Messages that members chose to show: what stands here is all that anybody but the two ever sees of a conversation. */
+
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QueuedMessageReport } from '#src/data/session/moderation-port.ts';
-import { reportLabels } from '#src/features/petitions/model/labels.ts';
+import { reportLabels } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { ok } from '#src/shared/result.ts';
 import { Words } from '#src/widgets/written/words.tsx';

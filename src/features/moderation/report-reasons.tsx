@@ -1,7 +1,8 @@
 /** What members said is wrong, without their names. */
+
 import { useLingui } from '@lingui/react';
 import type { QueuedReports } from '#src/data/session/moderation-port.ts';
-import { reportLabels } from '#src/features/petitions/model/labels.ts';
+import { reportLabels } from '#src/model/written/reasons.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './moderation.module.css';
 

@@ -3,11 +3,18 @@
 import { areaWords } from 'virtual:area-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { contentWords } from '#src/widgets/content/content-words.ts';
 
-const texts: Readonly<Record<string, (what: string) => MessageDescriptor>> = Object.assign({}, ...areaWords.map(({ acts }) => acts));
+type Words = (what: string) => MessageDescriptor;
+const texts: Readonly<Record<string, Words>> = Object.assign({}, contentWords.acts, ...areaWords.map(({ acts }) => acts));
+
+/** Of what many kinds share, each kind may have its own words: `create_content event`. */
+const wordsOf = (name: string, kind: string): Words | undefined =>
+  [`${name} ${kind}`, name].flatMap((key) => (Object.hasOwn(texts, key) ? (texts[key] ?? []) : []))[0];
 
 /** Names that have no words here are of a version of the app that is not this one. */
-export const hasText = (name: string): boolean => Object.hasOwn(texts, name);
+export const hasText = (name: string, kind = ''): boolean => wordsOf(name, kind) !== undefined;
 
-export const describeAct = (name: string, what: string): MessageDescriptor =>
-  (hasText(name) ? texts[name]?.(what) : undefined) ?? msg`Something that this version of Mboa does not know (${name})`;
+/** `kind`: of what it makes or acts on. */
+export const describeAct = (name: string, what: string, kind = ''): MessageDescriptor =>
+  wordsOf(name, kind)?.(what) ?? msg`Something that this version of Mboa does not know (${name})`;

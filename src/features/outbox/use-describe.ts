@@ -2,9 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Op } from '#src/data/sync/op.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { describeAct } from './act-texts.ts';
 
 export type Describe = (act: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
+
+/** Of what it makes, as it was written. */
+const titleIn = (args: object = {}): string | null => {
+  const fields: unknown = Reflect.get(args, 'fields');
+  return textOf(args, 'title') || (typeof fields === 'object' && fields !== null && textOf(fields, 'title')) || null;
+};
 
 /** An act in words, with the title of what it acts on: from this phone's rows, or from the act itself when it made the thing. */
 export const useDescribe = (): Describe => {
@@ -12,9 +19,9 @@ export const useDescribe = (): Describe => {
   const titles = useOutboxTexts()?.titles;
   return useCallback(
     ({ name, entity, args }) => {
-      const own: unknown = Reflect.get(args ?? {}, 'title');
-      const title = titles?.get(entity) ?? (typeof own === 'string' ? own : null);
-      return i18n._(describeAct(name, title === null ? t`something that is not on this phone` : t`“${title}”`));
+      const title = titles?.get(entity) ?? titleIn(args);
+      const kind = textOf(args ?? {}, 'kind') || (entity.split(':')[0] ?? '');
+      return i18n._(describeAct(name, title === null ? t`something that is not on this phone` : t`“${title}”`, kind));
     },
     [i18n, t, titles],
   );

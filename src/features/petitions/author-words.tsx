@@ -1,8 +1,10 @@
 /** What its author tells everybody: how it goes on, as often as there is something to tell; and once, what became of it. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -15,7 +17,6 @@ import { declareOutcome, postPetitionUpdate, type UpdateArgs } from './model/aut
 import { outcomeLabels } from './model/labels.ts';
 import { type Petition, petitionLimits } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
-import { charactersIn } from './model/petition-draft.ts';
 import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from './model/voices.ts';
 
 interface WordsProps {

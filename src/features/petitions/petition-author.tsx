@@ -1,14 +1,15 @@
 /** What its author alone sees of a petition: what happens to it now, whom to ask for support, and what they can do. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
+import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AuthorWords } from './author-words.tsx';
 import { wakePetition } from './model/author-mutations.ts';
-import { rejectionLabels } from './model/labels.ts';
 import { withdrawPetition } from './model/mutations.ts';
 import type { Petition } from './model/petition.ts';
 import type { PetitionAuthorship } from './model/voices.ts';

@@ -1,10 +1,12 @@
 /** What members say about a petition. A comment is its author's alone until a moderator has read it. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -19,7 +21,6 @@ import { isPublic } from './find-petitions.ts';
 import { commentPetition } from './model/mutations.ts';
 import { type Petition, petitionLimits } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
-import { charactersIn } from './model/petition-draft.ts';
 import type { PetitionComment } from './model/voices.ts';
 import styles from './petition.module.css';
 import { CommentReport } from './petition-report.tsx';

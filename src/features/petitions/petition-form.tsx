@@ -1,6 +1,8 @@
 /** The boxes of a petition, in the order people tell it: what, why, where, of whom, how far. */
+
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { type BoxProps, type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
@@ -12,7 +14,7 @@ import { AddresseeFields } from './addressee-fields.tsx';
 import type { Rewritten } from './create-petition-screen.tsx';
 import { draftFaultText } from './draft-faults.tsx';
 import { petitionLimits } from './model/petition.ts';
-import { charactersIn, type DraftFaults, faultsOf, type PetitionDraft, readPetitionDraft } from './model/petition-draft.ts';
+import { type DraftFaults, faultsOf, type PetitionDraft, readPetitionDraft } from './model/petition-draft.ts';
 import styles from './petition.module.css';
 import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';

@@ -1,11 +1,13 @@
 /** Reports of a petition, or of one comment under it. */
+
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import { actOf } from '#src/model/define-mutation.ts';
+import { reportReasons } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
-import { reportPetition, reportReasons } from './model/mutations.ts';
+import { reportPetition } from './model/mutations.ts';
 import type { Petition } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
 import { RefusedPetitionAct } from './refused-petition-act.tsx';

@@ -1,9 +1,11 @@
 /** Signing takes one tap: the words that are agreed to and what is shown of the name stand above the button. */
+
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import { type NameDisplay, nameDisplays } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
@@ -12,7 +14,6 @@ import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { type SignArgs, signatureConsent, signPetition, supportPetition } from './model/mutations.ts';
-import { type NameDisplay, nameDisplays } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';

@@ -1,6 +1,8 @@
 /** Hands a petition in: a new one, one whose act was refused, or one that the moderators did not accept. Gives its address. */
+
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { initialsOf } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
@@ -11,7 +13,6 @@ import { editPetition, submitPetition } from './model/author-mutations.ts';
 import { createPetition } from './model/mutations.ts';
 import { petitionAddress } from './model/petition-address.ts';
 import { type PetitionDraft, petitionTextOf } from './model/petition-draft.ts';
-import { initialsOf } from './model/shown-name.ts';
 
 /** `offset`: how far the server's clock is ahead of the phone's, in ms. */
 export const useHandIn = (

@@ -46,6 +46,11 @@ export const words: AreaWords = {
   },
   things: { petition: { nameless: msg`A petition`, at: (id) => ({ to: `/petitions/${id}` }), open: msg`Open the petition` } },
   forms: { create_petition: (pid) => ({ to: '/petitions/create', search: { edit: pid } }) },
+  drafts: {
+    petition: { to: '/petitions/create', nameless: msg`A petition without a title yet` },
+    update: (what) => msg`Your news for the signers of ${what}`,
+    outcome: (what) => msg`The outcome of ${what}`,
+  },
   events: {
     petition_reached: { choice: msg`Your petition reaches a number of signatures`, Said: Reached },
     petition_decided: { choice: msg`Moderators decide about your petition`, Said: Decided },

@@ -1,11 +1,12 @@
 /** What who asks alone sees of a poll: what happens to it now, and what they can do. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
-import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { rejectionLabels } from '#src/model/written/reasons.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import type { ListedPoll } from './common/use-polls.ts';

@@ -1,6 +1,7 @@
 /** What is asked, of whom, until when, and who can see what. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rejectionLabels } from '#src/features/petitions/model/labels.ts';
+import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';

@@ -1,7 +1,8 @@
 /** Hands a poll in: a new one, one whose act was refused, or one that the moderators did not accept. Gives its pid. */
+
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
-import { initialsOf } from '#src/features/petitions/model/shown-name.ts';
+import { initialsOf } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';

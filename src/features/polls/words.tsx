@@ -26,6 +26,7 @@ export const words: AreaWords = {
   verdicts: { cast_vote: (status, why) => (status === 'held' ? holdWords(why) : null) },
   things: { poll: { nameless: msg`A poll`, at: (id) => ({ to: `/polls/${id}` }), open: msg`Open the poll` } },
   forms: { create_poll: (pid) => ({ to: '/polls/create', search: { edit: pid } }) },
+  drafts: { poll: { to: '/polls/create', nameless: msg`A poll without a title yet` } },
   events: {
     poll_decided: { choice: msg`Moderators decide about your poll`, Said: Decided },
     poll_opened: { choice: msg`A poll that you ask or follow opens`, Said: () => <Trans>It is open: members can vote.</Trans> },

@@ -1,6 +1,6 @@
 /** A comment: on whatever takes comments; where that goes, it goes (SQL: 20261124000130, printed from here). */
+import { contentRejections } from '#src/model/written/reasons.ts';
 import { defineContent, from, lines } from './define-content.ts';
-import { rejectionReasons } from './reviewed.ts';
 
 export const comment = defineContent({
   kind: 'comment',
@@ -23,7 +23,7 @@ export const comment = defineContent({
     ['open', 'flagged', 'members'],
     ['flagged', 'open', 'moderator'],
     ['hidden', 'open', 'moderator'],
-    ...from(['open', 'flagged'], 'hidden', 'moderator', { reasons: rejectionReasons }),
+    ...from(['open', 'flagged'], 'hidden', 'moderator', { reasons: contentRejections }),
     ...from(['open', 'flagged'], 'removed', 'owner'),
   ],
   facets: [],

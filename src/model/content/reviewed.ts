@@ -1,18 +1,6 @@
 /** The life of what moderators read before others do: shared by the kinds that have it. */
+import { contentRejections } from '#src/model/written/reasons.ts';
 import { from, type Move } from './define-content.ts';
-
-export const rejectionReasons = [
-  'duplicate',
-  'private_person',
-  'defamation',
-  'hate_or_violence',
-  'out_of_scope',
-  'spam',
-  'unclear',
-  'asks_money',
-  'false_official',
-] as const;
-export type ContentRejection = (typeof rejectionReasons)[number];
 
 type Reviewed = 'draft' | 'in_review' | 'rejected' | 'open' | 'hidden' | 'withdrawn';
 
@@ -20,9 +8,9 @@ export const reviewed: readonly Move<Reviewed>[] = [
   ['draft', 'in_review', 'owner'],
   ['rejected', 'in_review', 'owner'],
   ['in_review', 'open', 'moderator'],
-  ['in_review', 'rejected', 'moderator', { reasons: rejectionReasons }],
+  ['in_review', 'rejected', 'moderator', { reasons: contentRejections }],
   ...from<Reviewed>(['draft', 'in_review', 'rejected'], 'withdrawn', 'owner'),
-  ['open', 'hidden', 'moderator', { reasons: rejectionReasons }],
+  ['open', 'hidden', 'moderator', { reasons: contentRejections }],
   ['hidden', 'open', 'moderator'],
 ];
 

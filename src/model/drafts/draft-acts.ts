@@ -1,14 +1,12 @@
 /** A member's drafts on all their phones: the SQL functions of the same names keep them (1520). */
 import { defineMutation } from '#src/model/define-mutation.ts';
 
-/** Whether a draft may leave the phone. What is being chosen on a ballot may not, and SQL takes no other either. */
-export const mayTravel = (key: string): boolean =>
-  /^((petition|poll)([+:][0-9a-z]{1,12})?|profile|(message|comment|update|outcome|report):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(
-    key,
-  );
-
 /** What is chosen on a ballot so far: of it nothing stays on the phone, in no version. */
 export const isSecretDraft = (key: string): boolean => key.startsWith('answers:');
+
+/** Whether a draft may leave the phone: in the one form of all keys (`kept-drafts.ts`). What is being chosen on a ballot may not; SQL takes no other either. */
+export const mayTravel = (key: string): boolean =>
+  /^[a-z_]{2,30}([+:][0-9a-z]{1,12}|:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/.test(key) && !/^(answers|template)([+:]|$)/.test(key);
 
 interface KeepDraftArgs {
   /** Of the version. */

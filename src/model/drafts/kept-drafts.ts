@@ -1,58 +1,51 @@
 /**
- * What is being written on this phone: what each is kept under, and the part of the address that opens it. New ones have a number
- * (`petition+<number>`, `poll+<number>`), rewritten ones the pid of what they change (`petition:<pid>`); `petition` alone is from the time
- * of one at most. Changes to the member's own profile that were not saved are one more, `profile`; and what is said about something that
- * stands, by its id: `comment:<uuid>`.
+ * What is being written on this phone: what each is kept under, and where it is opened again. One form for all kinds: `<kind>+<number>` is a new
+ * one, `<kind>:<pid>` changes what stands, `<kind>:<uuid>` is said about something that stands, `<kind>` alone is the only one of its kind. What
+ * a kind is called and where its form is, its area says (`drafts` in its `words.tsx`).
  */
-export type DraftKind = 'petition' | 'poll';
-const wordsKinds = ['comment', 'update', 'outcome', 'report'] as const;
-export type WordsKind = (typeof wordsKinds)[number];
-
 export const profileDraftKey = 'profile';
 
-/** `search`: of the screen where it is written. */
-type DraftPlace =
-  | { readonly kind: DraftKind; readonly search: { readonly draft: string } | { readonly edit: string } }
-  | { readonly kind: 'profile' }
-  /** `at`: the screen where it is written. */
-  | { readonly kind: WordsKind; readonly at: string };
-
-export type KeptDraft = DraftPlace & {
+export interface KeptDraft {
   readonly key: string;
+  readonly kind: string;
+  /** Of the form: which one it opens. Null: it is opened at `at`. */
+  readonly search: { readonly draft: string } | { readonly edit: string } | null;
+  /** The screen where something is said about what stands there. */
+  readonly at: string | null;
   /** Empty: it has none, or none yet. */
   readonly title: string;
   /** ISO time; null: it was not noted then. */
   readonly keptAt: string | null;
-};
+}
 
 const oldest = 'first';
 
 /** Sorts as it was begun; nobody begins two in a millisecond. */
 export const newDraftNumber = (now: number): string => now.toString(36);
 
-export const draftKey = (kind: DraftKind, number: string): string => (number === oldest ? kind : `${kind}+${number}`);
+export const draftKey = (kind: string, number: string): string => (number === oldest ? kind : `${kind}+${number}`);
 
 /** Anyone can type anything into an address; null: no number. */
 export const draftNumberIn = ({ draft }: Readonly<Record<string, unknown>>): string | null =>
   typeof draft === 'string' && /^[0-9a-z]{1,12}$/.test(draft) ? draft : null;
 
-export const wordsDraftKey = (kind: WordsKind, id: string): string => `${kind}:${id}`;
+/** What is said about something, by its id. */
+export const wordsDraftKey = (kind: string, id: string): string => `${kind}:${id}`;
 
 /** Of our screens alone: a draft comes from another phone, too. */
-const ownAddress = /^\/(petitions|polls|messages)\/[\w-]{1,300}$/;
+const ownAddress = /^\/[a-z-]+\/[\w-]{1,300}$/;
+const form = /^([a-z_]{2,30})(?:([+:])([0-9a-z]{1,12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
 
-const placeOf = (key: string, at: string): DraftPlace | null => {
-  if (key === profileDraftKey) return { kind: 'profile' };
-  const words = wordsKinds.find((one) => key.startsWith(`${one}:`));
-  if (words) return ownAddress.test(at) ? { kind: words, at } : null;
-  const [, kind, sign, name = ''] = /^(petition|poll)(?:([+:])([0-9a-z]+))?$/.exec(key) ?? [];
-  if (kind !== 'petition' && kind !== 'poll') return null;
-  if (!sign) return { kind, search: { draft: oldest } };
-  return { kind, search: sign === '+' ? { draft: name } : { edit: name } };
+const placeOf = (key: string, at: string): Pick<KeptDraft, 'kind' | 'search' | 'at'> | null => {
+  const [, kind, sign, name = ''] = form.exec(key) ?? [];
+  if (kind === undefined) return null;
+  if (name.includes('-')) return ownAddress.test(at) ? { kind, search: null, at } : null;
+  if (!sign) return { kind, search: { draft: oldest }, at: null };
+  return { kind, search: sign === '+' ? { draft: name } : { edit: name }, at: null };
 };
 
-/** The one that was touched last comes first. */
-export const keptDraftsOf = (all: Readonly<Record<string, unknown>>): readonly KeptDraft[] =>
+/** Those of kinds that somebody names, the one that was touched last first. */
+export const keptDraftsOf = (all: Readonly<Record<string, unknown>>, kinds: ReadonlySet<string>): readonly KeptDraft[] =>
   Object.entries(all)
     .flatMap(([key, draft]): readonly KeptDraft[] => {
       if (typeof draft !== 'object' || draft === null) return [];
@@ -61,7 +54,7 @@ export const keptDraftsOf = (all: Readonly<Record<string, unknown>>): readonly K
         return typeof value === 'string' ? value : '';
       };
       const place = placeOf(key, text('at'));
-      if (!place) return [];
+      if (!place || !kinds.has(place.kind)) return [];
       const keptAt = Number.isNaN(Date.parse(text('kept_at'))) ? null : text('kept_at');
       return [{ key, ...place, title: text('title').trim(), keptAt }];
     })

@@ -8,6 +8,7 @@ import { useQueue } from '#src/data/react/use-queue.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
 import { keptDraftsOf } from '#src/model/drafts/kept-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { draftKinds } from '#src/widgets/area/draft-words.ts';
 import { Unsent } from './unsent.tsx';
 
 /** looking: she wants to go, and what waits is being looked up. */
@@ -21,7 +22,7 @@ const useLeftHere = () => {
   const queue = useQueue();
   const drafts = useDrafts();
   const changes = queue ? queue.profile.waiting + queue.profile.refused : 0;
-  const written = keptDraftsOf(drafts?.all() ?? {}).length;
+  const written = keptDraftsOf(drafts?.all() ?? {}, draftKinds).length;
   const isKnown = queue === null || (queue !== undefined && drafts !== null);
   return { queue, changes, written, waiting: changes + (queue?.ops.length ?? 0) + written, isKnown };
 };

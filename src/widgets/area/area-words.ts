@@ -12,6 +12,8 @@ export interface AreaWords {
   readonly things?: Readonly<Record<string, ThingWords>>;
   /** By mutation that makes something: where its form opens again with what was refused. */
   readonly forms?: Readonly<Record<string, Place>>;
+  /** By the kind of a draft (model/drafts/kept-drafts.ts): what it is called, and where it is written. */
+  readonly drafts?: Readonly<Record<string, DraftWords>>;
   readonly events?: Readonly<Partial<Record<NotificationKind, EventWords>>>;
   /** Where one begins, and what for, in the list of what there is to do. */
   readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
@@ -29,6 +31,12 @@ export interface ThingWords {
   /** In the outbox; without it, it is not opened from there. */
   readonly open?: MessageDescriptor;
 }
+
+export type DraftWords =
+  /** One that becomes something: its form. `nameless`: until it has a title. `isOnly`: there is never a second. */
+  | { readonly to: string; readonly nameless: MessageDescriptor; readonly isOnly?: true }
+  /** What is said about something, called by that: it is written where that stands. */
+  | ((what: string) => MessageDescriptor);
 
 export interface EventWords {
   /** In the settings. */

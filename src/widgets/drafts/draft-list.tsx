@@ -6,6 +6,7 @@ import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { type KeptDraft, keptDraftsOf } from '#src/model/drafts/kept-drafts.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
+import { draftKinds, draftWords } from '#src/widgets/area/draft-words.ts';
 import styles from './drafts.module.css';
 
 interface DraftListProps {
@@ -16,7 +17,7 @@ interface DraftListProps {
 
 export const DraftList = ({ drafts, except }: DraftListProps) => {
   const [, setForgotten] = useState(0);
-  const kept = keptDraftsOf(drafts.all()).filter(({ key }) => key !== except);
+  const kept = keptDraftsOf(drafts.all(), draftKinds).filter(({ key }) => key !== except);
   if (kept.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -71,42 +72,15 @@ const DraftRow = ({ draft, onDelete }: { readonly draft: KeptDraft; readonly onD
   );
 };
 
-const ToDraft = ({ draft }: { readonly draft: KeptDraft }) => {
-  const { t } = useLingui();
-  switch (draft.kind) {
-    case 'petition':
-      return (
-        <Link to="/petitions/create" search={draft.search}>
-          {draft.title || t`A petition without a title yet`}
-        </Link>
-      );
-    case 'poll':
-      return (
-        <Link to="/polls/create" search={draft.search}>
-          {draft.title || t`A poll without a title yet`}
-        </Link>
-      );
-    case 'profile':
-      return <Link to="/account">{t`Changes to your profile`}</Link>;
-    default:
-      return (
-        <Link to={draft.at}>
-          <WordsOf draft={draft} />
-        </Link>
-      );
-  }
-};
-
-/** The acts of the outbox are called the same. */
-const WordsOf = ({ draft: { kind, title: what } }: { readonly draft: Extract<KeptDraft, { readonly at: string }> }) => {
-  switch (kind) {
-    case 'comment':
-      return <Trans>Your comment on {what}</Trans>;
-    case 'update':
-      return <Trans>Your news for the signers of {what}</Trans>;
-    case 'outcome':
-      return <Trans>The outcome of {what}</Trans>;
-    case 'report':
-      return <Trans>Your report of {what}</Trans>;
-  }
+/** What waits in the outbox is called the same. */
+const ToDraft = ({ draft: { kind, title, search, at } }: { readonly draft: KeptDraft }) => {
+  const { i18n } = useLingui();
+  const words = draftWords[kind];
+  if (typeof words === 'function') return <Link to={at ?? '/'}>{i18n._(words(title))}</Link>;
+  if (!words) return null;
+  return (
+    <Link to={words.to} search={words.isOnly ? {} : (search ?? {})}>
+      {title || i18n._(words.nameless)}
+    </Link>
+  );
 };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Drafts, noDrafts, useDrafts } from '#src/data/react/use-drafts.ts';
 import { useAccount } from '#src/data/react/use-replica.ts';
-import { type WordsKind, wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
+import { wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { LongText, type LongTextProps } from '#src/widgets/written/long-text.tsx';
@@ -11,7 +11,8 @@ import { useWritten, type Written } from '#src/widgets/written/use-written.ts';
 import { Kept } from './written-form.tsx';
 
 interface SaidOf {
-  readonly kind: WordsKind;
+  /** A key of `drafts` in some area's words. */
+  readonly kind: string;
   /** Of what it is about. */
   readonly id: string;
   /** Of what it is about, in words. */

@@ -1,4 +1,5 @@
 /** Telling the moderators that something is wrong with what others wrote. Who told is shown to nobody. */
+
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -6,9 +7,8 @@ import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutateAll } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { reportLabels } from '#src/features/petitions/model/labels.ts';
-import type { ReportReason } from '#src/features/petitions/model/mutations.ts';
 import type { Act } from '#src/model/define-mutation.ts';
+import { type ContentReportReason, type ReportReason, reportLabels } from '#src/model/written/reasons.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -18,34 +18,34 @@ import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import styles from '#src/widgets/written/written.module.css';
 import { ReportDecided } from './report-decided.tsx';
 
-export interface TypedReport {
+export interface TypedReport<R extends ContentReportReason = ReportReason> {
   /** Of the report, made here. */
   readonly id: string;
-  readonly reason: ReportReason;
+  readonly reason: R;
   readonly details: string;
 }
 
 /** What sending it does. */
-type ActsOf = (report: TypedReport) => readonly Act[];
+type ActsOf<R extends ContentReportReason> = (report: TypedReport<R>) => readonly Act[];
 
-interface ReportBoxProps {
+interface ReportBoxProps<R extends ContentReportReason> {
   readonly title: ReactNode;
   /** The member's own report, as it stands on this phone. */
   readonly own: { readonly xid: string; readonly state?: unknown } | undefined;
-  readonly reasons: readonly ReportReason[];
+  readonly reasons: readonly R[];
   /** What is reported: its id, and what it is called. */
   readonly about: { readonly id: string; readonly title: string };
   /** The address to come back to. */
   readonly from: string;
-  readonly actsOf: ActsOf;
+  readonly actsOf: ActsOf<R>;
   /** What can be done together with it, by one tap: in words, and as acts. */
-  readonly also?: { readonly words: ReactNode; readonly actsOf: ActsOf } | null;
+  readonly also?: { readonly words: ReactNode; readonly actsOf: ActsOf<R> } | null;
   /** What else is chosen; false: not enough is. */
   readonly children?: ReactNode;
   readonly isReady?: boolean;
 }
 
-export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
+export const ReportBox = <R extends ContentReportReason = ReportReason>({ title, own, ...form }: ReportBoxProps<R>) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={`${styles.more} no-print`} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -55,7 +55,7 @@ export const ReportBox = ({ title, own, ...form }: ReportBoxProps) => {
   );
 };
 
-const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProps['own']> }) => (
+const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProps<ReportReason>['own']> }) => (
   <p role="status">
     {xid === '0' ? (
       <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
@@ -67,9 +67,9 @@ const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProp
   </p>
 );
 
-type ToReportProps = Omit<ReportBoxProps, 'title' | 'own'>;
+type ToReportProps<R extends ContentReportReason> = Omit<ReportBoxProps<R>, 'title' | 'own'>;
 
-const ToReport = (props: ToReportProps) => {
+const ToReport = <R extends ContentReportReason>(props: ToReportProps<R>) => {
   const { status } = useSession();
   if (status !== 'signed-out') return <WithDrafts>{(drafts) => <ReportForm {...props} drafts={drafts} />}</WithDrafts>;
   return (
@@ -83,7 +83,7 @@ const ToReport = (props: ToReportProps) => {
 
 const mostDetails = 500;
 
-const ReportForm = ({
+const ReportForm = <R extends ContentReportReason>({
   reasons,
   about,
   from,
@@ -92,16 +92,16 @@ const ReportForm = ({
   children,
   isReady = true,
   drafts,
-}: ToReportProps & { readonly drafts: Drafts }) => {
+}: ToReportProps<R> & { readonly drafts: Drafts }) => {
   const { i18n } = useLingui();
   const mutateAll = useMutateAll();
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<R | undefined>(reasons[0]);
   const words = useKeptWords(drafts, { kind: 'report', ...about, at: from.replace(/#.*/, '') });
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
-  const canSend = mutateAll && isReady && words.text.trim().length <= mostDetails;
-  const send = async (acts: ActsOf): Promise<TapEnd> => {
-    if (!mutateAll) return 'again';
+  const canSend = mutateAll && isReady && reason && words.text.trim().length <= mostDetails;
+  const send = async (acts: ActsOf<R>): Promise<TapEnd> => {
+    if (!mutateAll || !reason) return 'again';
     try {
       await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.text.trim() }));
       words.type('');
@@ -114,12 +114,12 @@ const ReportForm = ({
   return (
     <div className={styles.form}>
       {children}
-      <ChoiceGroup
+      <ChoiceGroup<string>
         name={`report ${from}`}
         title={<Trans>What is wrong?</Trans>}
-        value={reason}
+        value={reason ?? ''}
         choices={reasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}
-        onChoose={setReason}
+        onChoose={(chosen) => setReason(reasons.find((one) => one === chosen))}
       />
       <WordsBox label={<Trans>In your words, if you like</Trans>} words={words} most={mostDetails} rows={3} />
       <p className={styles.small}>

@@ -1,11 +1,10 @@
 /** What others see of a member's name, with an example of it beside each choice. */
+
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
-import { displayLabels } from '#src/features/petitions/model/labels.ts';
-import { type NameDisplay, nameDisplays } from '#src/features/petitions/model/petition.ts';
-import { initialsOf } from '#src/features/petitions/model/shown-name.ts';
+import { displayLabels, initialsOf, type NameDisplay, nameDisplays } from '#src/model/written/shown-name.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';

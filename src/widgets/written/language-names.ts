@@ -1,5 +1,7 @@
-/** Languages people here write, by their own names. */
-export const languages: Readonly<Record<string, string>> = {
+import type { languageCodes } from '#src/model/languages.ts';
+
+/** By their own names. */
+export const languages: Readonly<Record<(typeof languageCodes)[number], string>> = {
   en: 'English',
   fr: 'Français',
   wes: 'Pidgin',
@@ -13,4 +15,4 @@ export const languages: Readonly<Record<string, string>> = {
 };
 
 /** By its own name; by its code when we know none. */
-export const languageName = (code: string): string => languages[code] ?? code;
+export const languageName = (code: string): string => (languages as Readonly<Record<string, string>>)[code] ?? code;

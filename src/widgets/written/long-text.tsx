@@ -1,7 +1,8 @@
 /** A box of several lines that says how much room is left. */
+
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { Field } from '#src/ui/field.tsx';
 import styles from './written.module.css';
 

@@ -54,7 +54,7 @@ test('its author reads in French why it was not accepted, and the note', async (
   await openQueue(page);
   await openItem(page, petition.title);
   await takeAndChoose(page, /^Do not accept it/);
-  const reason = page.locator('label', { hasText: 'It is not clear what is asked.' });
+  const reason = page.locator('label', { hasText: 'It is not clear what is meant.' });
   const french = await reason.locator('[lang="fr"]').innerText();
   await reason.getByRole('radio').check();
   const note = page.getByLabel('Note to the author, if you like');

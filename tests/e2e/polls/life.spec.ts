@@ -108,7 +108,7 @@ test('not accepted, its author reads why, changes it and hands it in again', asy
   const moderator = await openModerator(browser, door.origin);
   await openItem(moderator, title);
   await moderator.getByRole('radio', { name: /^Do not accept the poll/ }).check();
-  await moderator.getByRole('radio', { name: /^It is not clear what is asked/ }).check();
+  await moderator.getByRole('radio', { name: /^It is not clear what is meant/ }).check();
   await moderator.getByLabel('Note to the author, if you like').fill('Say which village.');
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(moderator.getByText(`! The poll “${title}” is not accepted. Its author reads the reason.`)).toBeVisible();

@@ -1,9 +1,9 @@
 /** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350, 1450). */
 import * as v from 'valibot';
-import { reportReasons } from '#src/features/petitions/model/mutations.ts';
-import { petitionStates, petitionWords, rejectionReasons, strikeReasons } from '#src/features/petitions/model/petition.ts';
+import { petitionStates, petitionWords, strikeReasons } from '#src/features/petitions/model/petition.ts';
 import { petitionEventKinds } from '#src/features/petitions/model/voices.ts';
 import { pollForm } from '#src/features/polls/model/poll.ts';
+import { rejectionReasons, reportReasons } from '#src/model/written/reasons.ts';
 
 const text = v.string();
 const maybe = v.nullable(text);

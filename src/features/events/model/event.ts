@@ -15,6 +15,7 @@ import {
   yesNo,
 } from '#src/model/content/define-content.ts';
 import { reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
+import { languageCodes } from '#src/model/languages.ts';
 
 export const eventCategories = [
   'public_holiday',
@@ -45,7 +46,7 @@ export const event = defineContent({
     region_code: optional(region()),
     place: optional(line(3, 140)),
     text: optional(lines(20, 3000)),
-    lang: choice(['en', 'fr', 'pcm', 'ff', 'other']),
+    lang: choice(languageCodes),
     organiser: optional(line(3, 120)),
     entry: choice(['free', 'paid', 'unknown']),
     price: optional(xaf(50, 1_000_000)),

@@ -1,8 +1,9 @@
 /** What a group is called: where it is made and where its name is changed. */
+
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { groupLimits } from '#src/features/messages/model/group.ts';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';

@@ -1,7 +1,7 @@
 /** What members do with threads and messages, as intents: the SQL functions of the same names decide (1500, 1510). */
 
-import type { ReportReason } from '#src/features/petitions/model/mutations.ts';
 import { defineMutation } from '#src/model/define-mutation.ts';
+import type { ReportReason } from '#src/model/written/reasons.ts';
 import { type ImageData64, type MessageImage, type MessagePrefs, unsentSeq } from './message.ts';
 import { changeThread, entityOf, newThread, type OfThread, threadRow } from './of-thread.ts';
 

@@ -1,6 +1,5 @@
 /** What the words of petitions are called. Plain objects, so that scripts without a compiler can read them (decision 003). */
-import type { ReportReason } from './mutations.ts';
-import type { NameDisplay, PetitionCategory, PetitionReach, PetitionState, RejectionReason, StrikeReason } from './petition.ts';
+import type { PetitionCategory, PetitionReach, PetitionState, StrikeReason } from './petition.ts';
 import type { PetitionEventKind, PetitionOutcome } from './voices.ts';
 
 interface Label {
@@ -48,40 +47,11 @@ export const stateLabels: Labels<PetitionState> = {
   archived: /*i18n*/ { id: 'petition.state.archived', message: 'Archived' },
 };
 
-export const rejectionLabels: Labels<RejectionReason> = {
-  duplicate: /*i18n*/ { id: 'petition.rejection.duplicate', message: 'The same request already exists.' },
-  no_request: /*i18n*/ { id: 'petition.rejection.no_request', message: 'It does not ask anybody to do something.' },
-  private_person: /*i18n*/ { id: 'petition.rejection.private_person', message: 'It is about a private person.' },
-  court_case: /*i18n*/ { id: 'petition.rejection.court_case', message: 'It is about a case before a court.' },
-  defamation: /*i18n*/ { id: 'petition.rejection.defamation', message: 'It accuses somebody without proof.' },
-  hate_or_violence: /*i18n*/ { id: 'petition.rejection.hate_or_violence', message: 'It calls for hate or violence.' },
-  out_of_scope: /*i18n*/ { id: 'petition.rejection.out_of_scope', message: 'Nobody who is asked can decide it.' },
-  spam: /*i18n*/ { id: 'petition.rejection.spam', message: 'It is advertising, or sent many times.' },
-  unclear: /*i18n*/ { id: 'petition.rejection.unclear', message: 'It is not clear what is asked.' },
-};
-
 /** Also read by whoever was struck off. */
 export const strikeLabels: Labels<StrikeReason> = {
   same_person: /*i18n*/ { id: 'petition.strike.same_person', message: 'Several accounts belong to one person.' },
   automated: /*i18n*/ { id: 'petition.strike.automated', message: 'It was made by a program, not by a person.' },
   not_free: /*i18n*/ { id: 'petition.strike.not_free', message: 'It was bought, or given under pressure.' },
-};
-
-/** As a signer chooses; the third names their area, which the screen adds. */
-export const displayLabels: Labels<NameDisplay> = {
-  full: /*i18n*/ { id: 'petition.display.full', message: 'My whole name' },
-  initials: /*i18n*/ { id: 'petition.display.initials', message: 'My initials' },
-  citizen: /*i18n*/ { id: 'petition.display.citizen', message: 'No name, only my area' },
-};
-
-export const reportLabels: Labels<ReportReason> = {
-  spam: /*i18n*/ { id: 'petition.report.spam', message: 'Advertising, or sent many times' },
-  hate_or_violence: /*i18n*/ { id: 'petition.report.hate_or_violence', message: 'Hate or violence' },
-  defamation: /*i18n*/ { id: 'petition.report.defamation', message: 'It accuses somebody without proof' },
-  private_person: /*i18n*/ { id: 'petition.report.private_person', message: 'It is about a private person' },
-  misleading: /*i18n*/ { id: 'petition.report.misleading', message: 'What it says is not true' },
-  duplicate: /*i18n*/ { id: 'petition.report.duplicate', message: 'The same petition already exists' },
-  other: /*i18n*/ { id: 'petition.report.other', message: 'Something else' },
 };
 
 export const eventLabels: Labels<PetitionEventKind> = {

@@ -2,8 +2,10 @@
  * What moderators and officers of petitions may do, as data; about polls it stands beside them. It decides what is shown; SQL decides what is
  * done (1332, 1340, 1342, 1350).
  */
+
 import type { Role } from '#src/model/accounts/role.ts';
-import { type PetitionState, type RejectionReason, rejectionReasons } from './petition.ts';
+import { type RejectionReason, rejectionReasons } from '#src/model/written/reasons.ts';
+import type { PetitionState } from './petition.ts';
 
 export const moderationKinds = [
   'petitions',

@@ -1,15 +1,10 @@
 /** What members do with petitions, as intents: the SQL functions of the same names decide (1310, 1320, 1330). */
+
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import type { ReportReason } from '#src/model/written/reasons.ts';
+import type { NameDisplay } from '#src/model/written/shown-name.ts';
 import type { Row } from '#src/shared/row.ts';
-import {
-  type NameDisplay,
-  type Petition,
-  type PetitionCategory,
-  type PetitionReach,
-  readPetitionCounts,
-  readSignature,
-  standsAsSigned,
-} from './petition.ts';
+import { type Petition, type PetitionCategory, type PetitionReach, readPetitionCounts, readSignature, standsAsSigned } from './petition.ts';
 
 /** The day of the text that a signer agrees to. SQL takes the same. */
 export const signatureConsent = '2026-11-21';
@@ -198,9 +193,6 @@ export const commentPetition = defineMutation<CommentArgs>({
       created_at: null,
     }),
 });
-
-export const reportReasons = ['spam', 'hate_or_violence', 'defamation', 'private_person', 'misleading', 'duplicate', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 export interface ReportArgs {
   readonly id: string;

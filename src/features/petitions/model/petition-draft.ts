@@ -1,5 +1,6 @@
 /** A petition while it is being written: every box as it stands, and what is still wrong with which (SQL decides again: 1320, 1322). */
 import * as v from 'valibot';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { dayFromNow, endOfDay } from '#src/shared/format-day.ts';
 import type { PetitionText } from './mutations.ts';
 import { type Petition, type PetitionReach, petitionCategories, petitionLimits, petitionReaches } from './petition.ts';
@@ -75,9 +76,6 @@ export type DraftFault = 'empty' | 'short' | 'long' | 'number' | 'low' | 'high' 
 export type DraftFaults = Readonly<
   Partial<Record<'title' | 'text' | 'category' | 'reach' | 'area' | 'addressees' | 'goal' | 'closes_on', DraftFault>>
 >;
-
-/** As people count them, and as SQL does: an accent or a sign beyond the basic plane is one. */
-export const charactersIn = (text: string): number => [...text.trim()].length;
 
 const lengthFault = (text: string, { least, most }: { readonly least: number; readonly most: number }): DraftFault | null => {
   const length = charactersIn(text);

@@ -1,5 +1,7 @@
 /** Petitions as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1310, 1320). */
 import * as v from 'valibot';
+import { rejectionReasons } from '#src/model/written/reasons.ts';
+import { nameDisplays } from '#src/model/written/shown-name.ts';
 import type { Row } from '#src/shared/row.ts';
 
 /** `draft` to `hidden` are their author's alone, or of those who have its code; the rest is everybody's. */
@@ -39,29 +41,12 @@ export type PetitionCategory = (typeof petitionCategories)[number];
 export const petitionReaches = ['village', 'subdivision', 'division', 'region', 'national'] as const;
 export type PetitionReach = (typeof petitionReaches)[number];
 
-export const rejectionReasons = [
-  'duplicate',
-  'no_request',
-  'private_person',
-  'court_case',
-  'defamation',
-  'hate_or_violence',
-  'out_of_scope',
-  'spam',
-  'unclear',
-] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
-
 /** Why a signature was struck off (SQL: 1350). */
 export const strikeReasons = ['same_person', 'automated', 'not_free'] as const;
 export type StrikeReason = (typeof strikeReasons)[number];
 
 /** Why a signature waits before it counts (SQL: app.signature_hold_reason). */
 const holdReasons = ['unconfirmed', 'new_account', 'burst'] as const;
-
-/** What others see of a signer: the whole name, its initials, or "a citizen of" the area. */
-export const nameDisplays = ['full', 'initials', 'citizen'] as const;
-export type NameDisplay = (typeof nameDisplays)[number];
 
 /** The server's; `waiting` is this phone's own word for a signature that has not arrived. */
 const signatureStates = ['waiting', 'valid', 'late', 'held', 'withdrawn', 'invalid', 'fraud'] as const;

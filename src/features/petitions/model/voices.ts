@@ -1,7 +1,8 @@
 /** What is said about a petition, as phones know it: its timeline, comments, reports, and what its author alone is told (SQL: 1320, 1330). */
 import * as v from 'valibot';
+import { rejectionReasons } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
-import { petitionStates, rejectionReasons } from './petition.ts';
+import { petitionStates } from './petition.ts';
 
 export const petitionEventKinds = ['update', 'sent', 'received', 'answered', 'meeting', 'decided', 'outcome'] as const;
 export type PetitionEventKind = (typeof petitionEventKinds)[number];

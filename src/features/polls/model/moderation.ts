@@ -1,5 +1,5 @@
 /** What moderators may decide about polls, as data. It decides what is shown; SQL decides what is done (1450). */
-import type { RejectionReason } from '#src/features/petitions/model/petition.ts';
+import type { RejectionReason } from '#src/model/written/reasons.ts';
 import type { PollState } from './poll.ts';
 
 export type PollDecision = 'scheduled' | 'rejected' | 'kept' | 'cancelled';

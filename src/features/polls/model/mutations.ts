@@ -1,7 +1,7 @@
 /** What members do with polls, as intents: the SQL functions of the same names decide (1410, 1440, 1450, 1470). */
 
-import type { ReportReason } from '#src/features/petitions/model/mutations.ts';
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import type { ReportReason } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { Poll, PollState, Question } from './poll.ts';
 

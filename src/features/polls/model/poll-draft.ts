@@ -1,6 +1,6 @@
 /** A poll while it is being written: every box as it stands, and what is still wrong with which (SQL decides again: 1400, 1440). */
 import * as v from 'valibot';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { dayFromNow, endOfDay } from '#src/shared/format-day.ts';
 import { fold } from '#src/shared/slug.ts';
 import type { PollText } from './mutations.ts';

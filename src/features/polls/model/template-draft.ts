@@ -1,6 +1,6 @@
 /** A template while an administrator writes it: every box as it stands, and what is still wrong with which (SQL decides again: 1460). */
 import * as v from 'valibot';
-import { charactersIn } from '#src/features/petitions/model/petition-draft.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
 import { askedOf, between, clean, emptyQuestion, type PollFault, type PollFaults, pollWords, wordFaultsOf, wordsOf } from './poll-draft.ts';
 import type { PollTemplate } from './poll-template.ts';
 

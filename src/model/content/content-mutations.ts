@@ -1,0 +1,102 @@
+/** What members do with contents of any kind: the SQL functions of the same names decide (20261124000110). */
+
+import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import type { ContentReportReason } from '#src/model/written/reasons.ts';
+import type { Row } from '#src/shared/row.ts';
+import { type Values, waiting } from './content-rows.ts';
+
+/** `kind` is for the phone alone: its words, and the order in which they leave. */
+interface OnContent {
+  readonly kind: string;
+  readonly content_id: string;
+}
+const entityOf = ({ kind, content_id }: OnContent): string => `${kind}:${content_id}`;
+const fresh = (id: string, user: string) => ({ id, xid: '0', rev: 0, scope: `user:${user}` });
+
+const change = async (view: LocalView, table: string, id: string, part: object): Promise<void> => {
+  const row = await view.get(table, id);
+  if (row) await view.put(table, { ...row, ...part });
+};
+
+/** One row a member and content: another phone may have made it, under another id. */
+export const ownRowOn = async (view: LocalView, table: string, contentId: string): Promise<Row | undefined> =>
+  (await view.all(table)).find(({ content_id }) => content_id === contentId);
+
+export interface CreateContentArgs {
+  readonly id: string;
+  /** Computed as the server does, so that it has its address at once. */
+  readonly pid: string;
+  readonly kind: string;
+  readonly kind_v: number;
+  readonly name_display: 'full' | 'initials';
+  readonly fields: Values;
+  /** What it hangs on. */
+  readonly parent_id?: string;
+  readonly parent_kind?: string;
+}
+
+export const createContent = defineMutation<CreateContentArgs>({
+  name: 'create_content',
+  v: 1,
+  entityOf: ({ id, kind, parent_id, parent_kind }) => (parent_id ? `${parent_kind}:${parent_id}` : `${kind}:${id}`),
+  applyLocally: async (view, { id, kind, parent_id = null, fields }, { user }) => {
+    if (await view.get('content_own', id)) return;
+    await view.put('content_own', { ...fresh(id, user), kind, parent_id, state: waiting, fields });
+  },
+});
+
+export interface EditContentArgs extends OnContent {
+  readonly pid: string;
+  readonly fields: Values;
+}
+export const editContent = defineMutation<EditContentArgs>({
+  name: 'edit_content',
+  v: 1,
+  entityOf,
+  applyLocally: (view, { content_id, fields }) =>
+    change(view, 'content_own', content_id, { fields, state: waiting, reason: null, note: null }),
+});
+
+export const moveContent = defineMutation<OnContent & { readonly to: string; readonly note?: string }>({
+  name: 'move_content',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, { content_id, to, note }) => {
+    await change(view, 'content_own', content_id, { state: to });
+    await change(view, 'contents', content_id, { state: to, ...(note ? { said: note } : {}) });
+  },
+});
+
+export const reportContent = defineMutation<
+  OnContent & { readonly id: string; readonly reason: ContentReportReason; readonly details: string }
+>({
+  name: 'report_content',
+  v: 1,
+  entityOf,
+  applyLocally: (view, { id, content_id, reason }, { user }) =>
+    view.put('content_reports', { ...fresh(id, user), content_id, reason, state: 'waiting' }),
+});
+
+/** Or to follow it no more. */
+export const followContent = defineMutation<OnContent & { readonly id: string; readonly follows: boolean }>({
+  name: 'follow_content',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, { id, content_id, follows }, { user }) =>
+    view.put('content_follows', {
+      ...((await ownRowOn(view, 'content_follows', content_id)) ?? { ...fresh(id, user), content_id }),
+      follows,
+    }),
+});
+
+export const appealContent = defineMutation<OnContent & { readonly id: string; readonly text: string }>({
+  name: 'appeal_content',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, { id, content_id, text }, { user }) => {
+    await view.put('content_appeals', { ...fresh(id, user), content_id, text, state: 'waiting', reply: null });
+    await change(view, 'content_own', content_id, { appeal: 'waiting', decision_id: null });
+  },
+});
+
+export const contentMutations = [createContent, editContent, moveContent, reportContent, followContent, appealContent] as const;
