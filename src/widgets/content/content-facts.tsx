@@ -1,0 +1,81 @@
+/** What is known of a content: its public fields with their words; of its own also the private ones. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Values } from '#src/model/content/content-rows.ts';
+import type { Field } from '#src/model/content/define-content.ts';
+import { formatDay, formatMoment } from '#src/shared/format-day.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import styles from './content.module.css';
+import { type SaidKind, wordIn } from './kind-words.ts';
+
+interface FactsProps {
+  readonly said: SaidKind;
+  readonly values: Values;
+  /** Said elsewhere on the page. */
+  readonly but?: readonly string[];
+}
+
+export const ContentFacts = ({ said, values, but = [] }: FactsProps) => {
+  const { i18n } = useLingui();
+  const shown = Object.entries(said.kind.fields).filter(([name, field]) => {
+    const value = values[name];
+    return (
+      name !== said.kind.title && field.type !== 'lines' && !but.includes(name) && value !== null && value !== undefined && value !== ''
+    );
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {shown.map(([name, field]) => (
+        <Fact key={name} label={wordIn(i18n, said.words.fields[name]?.label)}>
+          <FactValue said={said} name={name} field={field} value={values[name]} />
+        </Fact>
+      ))}
+    </dl>
+  );
+};
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+interface ValueProps {
+  readonly said: SaidKind;
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
+  const { i18n } = useLingui();
+  const names = useAreaNames();
+  const number = useNumbers();
+  const wordOf = (one: unknown): string => wordIn(i18n, said.words.fields[name]?.choices?.[String(one)]) || String(one);
+  switch (field.type) {
+    case 'choice':
+      return wordOf(value);
+    case 'choices':
+      return Array.isArray(value) ? value.map(wordOf).join(', ') : null;
+    case 'integer':
+      return number(Number(value));
+    case 'xaf':
+      return i18n.locale === 'fr' ? `${number(Number(value))} FCFA` : `FCFA ${number(Number(value))}`;
+    case 'yes_no':
+      return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
+    case 'day':
+      return formatDay(String(value), i18n.locale);
+    case 'time':
+      return formatMoment(String(value), i18n.locale);
+    case 'area':
+      return names.get(String(value)) ?? String(value);
+    case 'address':
+      return <Link to={String(value)}>{String(value)}</Link>;
+    default:
+      return <bdi>{String(value)}</bdi>;
+  }
+};

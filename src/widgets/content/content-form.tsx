@@ -1,0 +1,119 @@
+/** The form of any kind of content: its fields in the order of the definition, kept with every letter, submitted with or without a network. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { type ContentDraft, type ContentFaults, contentFaults, readDraft, writtenFields } from '#src/model/content/content-draft.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
+import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
+import { useWritten } from '#src/widgets/written/use-written.ts';
+import styles from './content.module.css';
+import { type BoxProps, ContentBox } from './content-box.tsx';
+import { type SaidKind, wordIn } from './kind-words.ts';
+import { type RewrittenContent, useSubmitContent } from './use-submit-content.ts';
+
+/** The fields, and how its author's name is shown. */
+export type WrittenContent = ContentDraft & { readonly name_display: 'full' | 'initials' };
+
+const readWritten =
+  ({ kind }: SaidKind) =>
+  (kept: unknown): WrittenContent | null => {
+    const draft = readDraft(kind, kept);
+    return draft && { ...draft, name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
+  };
+
+interface ContentFormProps extends WritingProps<WrittenContent> {
+  readonly said: SaidKind;
+  readonly anew: RewrittenContent | null;
+  /** A box of the kind's own in place of a field's; null: it is part of another one. */
+  readonly boxes?: Readonly<Record<string, ((box: BoxProps, change: (part: ContentDraft) => void) => ReactNode) | null>>;
+  /** What the boxes mean: the last word before the draft is looked at and sent. */
+  readonly finish?: (draft: ContentDraft) => ContentDraft;
+  readonly open: (pid: string) => Promise<void>;
+  /** What is said above the button: what is like it already, for instance. */
+  readonly before?: (draft: ContentDraft) => ReactNode;
+  readonly title: ReactNode;
+  readonly signIn: ReactNode;
+}
+
+const asIs = (draft: ContentDraft): ContentDraft => draft;
+
+export const ContentForm = (form: ContentFormProps) => {
+  const { said, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
+  const written = useWritten(drafts, draftKey, readWritten(said), begin);
+  const submit = useSubmitContent(said.kind, anew, offset);
+  const { draft, change } = written;
+  const [begun] = useState(draft);
+  const { name_display, ...fields } = draft;
+  // What the server refused stands at its box until that is changed.
+  const refused = Object.fromEntries(
+    Object.entries(anew?.faults ?? {}).filter(([name]) => !(name in draft) || draft[name] === begun[name]),
+  );
+  return (
+    <WrittenForm
+      written={written}
+      handIn={() => submit(finish(fields), name_display)}
+      open={open}
+      label={title}
+      signIn={signIn}
+      noName={<Trans>It needs a name people can turn to, and your account has none yet.</Trans>}
+    >
+      {(isTried) => (
+        <Boxes
+          {...form}
+          draft={draft}
+          faults={isTried ? contentFaults(said.kind, finish(fields), Date.now() + offset) : refused}
+          change={(part) => change(part as Partial<WrittenContent>)}
+        />
+      )}
+    </WrittenForm>
+  );
+};
+
+interface BoxesProps extends Pick<ContentFormProps, 'said' | 'boxes' | 'before'> {
+  readonly draft: WrittenContent;
+  readonly faults: ContentFaults;
+  readonly change: (part: ContentDraft) => void;
+}
+
+const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) => {
+  const names = useAreaNames();
+  return (
+    <>
+      {writtenFields(said.kind).map(([name, field]) => {
+        const box: BoxProps = {
+          name,
+          field,
+          words: said.words,
+          draft,
+          fault: faults[name],
+          onChange: (value) => change({ [name]: value }),
+        };
+        const own = boxes[name];
+        return own === null ? null : <div key={name}>{own ? own(box, change) : <ContentBox {...box} />}</div>;
+      })}
+      <Rules said={said} faults={faults} />
+      <DisplayChoice
+        name="author-display"
+        title={<Trans>How your name appears</Trans>}
+        value={draft.name_display}
+        offered={['full', 'initials']}
+        names={names}
+        onChoose={(name_display) => change({ name_display })}
+      />
+      {before?.(draft)}
+    </>
+  );
+};
+
+/** What is wrong with several fields together. */
+const Rules = ({ said: { kind, words }, faults }: Pick<BoxesProps, 'said' | 'faults'>) => {
+  const { i18n } = useLingui();
+  return Object.keys(kind.rules ?? {}).map(
+    (rule) =>
+      faults[rule] && (
+        <p key={rule} className={styles.fault} role="alert" tabIndex={-1}>
+          {wordIn(i18n, words.rules[rule])}
+        </p>
+      ),
+  );
+};

@@ -1,0 +1,202 @@
+/** What its author alone sees of a content: how it stands, what was said to it, and what they can do. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Drafts } from '#src/data/react/use-drafts.ts';
+import { useMutate } from '#src/data/react/use-replica.ts';
+import { appealContent, moveContent } from '#src/model/content/content-mutations.ts';
+import { type OwnContent, waiting } from '#src/model/content/content-rows.ts';
+import type { Move } from '#src/model/content/define-content.ts';
+import { rejectionLabels } from '#src/model/written/reasons.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button, primaryLink } from '#src/ui/button.tsx';
+import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import styles from './content.module.css';
+import { type SaidKind, wordIn } from './kind-words.ts';
+import { RefusedContent } from './refused-content.tsx';
+import type { ContentHere } from './use-contents.ts';
+
+interface OwnProps {
+  readonly said: SaidKind;
+  readonly here: ContentHere & { readonly own: OwnContent };
+  /** Where it is changed: the form's address. */
+  readonly form: string;
+  /** Where it stands. */
+  readonly at: string;
+}
+
+export const OwnContentPart = (part: OwnProps) => {
+  const { i18n } = useLingui();
+  const { said, here, form } = part;
+  const { own, ops } = here;
+  const state = own.state;
+  const isRefused = state === 'rejected' || state === 'hidden';
+  const refused = ops.filter((op) => op.state === 'refused');
+  const canChange = state in said.kind.states && said.kind.states[state]?.edit && (state === 'draft' || own.resubmissions_left > 0);
+  return (
+    <section
+      className={styles.own}
+      data-tone={isRefused ? 'refused' : state === waiting ? 'waiting' : undefined}
+      aria-labelledby="own-content"
+    >
+      <h2 id="own-content">
+        <Trans>Yours</Trans>
+      </h2>
+      {refused.map((op) => (
+        <RefusedContent key={op.id} op={op} form={form} />
+      ))}
+      <p role="status">
+        {state === waiting ? (
+          <Trans>○ Kept on this phone. It is sent when there is a network.</Trans>
+        ) : own.is_held ? (
+          <Trans>○ It has arrived and waits: you reached the limit of a day. It goes on by itself.</Trans>
+        ) : (
+          <strong>{wordIn(i18n, said.words.states[state])}</strong>
+        )}
+      </p>
+      <Because own={own} />
+      {canChange && state !== waiting && (
+        <>
+          {state === 'rejected' && (
+            <p className={styles.small}>
+              <Plural
+                value={own.resubmissions_left}
+                one="You can change it and submit it once more."
+                other="You can change it and submit it # more times."
+              />
+            </p>
+          )}
+          <Link to={form} search={{ edit: here.pid }} className={primaryLink}>
+            <Trans>Change and submit again</Trans>
+          </Link>
+        </>
+      )}
+      <Appeal {...part} />
+      {state !== waiting && <Moves {...part} />}
+    </section>
+  );
+};
+
+/** Why it was decided so, and what a moderator added. */
+const Because = ({ own }: { readonly own: OwnContent }) => {
+  const { i18n } = useLingui();
+  const reason = own.reason && own.reason in rejectionLabels ? rejectionLabels[own.reason as keyof typeof rejectionLabels] : null;
+  return (
+    <>
+      {(reason || own.note) && (
+        <p>
+          {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}
+        </p>
+      )}
+      {own.appeal === 'waiting' && (
+        <p>
+          <Trans>○ Your appeal is being read by another moderator.</Trans>
+        </p>
+      )}
+      {own.reply && (
+        <p>
+          {own.appeal === 'reversed' ? <Trans>✓ Your appeal was accepted:</Trans> : <Trans>! Your appeal was not accepted:</Trans>}{' '}
+          <q>{own.reply}</q>
+        </p>
+      )}
+    </>
+  );
+};
+
+const limits = { least: 3, most: 1000 };
+
+const Appeal = ({ said, here, at }: OwnProps) => {
+  const { i18n } = useLingui();
+  const { decision_id, appeal_until } = here.own;
+  if (!decision_id || !appeal_until || Date.parse(appeal_until) < Date.now()) return null;
+  const day = formatDay(appeal_until, i18n.locale);
+  return (
+    <details className={styles.part}>
+      <summary>
+        <Trans>Appeal this decision (until {day})</Trans>
+      </summary>
+      <WithDrafts>{(drafts) => <AppealForm said={said} here={here} at={at} drafts={drafts} />}</WithDrafts>
+    </details>
+  );
+};
+
+const AppealForm = ({ said, here, at, drafts }: Omit<OwnProps, 'form'> & { readonly drafts: Drafts }) => {
+  const mutate = useMutate();
+  const title = String(here.own.fields[said.kind.title] ?? '');
+  const words = useKeptWords(drafts, { kind: 'appeal', id: here.id, title, at });
+  const length = charactersIn(words.text);
+  const send = async (): Promise<void> => {
+    await mutate?.(appealContent, { id: newUuid(Date.now()), kind: said.kind.kind, content_id: here.id, text: words.text.trim() });
+    words.type('');
+  };
+  return (
+    <>
+      <WordsBox
+        label={<Trans>Why should it be decided otherwise?</Trans>}
+        hint={<Trans>A moderator who did not decide it reads this, and answers you in writing.</Trans>}
+        words={words}
+        most={limits.most}
+        rows={4}
+      />
+      <Button disabled={!mutate || length < limits.least || length > limits.most} onClick={() => void send()}>
+        <Trans>Send the appeal</Trans>
+      </Button>
+    </>
+  );
+};
+
+/** What its author may do with it now, each asked twice. */
+const Moves = ({ said, here }: OwnProps) => {
+  const { kind } = said;
+  const moves = kind.moves.filter(([from, to, by]) => from === here.own.state && by === 'owner' && to !== kind.submitsTo);
+  return (
+    <div className={styles.buttons}>
+      {moves.map((move) => (
+        <MoveButton key={move[1]} said={said} here={here} move={move} />
+      ))}
+    </div>
+  );
+};
+
+const MoveButton = ({ said, here, move: [, to, , needs] }: Pick<OwnProps, 'said' | 'here'> & { readonly move: Move }): ReactNode => {
+  const { i18n } = useLingui();
+  const mutate = useMutate();
+  const [isSure, setSure] = useState(false);
+  const [note, setNote] = useState('');
+  const label = wordIn(i18n, said.words.decisions[to]);
+  const length = charactersIn(note);
+  if (!mutate) return null;
+  if (!isSure)
+    return (
+      <Button look="plain" onClick={() => setSure(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className={styles.own}>
+      {needs?.note ? (
+        <LongText label={<Trans>Why? Everybody reads it.</Trans>} value={note} most={500} rows={3} onChange={setNote} />
+      ) : (
+        <p>
+          <Trans>Are you sure? It cannot be taken back.</Trans>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          disabled={needs?.note !== undefined && (length < 3 || length > 500)}
+          onClick={() =>
+            void mutate(moveContent, { kind: said.kind.kind, content_id: here.id, to, ...(needs?.note ? { note: note.trim() } : {}) })
+          }
+        >
+          {label}
+        </Button>
+        <Button look="plain" onClick={() => setSure(false)}>
+          <Trans>Keep it as it is</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};

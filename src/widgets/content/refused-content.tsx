@@ -1,0 +1,45 @@
+/** What a member did with a content that the server did not take: why, and the way out. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Op } from '#src/data/sync/op.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import { primaryLink } from '#src/ui/button.tsx';
+import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+
+export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form: string }) => (
+  <RefusedAct op={op} why={whyOf(op)}>
+    {(op.name === 'create_content' || op.name === 'edit_content') && (
+      <Link to={form} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
+        <Trans>Change it</Trans>
+      </Link>
+    )}
+  </RefusedAct>
+);
+
+const whyOf = ({ refusal }: Op): ReactNode => {
+  switch (refusal?.why ?? refusal?.field ?? refusal?.status) {
+    case 'submitted':
+      return <Trans>The moderators are reading it: it cannot be changed now.</Trans>;
+    case 'no_more':
+      return <Trans>It was submitted three times. Write a new one instead.</Trans>;
+    case 'not_taken':
+      return <Trans>It was closed when this arrived.</Trans>;
+    case 'no_move':
+      return <Trans>It had changed meanwhile. Look at it again.</Trans>;
+    case 'no_decision':
+      return <Trans>The decision was changed meanwhile. Look at it again.</Trans>;
+    case 'too_late':
+      return <Trans>The 14 days are over.</Trans>;
+    case 'own':
+      return <Trans>It is your own: others have to do this.</Trans>;
+    case 'not_found':
+      return <Trans>It is not there any more.</Trans>;
+    case 'id_conflict':
+      return <Trans>Something else has the same number. Trying again gives it another.</Trans>;
+    case 'name_display':
+      return <Trans>Your account has no name to show. Add one under “My account”.</Trans>;
+    default:
+      return <Trans>The server does not take it as it is. Change it, then submit it again.</Trans>;
+  }
+};

@@ -1,0 +1,63 @@
+/** Contents of one kind on this phone, live, each with what its member has of it. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type Content, type OwnContent, readContent, readOwn } from '#src/model/content/content-rows.ts';
+import type { AnyKind } from '#src/model/content/define-content.ts';
+import { pidOf } from '#src/shared/pid.ts';
+import type { Row } from '#src/shared/row.ts';
+
+export interface ContentHere {
+  readonly id: string;
+  readonly pid: string;
+  /** Null: nobody but its author sees it. */
+  readonly content: Content | null;
+  /** Null: somebody else wrote it. */
+  readonly own: OwnContent | null;
+  /** The member's report of it. */
+  readonly report: Row | undefined;
+  /** What the member did with it that the server has not taken. */
+  readonly ops: readonly Op[];
+}
+
+/** By the end of its address. Null: it is not on this phone. */
+export const useContent = (kind: AnyKind, pid: string): ContentHere | null | undefined | 'nothing-kept' => {
+  const found = useReplica(async (reader) => ({ here: await findContent(reader, kind, pid) }), [kind.kind, pid]);
+  return found === null ? 'nothing-kept' : found?.here;
+};
+
+const findContent = async (reader: Reader, kind: AnyKind, pid: string): Promise<ContentHere | null> => {
+  const [head] = await reader.rowsOf('contents', 'pid', pid, 1);
+  const own = head ? readOwn(await reader.row('content_own', head.id)) : await ownAt(reader, kind, pid);
+  const id = head?.id ?? own?.id;
+  if (id === undefined) return null;
+  const content = head ? readContent(kind, head, await reader.row(kind.table, head.id)) : null;
+  if (!content && !own) return null;
+  const [[report], ops] = await Promise.all([reader.rowsOf('content_reports', 'content_id', id, 1), reader.ops()]);
+  return { id, pid, content, own, report, ops: ops.filter(({ entity }) => entity === `${kind.kind}:${id}`) };
+};
+
+/** The member's own, of which there are few; a row of theirs has no pid of its own. */
+const ownAt = async (reader: Reader, kind: AnyKind, pid: string): Promise<OwnContent | null> => {
+  for (const row of await reader.rowsOfTable('content_own')) {
+    const own = row.kind === kind.kind ? readOwn(row) : null;
+    if (own && (await pidOf(own.id)) === pid) return own;
+  }
+  return null;
+};
+
+export interface OwnListed {
+  readonly own: OwnContent;
+  readonly pid: string;
+}
+
+/** What the member wrote of this kind, the newest first. */
+export const useOwnContents = (kind: AnyKind): readonly OwnListed[] =>
+  useReplica(
+    async (reader) => {
+      const rows = (await reader.rowsOfTable('content_own')).filter((row) => row.kind === kind.kind).flatMap((row) => readOwn(row) ?? []);
+      const listed = await Promise.all(rows.map(async (own) => ({ own, pid: await pidOf(own.id) })));
+      return listed.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
+    },
+    [kind.kind],
+  ) ?? [];
