@@ -1,10 +1,11 @@
 /** What every store answers to questions by key, by join and of lists: what its rows say, and nothing that they do not say any more. */
 import { expect } from 'vitest';
 import { putEffect, undoEffects } from '#src/data/sync/effects.ts';
-import type { ListPlace } from '#src/data/sync/lists.ts';
+import type { ListChoice, ListPage, ListPlace } from '#src/data/sync/lists.ts';
 import type { Reader, Tx } from '#src/data/sync/ports.ts';
+import type { ListIndex } from '#src/model/content/list-index.ts';
 import type { Row } from '#src/shared/row.ts';
-import { choiceOf, expectedCounts, expectedIds, listFixtures, thingOf, thingsIn } from './list-fixture.ts';
+import { choiceOf, eventIndex, expectedCounts, expectedIds, listFixtures, thingOf, thingsIn } from './list-fixture.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Law } from './store-contract.ts';
 
@@ -30,20 +31,24 @@ const happen = async (tx: Tx, random: Random, most: number): Promise<void> => {
   else await undoEffects(tx);
 };
 
+const pagesOf = async (store: Reader, index: ListIndex, choice: ListChoice, size: number): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let after: ListPlace | null = null;
+  do {
+    const page: ListPage = await store.page(index, choice, after, size);
+    expect(page.ids).toHaveLength(page.next ? size : page.ids.length);
+    found.push(...page.ids);
+    after = page.next;
+  } while (after);
+  return found;
+};
+
 const checkLists = async (store: Reader, random: Random): Promise<void> => {
   for (const index of listFixtures) {
     const things = await thingsIn(store, index);
     for (let n = 0; n < 6; n += 1) {
       const choice = choiceOf(random);
-      const size = 1 + Math.floor(random.next() * 7);
-      const found: string[] = [];
-      let after: ListPlace | null = null;
-      do {
-        const page = await store.page(index, choice, after, size);
-        expect(page.ids.length).toBeLessThanOrEqual(size);
-        found.push(...page.ids);
-        after = page.next;
-      } while (after);
+      const found = await pagesOf(store, index, choice, 1 + Math.floor(random.next() * 7));
       expect([choice, found]).toEqual([choice, expectedIds(things, choice)]);
       expect([choice, await store.counts(index, choice)]).toEqual([choice, expectedCounts(things, choice)]);
     }
@@ -103,6 +108,38 @@ export const listLaws: readonly Law[] = [
       });
       expect(found).toEqual([['c', 'd', 'e'], ['c', 'e'], ['a']]);
       expect(ids(await store.rowsOf('items', 'parent_id', 'p'))).toEqual(['c', 'e']);
+    },
+  ],
+
+  [
+    'of two terms that many have and few together every page is whole, in order, and none of it comes twice',
+    async ({ store, write }) => {
+      const both = [3, 60, 61, 62, 150, 299];
+      const all = Array.from({ length: 300 }, (_, n) => ({
+        id: `e${String(n).padStart(3, '0')}`,
+        isRoad: n % 2 === 0,
+        isBoth: both.includes(n),
+      }));
+      await write(async (tx) => {
+        await tx.addRows(
+          'contents',
+          all.map(({ id }) => row(id, { kind: 'event', state: 'open', opened_at: 1 })),
+        );
+        await tx.addRows(
+          'events',
+          all.map(({ id, isRoad, isBoth }) =>
+            row(id, {
+              title: !isRoad || isBoth ? 'Bridge' : 'Market',
+              sector: isRoad || isBoth ? 'roads' : 'health',
+              tags: [],
+              starts_at: null,
+            }),
+          ),
+        );
+      });
+      const choice = { where: { sector: ['roads', 'roads'] }, text: 'brid' };
+      const expected = all.filter(({ isBoth }) => isBoth).map(({ id }) => id);
+      for (const size of [1, 2, 3, 6, 20]) expect(await pagesOf(store, eventIndex, choice, size)).toEqual(expected);
     },
   ],
 
