@@ -4,11 +4,16 @@
  */
 import type { Row } from '#src/shared/row.ts';
 
+/** Columns by which rows of any table are found: each has an index, in which only rows that have the column stand. */
+export type JoinColumn = 'parent_id' | 'content_id';
+
 /** The rows as the screen shows them: the server's, with the effects of acts that still wait. */
 export interface LocalView {
   get(table: string, id: string): Promise<Row | undefined>;
   /** Every row of a table: for tables of which a phone holds few. */
   all(table: string): Promise<readonly Row[]>;
+  /** Those of a table that name `value` there, in the order of their ids. */
+  of(table: string, column: JoinColumn, value: string): Promise<readonly Row[]>;
   put(table: string, row: Row): Promise<void>;
 }
 

@@ -10,3 +10,6 @@ export interface Row {
   readonly scope: string;
   readonly [column: string]: unknown;
 }
+
+/** As a store orders them by key. */
+export const byId = (a: Pick<Row, 'id'>, b: Pick<Row, 'id'>): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

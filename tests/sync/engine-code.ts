@@ -1,10 +1,13 @@
-/** The engine as the app has it, or with planted mistakes: a copy of its folder in which one text is another. */
+/** The engine as the app has it, or with planted mistakes: a copy of its folder, and of what messages hook into it, in which one text is another. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acknowledging } from '#src/data/sync/acknowledge.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
+import { messageHooks } from '#src/features/messages/model/sync-hooks.ts';
+import type { SyncHooks } from '#src/model/define-hooks.ts';
+import { syncHooks } from '#src/model/hooks.ts';
 
 /** Mistakes that the server, or what surrounds the engine on the phone, could make; the simulator must notice each. */
 export type WorldFlaw =
@@ -40,10 +43,11 @@ export interface EngineCode {
   readonly createMemoryStore: typeof createMemoryStore;
   readonly readAnswer: typeof readAnswer;
   readonly isUnfit: typeof isUnfit;
+  readonly hooks: readonly SyncHooks[];
   readonly flaw?: WorldFlaw;
 }
 
-export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer, isUnfit };
+export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer, isUnfit, hooks: syncHooks };
 
 export interface Edit {
   readonly file: string;
@@ -59,6 +63,7 @@ export interface Planted {
 }
 
 const room = join(import.meta.dirname, '../../src/data/sync');
+const messagesRoom = join(import.meta.dirname, '../../src/features/messages/model');
 /** Inside the project, so that imports are found; git does not look there. Each process has its own. */
 const mutantsFolder = join(import.meta.dirname, '.mutants', String(process.pid));
 export const removeMutants = (): void => rmSync(mutantsFolder, { recursive: true, force: true });
@@ -67,7 +72,9 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
   const folder = join(mutantsFolder, name.replace(/\W+/g, '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(room, folder, { recursive: true, filter: (file) => !file.endsWith('.test.ts') });
+  const filter = (file: string): boolean => !file.endsWith('.test.ts');
+  cpSync(room, folder, { recursive: true, filter });
+  cpSync(messagesRoom, join(folder, 'messages'), { recursive: true, filter });
   for (const { file, find, replace } of edits) {
     const source = readFileSync(join(folder, file), 'utf8');
     if (source.split(find).length !== 2) throw new Error(`${name}: "${find}" does not stand once in ${file}`);
@@ -76,8 +83,10 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
       source.replace(find, () => replace),
     );
   }
-  const [acknowledge, engine, store, answer] = await Promise.all(
-    ['acknowledge.ts', 'create-engine.ts', 'memory-store.ts', 'read-answer.ts'].map((file) => import(join(folder, file))),
+  const [acknowledge, engine, store, answer, messages] = await Promise.all(
+    ['acknowledge.ts', 'create-engine.ts', 'memory-store.ts', 'read-answer.ts', 'messages/sync-hooks.ts'].map(
+      (file) => import(join(folder, file)),
+    ),
   );
   return {
     acknowledging: acknowledge.acknowledging,
@@ -85,6 +94,7 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
     createMemoryStore: store.createMemoryStore,
     readAnswer: answer.readAnswer,
     isUnfit: answer.isUnfit,
+    hooks: syncHooks.map((hooks) => (hooks === messageHooks ? messages.messageHooks : hooks)),
     ...(flaw ? { flaw } : {}),
   };
 };

@@ -228,11 +228,11 @@ export const planted: readonly Planted[] = [
   { name: 'a quiet act leaves a receipt', edits: [edit('receipts.ts', '!op || op.quiet ||', '!op ||')] },
   {
     name: 'what came is said of the last message alone',
-    edits: [edit('acknowledge.ts', 'rows.map(readMessage).find(', 'rows.slice(0, 1).map(readMessage).find(')],
+    edits: [edit('messages/sync-hooks.ts', 'rows.map(readMessage).find(', 'rows.slice(0, 1).map(readMessage).find(')],
   },
   {
     name: 'what a member wrote is said to have come',
-    edits: [edit('acknowledge.ts', 'message.author_id !== user', 'message.author_id === user')],
+    edits: [edit('messages/sync-hooks.ts', 'message.author_id !== user', 'message.author_id === user')],
   },
 
   // Wishes, and answers that bring nothing.

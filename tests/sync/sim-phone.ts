@@ -99,7 +99,7 @@ export const reopenTab = (sea: Sea, phone: Phone, place: number): void => {
     mayPull: () => (place === 0 ? !phone.isLimited : null),
   };
   const engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
-  tab.engine = replica.user === null ? engine : sea.code.acknowledging(engine, replica.store.reader, replica.user);
+  tab.engine = replica.user === null ? engine : sea.code.acknowledging(engine, replica.store.reader, replica.user, sea.code.hooks);
   phone.tabs[place] = tab;
 };
 

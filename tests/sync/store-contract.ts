@@ -4,13 +4,14 @@ import type { Op } from '#src/data/sync/op.ts';
 import { type Durability, noProgress, type Reader, type Store, type Tx } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
+import { listLaws } from './list-laws.ts';
 import { threadLaws } from './thread-laws.ts';
 
 const op = (id: string, seq: number): Op => opOf({ id, seq, name: 'sign_item', args: { id: 'a', note: 'Ɛ' }, entity: 'items:a' });
 const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
 
 /** A store, and what screens read of it. */
-type Held = Store & Pick<Reader, 'lastOfThread' | 'expiring'>;
+type Held = Store & Reader;
 interface Opened {
   readonly store: Held;
   readonly write: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => Promise<T>;
@@ -230,9 +231,9 @@ const laws: readonly Law[] = [
   ],
 ];
 
-/** `open` gives a store that holds nothing. */
+/** `open` gives a store that holds nothing, and keeps the lists of `listFixtures`. */
 export const holdToStoreContract = (open: () => Promise<Held>): void => {
-  for (const [name, holds] of [...laws, ...threadLaws]) {
+  for (const [name, holds] of [...laws, ...threadLaws, ...listLaws]) {
     test(name, async () => {
       const store = await open();
       await holds({ store, write: (work, durability = 'relaxed') => store.write(durability, work) });

@@ -1,13 +1,14 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import type { Replica } from '#src/data/sync/replica.ts';
+import { listFixtures } from '#tests/sync/list-fixture.ts';
 import { holdToStoreContract } from '#tests/sync/store-contract.ts';
 import { openAccountReplica } from './account-replica.ts';
 
 let serial = 0;
 const openNew = (): Promise<Replica> => {
   serial += 1;
-  return openAccountReplica(`contract-${serial}`);
+  return openAccountReplica(`contract-${serial}`, undefined, listFixtures);
 };
 
 holdToStoreContract(openNew);

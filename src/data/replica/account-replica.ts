@@ -9,17 +9,25 @@ import type { Op } from '#src/data/sync/op.ts';
 import { type Durability, noProgress, type Progress, type Reader } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { DiskReplica, Replica } from '#src/data/sync/replica.ts';
+import type { ListIndex } from '#src/model/content/list-index.ts';
+import { listIndexes } from '#src/model/content/list-indexes.ts';
 import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
+import { renewEntries } from './keep-entries.ts';
+import { listsOn } from './list-reader.ts';
 import { visitorReplica } from './replica-here.ts';
-import { type ReplicaTables, runGathered } from './replica-tx.ts';
+import { joinIndex, type ReplicaTables, runGathered } from './replica-tx.ts';
 
 type ReplicaDb = Dexie & ReplicaTables;
 
 const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : `mboa-u-${hash}`);
 
 /** `onGone`: the database was cleared, or taken over by a newer app. Nothing is kept here from then on, and whatever is tried fails. */
-export const openAccountReplica = async (hash: string | null, onGone?: () => void): Promise<DiskReplica> => {
+export const openAccountReplica = async (
+  hash: string | null,
+  onGone?: () => void,
+  indexes: readonly ListIndex[] = listIndexes,
+): Promise<DiskReplica> => {
   const connections = {} as Record<Durability, ReplicaDb>;
   let isOurEnd = false;
   for (const durability of ['strict', 'relaxed'] as const) {
@@ -36,12 +44,16 @@ export const openAccountReplica = async (hash: string | null, onGone?: () => voi
       if (!isOurEnd) onGone?.();
     });
   }
+  await renewEntries(connections.relaxed, indexes);
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept], (transaction) => runGathered(transaction, work));
+      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept, db.entries], (transaction) =>
+        runGathered(transaction, indexes, work),
+      );
     },
     ...readerOn(connections.relaxed),
+    ...listsOn(connections.relaxed),
     ...leasesOn(connections.relaxed),
     ...markOn(connections.relaxed),
     close: () => {
@@ -52,10 +64,13 @@ export const openAccountReplica = async (hash: string | null, onGone?: () => voi
 };
 
 /** Whoever listens to a query (dexie-react-hooks) hears of every write to what it read, in any tab. */
-const readerOn = ({ ops, rows, kept }: ReplicaDb): Reader => ({
+const readerOn = ({ ops, rows, kept }: ReplicaDb): Omit<Reader, 'page' | 'counts'> => ({
   ops: () => opsOf(ops),
   row: async (table, id) => (await rows.get([table, id]))?.row,
   rowsOfTable: (table) => rowsOfTable(rows, table),
+  rowsById: async (table, ids) => (await rows.bulkGet(ids.map((id) => [table, id]))).map((held) => held?.row),
+  rowsOf: async (table, column, value, most = Number.POSITIVE_INFINITY) =>
+    (await rows.where(joinIndex(column)).equals([table, value]).limit(most).toArray()).map(({ row }) => row),
   lastOfThread: async (table, threadId, below, most) =>
     (
       await rows

@@ -16,6 +16,10 @@ const begin = (...items: readonly Item[]) => {
         told(`one ${key}`);
         return disk.get(key);
       },
+      many: async (keys) => {
+        told(`many ${keys}`);
+        return keys.map((key) => disk.get(key));
+      },
       add: async (values) => {
         told(`add ${values.map(({ id }) => id)}`);
         const standing = values.flatMap(({ id }) => disk.get(id) ?? []);
@@ -126,4 +130,32 @@ test('what was never read is written, whatever stands there', async () => {
   gathered.remove('b');
   await gathered.write();
   expect(calls).toEqual(['put a', 'remove b']);
+});
+
+test('many are read in one call, those that are known not again, and each has its place', async () => {
+  const { gathered, calls } = begin({ id: 'a', n: 1 }, { id: 'b', n: 1 });
+  await gathered.get('a');
+  gathered.put({ id: 'c', n: 3 });
+  expect(await gathered.many(['c', 'nobody', 'b', 'a'])).toEqual([{ id: 'c', n: 3 }, undefined, { id: 'b', n: 1 }, { id: 'a', n: 1 }]);
+  await gathered.many(['nobody', 'b']);
+  expect(calls).toEqual(['one a', 'many nobody,b']);
+});
+
+test('of those that fit, what was changed here counts, whatever stands in the place', async () => {
+  const { gathered, disk } = begin({ id: 'a', n: 1 }, { id: 'b', n: 1 }, { id: 'c', n: 2 }, { id: 'd', n: 1 });
+  gathered.put({ id: 'a', n: 2 });
+  gathered.put({ id: 'c', n: 1 });
+  gathered.remove('d');
+  const ones = () =>
+    gathered.where(
+      async () => [...disk.values()].filter(({ n }) => n === 1),
+      ({ n }) => n === 1,
+    );
+  expect((await ones()).map(({ id }) => id).sort()).toEqual(['b', 'c']);
+  await gathered.write();
+  await gathered.add([{ id: 'e', n: 1 }]);
+  expect((await ones()).map(({ id }) => id).sort()).toEqual(['b', 'c', 'e']);
+  await gathered.all();
+  gathered.put({ id: 'b', n: 3 });
+  expect((await ones()).map(({ id }) => id).sort()).toEqual(['c', 'e']);
 });

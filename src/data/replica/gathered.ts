@@ -8,6 +8,8 @@
 /** Where it stands. All of these run inside the transaction. */
 export interface Place<T> {
   readonly one: (key: string) => Promise<T | undefined>;
+  /** In the order of `keys`. */
+  readonly many: (keys: readonly string[]) => Promise<readonly (T | undefined)[]>;
   /** Writes those whose place is empty, and gives what stands in the places of the others. */
   readonly add: (values: readonly T[]) => Promise<readonly T[]>;
   readonly all: () => Promise<readonly T[]>;
@@ -17,6 +19,10 @@ export interface Place<T> {
 
 export interface Gathered<T> {
   readonly get: (key: string) => Promise<T | undefined>;
+  /** In the order of `keys`, in one call for all that were not read yet. */
+  readonly many: (keys: readonly string[]) => Promise<readonly (T | undefined)[]>;
+  /** Those that fit, in no order: `find` gives those that stand in the place, and what was changed here counts. */
+  readonly where: (find: () => Promise<readonly T[]>, fits: (value: T) => boolean) => Promise<readonly T[]>;
   /** Puts those whose place is empty and gives back the others, all of them known now to `get`. */
   readonly add: (values: readonly T[]) => Promise<readonly T[]>;
   readonly all: () => Promise<readonly T[]>;
@@ -26,38 +32,28 @@ export interface Gathered<T> {
 }
 
 export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => string): Gathered<T> => {
-  /** As far as they were read: what stands on the disk, and what is so now. undefined: not there. */
-  const stood = new Map<string, T | undefined>();
-  const current = new Map<string, T | undefined>();
-  const changed = new Set<string>();
-  let isWhole = false;
-  const learn = (key: string, value: T | undefined): void => {
-    stood.set(key, value);
-    if (!changed.has(key)) current.set(key, value);
-  };
-  const change = (key: string, value: T | undefined): void => {
-    current.set(key, value);
-    changed.add(key);
-  };
-  const takeChanges = (): Changes<T> => {
-    const writes = [...changed]
-      .map((key) => [key, current.get(key)] as const)
-      .filter(([key, value]) => !isSame(value, stood.get(key), isWhole || stood.has(key)));
-    for (const [key, value] of writes) stood.set(key, value);
-    changed.clear();
-    return writes;
-  };
+  const { current, learn, change, takeChanges, whole } = know<T>();
   return {
     get: async (key) => {
-      if (!isWhole && !current.has(key)) learn(key, await place.one(key));
+      if (!whole.is && !current.has(key)) learn(key, await place.one(key));
       return current.get(key);
+    },
+    many: async (keys) => {
+      const unread = whole.is ? [] : keys.filter((key) => !current.has(key));
+      const read = unread.length > 0 ? await place.many(unread) : [];
+      for (const [n, key] of unread.entries()) learn(key, read[n]);
+      return keys.map((key) => current.get(key));
+    },
+    where: async (find, fits) => {
+      if (!whole.is) for (const value of await find()) learn(keyOf(value), value);
+      return [...current.values()].flatMap((value) => (value !== undefined && fits(value) ? [value] : []));
     },
     add: async (values) => {
       const unread = new Map<string, T>();
       const others = values.filter((value) => {
         const key = keyOf(value);
         if (unread.has(key) || current.get(key) !== undefined) return true;
-        if (isWhole || current.has(key)) change(key, value);
+        if (whole.is || current.has(key)) change(key, value);
         else unread.set(key, value);
         return false;
       });
@@ -66,13 +62,42 @@ export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => s
       return [...standing.flatMap((value) => unread.get(keyOf(value)) ?? []), ...others];
     },
     all: async () => {
-      if (!isWhole) for (const value of await place.all()) learn(keyOf(value), value);
-      isWhole = true;
+      if (!whole.is) for (const value of await place.all()) learn(keyOf(value), value);
+      whole.is = true;
       return [...current.values()].filter((value) => value !== undefined);
     },
     put: (value) => change(keyOf(value), value),
     remove: (key) => change(key, undefined),
     write: () => writeAll(place, takeChanges()),
+  };
+};
+
+/** What is known of the place, as far as it was read: what stands on the disk, and what is so now. undefined: not there. */
+const know = <T extends object>() => {
+  const stood = new Map<string, T | undefined>();
+  const current = new Map<string, T | undefined>();
+  const changed = new Set<string>();
+  const whole = { is: false };
+  return {
+    current,
+    /** Set once all of it was read. */
+    whole,
+    learn: (key: string, value: T | undefined): void => {
+      stood.set(key, value);
+      if (!changed.has(key)) current.set(key, value);
+    },
+    change: (key: string, value: T | undefined): void => {
+      current.set(key, value);
+      changed.add(key);
+    },
+    takeChanges: (): Changes<T> => {
+      const writes = [...changed]
+        .map((key) => [key, current.get(key)] as const)
+        .filter(([key, value]) => !isSame(value, stood.get(key), whole.is || stood.has(key)));
+      for (const [key, value] of writes) stood.set(key, value);
+      changed.clear();
+      return writes;
+    },
   };
 };
 

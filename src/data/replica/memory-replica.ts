@@ -12,7 +12,6 @@ export const createMemoryReplica = (): MemoryReplica => {
   const store = createMemoryStore();
   const listeners = new Set<() => void>();
   let version = 0;
-  const { ops, row, rowsOfTable, lastOfThread, expiring, progress, receipts } = store.reader;
   return {
     write: async (durability, work) => {
       const result = await store.write(durability, work);
@@ -20,13 +19,7 @@ export const createMemoryReplica = (): MemoryReplica => {
       for (const listener of listeners) listener();
       return result;
     },
-    ops,
-    row,
-    rowsOfTable,
-    lastOfThread,
-    expiring,
-    progress,
-    receipts,
+    ...store.reader,
     // One page, one holder.
     takeLease: async () => true,
     endLease: async () => undefined,

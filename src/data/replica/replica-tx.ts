@@ -6,8 +6,12 @@ import Dexie, { type Table, type Transaction } from 'dexie';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Base, noProgress, type Progress, type Tx } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
-import type { Row } from '#src/shared/row.ts';
+import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
+import type { JoinColumn } from '#src/model/define-mutation.ts';
+import { byId, type Row } from '#src/shared/row.ts';
+import { addAll } from './add-all.ts';
 import { type Gathered, gather } from './gathered.ts';
+import { keepEntries, watchedTables } from './keep-entries.ts';
 
 interface StoredRow {
   readonly table: string;
@@ -16,7 +20,7 @@ interface StoredRow {
   readonly row: Row;
 }
 
-interface Kept {
+export interface Kept {
   readonly key: string;
   readonly value: unknown;
 }
@@ -26,9 +30,11 @@ export interface ReplicaTables {
   readonly rows: Table<StoredRow, [string, string]>;
   readonly bases: Table<Base, [string, string]>;
   readonly kept: Table<Kept, string>;
+  /** Written by `keepEntries` alone. */
+  readonly entries: Table<ListEntry, string>;
 }
 
-export const runGathered = async <T>(transaction: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const runGathered = async <T>(transaction: Transaction, indexes: readonly ListIndex[], work: (tx: Tx) => Promise<T>): Promise<T> => {
   const tables = tablesOf(transaction);
   const ops = gather(placeOf(tables.ops, idOf, sameKey), idOf);
   const bases = gather(placeOf(tables.bases, keyOfBase, pairOf), keyOfBase);
@@ -39,7 +45,10 @@ export const runGathered = async <T>(transaction: Transaction, work: (tx: Tx) =>
     rows.set(table, held);
     return held;
   };
-  const result = await work({ ...rowPart(tables.rows, rows, rowsOf), ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
+  const rowsById = async (table: string, ids: readonly string[]) => (await rowsOf(table).many(ids)).map((held) => held?.row);
+  const { touched, ...part } = noting(rowPart(tables.rows, rows, rowsOf), indexes);
+  const result = await work({ ...part, ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
+  await keepEntries(tables.entries, kept, indexes, touched, rowsById);
   await Promise.all([ops, bases, kept, ...rows.values()].map((one) => one.write()));
   return result;
 };
@@ -53,7 +62,10 @@ const tablesOf = (transaction: Transaction): ReplicaTables => ({
   rows: transaction.table('rows'),
   bases: transaction.table('bases'),
   kept: transaction.table('kept'),
+  entries: transaction.table('entries'),
 });
+
+export const joinIndex = (column: JoinColumn): string => `[table+row.${column}]`;
 
 const sameKey = (key: string): string => key;
 const idOf = ({ id }: { readonly id: string }): string => id;
@@ -69,6 +81,7 @@ const pairOf = (key: string): [string, string] => {
 
 const placeOf = <T, K>(table: Table<T, K>, keyOf: (value: T) => string, storedKey: (key: string) => K) => ({
   one: (key: string) => table.get(storedKey(key)),
+  many: (keys: readonly string[]) => table.bulkGet(keys.map(storedKey)),
   add: (values: readonly T[]) => addAll(table, values, (value) => storedKey(keyOf(value))),
   all: () => table.toArray(),
   put: (values: readonly T[]) => table.bulkPut(values),
@@ -80,55 +93,56 @@ const placeOfRows = (rows: ReplicaTables['rows'], table: string) => ({
   all: () => rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]).toArray(),
 });
 
-/** So many are looked for before all the others are taken to be new. */
-const probes = 20;
-
-/**
- * Of what a first pull brings nothing is here, and asking for each row would take as long as writing it. So a few are asked for: when
- * none of them is here, all are added as they are, and the disk says which were here after all.
- */
-const addAll = async <T, K>(table: Table<T, K>, values: readonly T[], storedKey: (value: T) => K): Promise<readonly T[]> => {
-  const read = async (of: readonly T[]): Promise<readonly T[]> =>
-    (await table.bulkGet(of.map(storedKey))).filter((value) => value !== undefined);
-  const step = Math.ceil(values.length / probes);
-  const known = await read(values.filter((_, n) => n % step === 0));
-  if (known.length === 0) return read((await addNew(table, values)).flatMap((place) => values.slice(place, place + 1)));
-  const found = step === 1 ? known : await read(values);
-  const here = new Set(found.map((value) => String(storedKey(value))));
-  await table.bulkAdd(values.filter((value) => !here.has(String(storedKey(value)))));
-  return found;
-};
-
-/** The places of those that were here already. */
-const addNew = async <T, K>(table: Table<T, K>, values: readonly T[]): Promise<readonly number[]> => {
-  try {
-    await table.bulkAdd(values);
-    return [];
-  } catch (error) {
-    if (!(error instanceof Dexie.BulkError)) throw error;
-    // A full disk is no row that was here.
-    const other = error.failures.find(({ name }) => name !== 'ConstraintError');
-    if (other) throw other;
-    return Object.keys(error.failuresByPos).map(Number);
-  }
-};
-
 const opPart = (ops: Gathered<Op>): Pick<Tx, 'ops' | 'putOp' | 'deleteOp'> => ({
   ops: async () => [...(await ops.all())].sort((a, b) => a.seq - b.seq),
   putOp: async (op) => ops.put(op),
   deleteOp: async (id) => ops.remove(id),
 });
 
+type RowPart = Pick<Tx, 'row' | 'addRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOf' | 'rowsOfScope'>;
+
+/** The same, and the ids of rows that were written or taken away, of tables that entries of lists follow from. */
+const noting = (part: RowPart, indexes: readonly ListIndex[]): RowPart & { readonly touched: ReadonlySet<string> } => {
+  const watched = watchedTables(indexes);
+  const touched = new Set<string>();
+  const note = (table: string, ids: readonly string[]): void => {
+    if (watched.has(table)) for (const id of ids) touched.add(id);
+  };
+  return {
+    ...part,
+    touched,
+    addRows: (table, rows) => {
+      note(
+        table,
+        rows.map(({ id }) => id),
+      );
+      return part.addRows(table, rows);
+    },
+    putRow: (table, row) => {
+      note(table, [row.id]);
+      return part.putRow(table, row);
+    },
+    deleteRow: (table, id) => {
+      note(table, [id]);
+      return part.deleteRow(table, id);
+    },
+  };
+};
+
 const rowPart = (
   stored: ReplicaTables['rows'],
   rows: ReadonlyMap<string, Gathered<StoredRow>>,
   rowsOf: (table: string) => Gathered<StoredRow>,
-): Pick<Tx, 'row' | 'addRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOfScope'> => ({
+): RowPart => ({
   row: async (table, id) => (await rowsOf(table).get(id))?.row,
   addRows: async (table, added) => (await rowsOf(table).add(added.map((row) => storedRow(table, row)))).map(({ row }) => row),
   putRow: async (table, row) => rowsOf(table).put(storedRow(table, row)),
   deleteRow: async (table, id) => rowsOf(table).remove(id),
   rowsOfTable: async (table) => (await rowsOf(table).all()).map(({ row }) => row),
+  rowsOf: async (table, column, value) => {
+    const find = () => stored.where(joinIndex(column)).equals([table, value]).toArray();
+    return (await rowsOf(table).where(find, ({ row }) => row[column] === value)).map(({ row }) => row).sort(byId);
+  },
   rowsOfScope: async (scope) => {
     // What waits to be written is asked for by scope on the disk, so it goes there first.
     await Promise.all([...rows.values()].map((one) => one.write()));

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { acknowledging } from '#src/data/sync/acknowledge.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
+import { syncHooks } from '#src/model/hooks.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -24,7 +25,7 @@ const phone = () => {
   );
   const replica = { ...store, ...store.reader };
   return {
-    engine: acknowledging(engine, store.reader, 'ngum'),
+    engine: acknowledging(engine, store.reader, 'ngum', syncHooks),
     replica: replica as never,
     ops: () => store.reader.ops(),
     reader: store.reader,

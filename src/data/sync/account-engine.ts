@@ -2,6 +2,7 @@
 import { backend } from '#src/data/remote/backend.ts';
 import { createSyncRemote } from '#src/data/remote/sync-remote.ts';
 import type { AccessToken } from '#src/data/session/access-token.ts';
+import { syncHooks } from '#src/model/hooks.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { randomHex } from '#src/shared/hex.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -34,5 +35,5 @@ export const createAccountEngine = (
   });
   const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
   const engine = createEngine({ store: replica, remote, clock: phoneClock, lock, mayPull }, mutations, user);
-  return user === null ? engine : acknowledging(engine, replica, user);
+  return user === null ? engine : acknowledging(engine, replica, user, syncHooks);
 };

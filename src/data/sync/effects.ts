@@ -3,6 +3,7 @@
  * taken before the first touch; so rows without effects = rows with bases put back, whatever happened in between.
  */
 import type { LocalView, Mutation } from '#src/model/define-mutation.ts';
+import { byId, type Row } from '#src/shared/row.ts';
 import type { Op } from './op.ts';
 import type { Tx } from './ports.ts';
 import type { ChangedRow } from './protocol.ts';
@@ -39,20 +40,28 @@ export const effectOf = async (tx: Tx, mutations: Mutations, op: Acted): Promise
   const args = op.v === mutation?.v ? op.args : mutation?.upcast?.(op.v, op.args);
   if (!mutation || !args) return [];
   const written = new Map<string, ChangedRow>();
-  const view: LocalView = {
+  await mutation.applyLocally(viewOf(tx, written), args as never, { user: op.user, op: op.id });
+  return [...written.values()];
+};
+
+/** What stands in the transaction, and over it what the act has written so far. */
+const viewOf = (tx: Tx, written: Map<string, ChangedRow>): LocalView => {
+  const withWritten = (table: string, standing: readonly Row[]): readonly Row[] => {
+    const own = [...written.values()].filter((change) => change.table === table);
+    if (own.length === 0) return standing;
+    const rows = new Map(standing.map((row) => [row.id, row]));
+    for (const { row } of own) rows.set(row.id, row);
+    return [...rows.values()];
+  };
+  return {
     get: async (table, id) => written.get(`${table}:${id}`)?.row ?? tx.row(table, id),
-    all: async (table) => {
-      const standing = await tx.rowsOfTable(table);
-      const own = [...written.values()].filter((change) => change.table === table);
-      if (own.length === 0) return standing;
-      const rows = new Map(standing.map((row) => [row.id, row]));
-      for (const { row } of own) rows.set(row.id, row);
-      return [...rows.values()];
-    },
+    all: async (table) => withWritten(table, await tx.rowsOfTable(table)),
+    of: async (table, column, value) =>
+      withWritten(table, await tx.rowsOf(table, column, value))
+        .filter((row) => row[column] === value)
+        .sort(byId),
     put: async (table, row) => void written.set(`${table}:${row.id}`, { table, row }),
   };
-  await mutation.applyLocally(view, args as never, { user: op.user, op: op.id });
-  return [...written.values()];
 };
 
 /** No two of an effect are of one row, so what stands there is asked for at once: a person waits for this. */

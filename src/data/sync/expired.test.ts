@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editMessage } from '#src/features/messages/model/mutations.ts';
+import { syncHooks } from '#src/model/hooks.ts';
 import { mutations } from '#src/model/mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { createEngine } from './create-engine.ts';
@@ -34,23 +35,36 @@ test('what has disappeared goes, what stays or is still to disappear does not, a
     message('last', at(9000)),
     message('stays', null),
   ]);
-  expect(await forgetExpired(held, mutations, now)).toBe(now + 5000);
+  expect(await forgetExpired(held, mutations, syncHooks, now)).toBe(now + 5000);
   expect(await left()).toEqual(['later', 'last', 'stays']);
-  expect(await forgetExpired(held, mutations, now + 9000)).toBeNull();
+  expect(await forgetExpired(held, mutations, syncHooks, now + 9000)).toBeNull();
   expect(await left()).toEqual(['stays']);
 });
 
 test('the server’s clock counts, as it was heard last', async () => {
   const { held, left } = await phone([message('m', at(60_000))], 50_000);
-  expect(await forgetExpired(held, mutations, now)).toBe(now + 10_000);
+  expect(await forgetExpired(held, mutations, syncHooks, now)).toBe(now + 10_000);
   expect(await left()).toEqual(['m']);
-  expect(await forgetExpired(held, mutations, now + 10_000)).toBeNull();
+  expect(await forgetExpired(held, mutations, syncHooks, now + 10_000)).toBeNull();
   expect(await left()).toEqual([]);
+});
+
+test('of each table that an area names, and of no other, and the next moment is that of the first of all', async () => {
+  const { store, held, left } = await phone([message('m', at(9000))]);
+  await store.write('relaxed', async (tx) => {
+    for (const table of ['offers', 'others']) await tx.addRows(table, [message('gone', at(0)), message('later', at(5000))]);
+  });
+  const hooks = [...syncHooks, { expiring: ['offers'] }, {}];
+  expect(await forgetExpired(held, mutations, hooks, now)).toBe(now + 5000);
+  const ids = async (table: string) => (await store.reader.rowsOfTable(table)).map(({ id }) => id);
+  expect([await left(), await ids('offers'), await ids('others')]).toEqual([['m'], ['later'], ['gone', 'later']]);
+  expect(await forgetExpired(held, mutations, [], now + 60_000)).toBeNull();
+  expect(await left()).toEqual(['m']);
 });
 
 test('more than go at once go all the same', async () => {
   const { held, left } = await phone([...Array.from({ length: 450 }, (_, n) => message(`m${n}`, at(-n))), message('stays', null)]);
-  await forgetExpired(held, mutations, now);
+  await forgetExpired(held, mutations, syncHooks, now);
   expect(await left()).toEqual(['stays']);
 });
 
@@ -61,7 +75,7 @@ test('an act that waits does not put it back, and goes on waiting', async () => 
   const lock = { tryRun: async <T>(work: () => Promise<T>) => work() };
   const engine = createEngine({ store, remote, clock, lock }, mutations, 'ngum');
   await engine.mutate(editMessage, { thread_id: 't', message_id: 'm', body: 'Otherwise', written_at: at(0) });
-  await forgetExpired(held, mutations, now + 1000);
+  await forgetExpired(held, mutations, syncHooks, now + 1000);
   expect(await left()).toEqual(['other']);
   expect((await store.reader.ops()).map(({ id, state }) => [id, state])).toEqual([['op', 'waiting']]);
   expect(store.content().bases.size).toBe(0);
@@ -71,7 +85,7 @@ test('an act that waits does not put it back, and goes on waiting', async () => 
 
 test('while the app is open it goes when its time has come, one after the other, and not after the end', async () => {
   const { held, left } = await phone([message('a', at(1000)), message('b', at(2000)), message('c', at(40 * 86_400_000))]);
-  const expiry = followExpiry(held, mutations);
+  const expiry = followExpiry(held, mutations, syncHooks);
   await expiry.look();
   expect(await left()).toEqual(['a', 'b', 'c']);
   await vi.advanceTimersByTimeAsync(1001);
@@ -92,6 +106,7 @@ test('a phone that cannot write now deletes it another time', async () => {
   const expiry = followExpiry(
     { ...held, write: (durability, work) => (isFull ? Promise.reject(new Error('the disk is full')) : held.write(durability, work)) },
     mutations,
+    syncHooks,
   );
   await expiry.look();
   expect(await left()).toEqual(['a']);

@@ -1,11 +1,11 @@
 /**
- * Messages that have disappeared are taken from this phone, with or without a network: at the app's start, after each sync, and when the
+ * What disappears at its time (the areas' hooks say of which tables) is taken from this phone, with or without a network: at the app's start, after each sync, and when the
  * next one is due. What is deleted here does not come back: the server deletes it at the same time, by the clock that this phone heard last.
  */
 
-import { isExpired } from '#src/features/messages/model/message.ts';
+import type { SyncHooks } from '#src/model/define-hooks.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
-import { redoEffects, undoEffects } from './effects.ts';
+import { type Mutations, redoEffects, undoEffects } from './effects.ts';
 import type { Reader, Store } from './ports.ts';
 
 type Held = Store & Pick<Reader, 'expiring' | 'progress'>;
@@ -14,22 +14,36 @@ type Held = Store & Pick<Reader, 'expiring' | 'progress'>;
 const step = 200;
 
 /** `now` by this phone's clock, in ms. Gives when the next one disappears, by the same; null: none will. */
-export const forgetExpired = async (held: Held, known: readonly Mutation[], now: number): Promise<number | null> => {
+export const forgetExpired = async (
+  held: Held,
+  known: readonly Mutation[],
+  hooks: readonly SyncHooks[],
+  now: number,
+): Promise<number | null> => {
   const { clock_offset } = await held.progress();
   const mutations = new Map(known.map((mutation) => [mutation.name, mutation]));
+  const coming: number[] = [];
+  for (const table of new Set(hooks.flatMap(({ expiring = [] }) => expiring))) {
+    const next = await forgetIn(table, held, mutations, now + clock_offset);
+    if (next !== null) coming.push(next - clock_offset);
+  }
+  return coming.length > 0 ? Math.min(...coming) : null;
+};
+
+/** `now` and what it gives by the server's clock. */
+const forgetIn = async (table: string, held: Held, mutations: Mutations, now: number): Promise<number | null> => {
   for (;;) {
-    const coming = await held.expiring('messages', step);
-    const gone = coming.filter(({ expires_at }) => isExpired({ expires_at }, now + clock_offset));
+    const coming = await held.expiring(table, step);
+    const gone = coming.filter(({ expires_at }) => Date.parse(expires_at) <= now);
     if (gone.length > 0)
       await held.write('relaxed', async (tx) => {
         // As if the server had said that they are gone: no act that waits puts them back.
         await undoEffects(tx);
-        for (const { id } of gone) await tx.deleteRow('messages', id);
+        for (const { id } of gone) await tx.deleteRow(table, id);
         await redoEffects(tx, mutations);
       });
     if (gone.length === step) continue;
-    const next = coming.map(({ expires_at }) => Date.parse(expires_at)).find((at) => at > now + clock_offset);
-    return next === undefined ? null : next - clock_offset;
+    return coming.map(({ expires_at }) => Date.parse(expires_at)).find((at) => at > now) ?? null;
   }
 };
 
@@ -37,12 +51,16 @@ export const forgetExpired = async (held: Held, known: readonly Mutation[], now:
 const longestTimer = 2_147_000_000;
 
 /** `look`: there may be others now. */
-export const followExpiry = (held: Held, known: readonly Mutation[]): { readonly look: () => Promise<void>; readonly stop: () => void } => {
+export const followExpiry = (
+  held: Held,
+  known: readonly Mutation[],
+  hooks: readonly SyncHooks[],
+): { readonly look: () => Promise<void>; readonly stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const look = async (): Promise<void> => {
     // What could not be deleted now is shown nowhere, and deleted another time.
-    const next = await forgetExpired(held, known, Date.now()).catch(() => null);
+    const next = await forgetExpired(held, known, hooks, Date.now()).catch(() => null);
     clearTimeout(timer);
     if (isStopped || next === null) return;
     timer = setTimeout(() => void look(), Math.min(Math.max(next - Date.now(), 0) + 1, longestTimer));

@@ -1,5 +1,7 @@
 /** A replica in memory, for tests and the simulator: the same laws as on the phone (`store-contract.ts` holds both to them). */
-import type { Row } from '#src/shared/row.ts';
+import { headTable, type ListEntry, type ListIndex } from '#src/model/content/list-index.ts';
+import { byId, type Row } from '#src/shared/row.ts';
+import { countsOf, entryFor, pageOf } from './lists.ts';
 import type { Op } from './op.ts';
 import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
 import type { Receipt } from './receipts.ts';
@@ -33,23 +35,7 @@ export const createMemoryStore = (): MemoryStore => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     content: () => committed,
-    reader: {
-      ops: () => txOn(committed).ops(),
-      row: (table, id) => txOn(committed).row(table, id),
-      rowsOfTable: (table) => txOn(committed).rowsOfTable(table),
-      lastOfThread: async (table, threadId, below, most) =>
-        (await txOn(committed).rowsOfTable(table))
-          .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
-          .sort((a, b) => Number(b.seq) - Number(a.seq) || (a.id < b.id ? 1 : -1))
-          .slice(0, most),
-      expiring: async (table, most) =>
-        (await txOn(committed).rowsOfTable(table))
-          .flatMap(({ id, expires_at }) => (typeof expires_at === 'string' ? { id, expires_at } : []))
-          .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
-          .slice(0, most),
-      progress: () => txOn(committed).progress(),
-      receipts: () => txOn(committed).receipts(),
-    },
+    reader: readerOf(() => committed),
     write: (_durability, work) => {
       const run = async () => {
         const draft = copy(committed);
@@ -62,6 +48,45 @@ export const createMemoryStore = (): MemoryStore => {
       return mine;
     },
   };
+};
+
+const readerOf = (committed: () => Content): Reader => ({
+  ops: () => txOn(committed()).ops(),
+  row: (table, id) => txOn(committed()).row(table, id),
+  rowsOfTable: (table) => txOn(committed()).rowsOfTable(table),
+  rowsById: async (table, ids) => ids.map((id) => committed().rows.get(key(table, id))?.row),
+  rowsOf: async (table, column, value, most) => (await txOn(committed()).rowsOf(table, column, value)).slice(0, most),
+  page: async (index, choice, after, size) => pageOf(entriesIn(committed(), index), index, choice, after, size),
+  counts: async (index, choice) => countsOf(entriesIn(committed(), index), index, choice),
+  lastOfThread: async (table, threadId, below, most) =>
+    (await txOn(committed()).rowsOfTable(table))
+      .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
+      .sort((a, b) => Number(b.seq) - Number(a.seq) || (a.id < b.id ? 1 : -1))
+      .slice(0, most),
+  expiring: async (table, most) =>
+    (await txOn(committed()).rowsOfTable(table))
+      .flatMap(({ id, expires_at }) => (typeof expires_at === 'string' ? { id, expires_at } : []))
+      .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
+      .slice(0, most),
+  progress: () => txOn(committed()).progress(),
+  receipts: () => txOn(committed()).receipts(),
+});
+
+/** A transaction leaves a content of its own, so what was worked out of one holds as long as that stands. */
+const worked = new WeakMap<Content, Map<ListIndex, readonly ListEntry[]>>();
+
+const entriesIn = (content: Content, index: ListIndex): readonly ListEntry[] => {
+  const held = worked.get(content) ?? new Map<ListIndex, readonly ListEntry[]>();
+  worked.set(content, held);
+  const entries = held.get(index) ?? [...content.rows.values()].flatMap(({ table, row }) => entryIn(content, index, table, row) ?? []);
+  held.set(index, entries);
+  return entries;
+};
+
+const entryIn = (content: Content, index: ListIndex, table: string, head: Row): ListEntry | null => {
+  if (table !== headTable || head.kind !== index.kind) return null;
+  const fields = content.rows.get(key(index.table, head.id))?.row;
+  return fields ? entryFor(index, head, fields) : null;
 };
 
 const txOn = (content: Content): Tx => ({
@@ -78,6 +103,8 @@ const txOn = (content: Content): Tx => ({
   putRow: async (table, row) => void content.rows.set(key(table, row.id), { table, row }),
   deleteRow: async (table, id) => void content.rows.delete(key(table, id)),
   rowsOfTable: async (table) => [...content.rows.values()].flatMap((held) => (held.table === table ? [held.row] : [])),
+  rowsOf: async (table, column, value) =>
+    [...content.rows.values()].flatMap((held) => (held.table === table && held.row[column] === value ? [held.row] : [])).sort(byId),
   rowsOfScope: async (scope) =>
     [...content.rows.values()].flatMap(({ table, row }) => (row.scope === scope ? [{ table, id: row.id }] : [])),
   bases: async () => [...content.bases.values()],

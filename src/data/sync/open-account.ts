@@ -3,6 +3,7 @@ import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createMemoryReplica, type MemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
+import { syncHooks } from '#src/model/hooks.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
@@ -50,7 +51,7 @@ export const openAccount = async (
     (sent, received) => addData('sync', sent + received),
     () => !isLimitReached(),
   );
-  const expiry = followExpiry(replica, mutations);
+  const expiry = followExpiry(replica, mutations, syncHooks);
   void expiry.look();
   const engine: Engine = { ...bare, sync: () => bare.sync().finally(() => void expiry.look()) };
   const close = (): void => {

@@ -1,6 +1,9 @@
 /** What the engine needs of the world. Each port has an implementation for the phone and one for the simulator. */
+import type { ListIndex } from '#src/model/content/list-index.ts';
+import type { JoinColumn } from '#src/model/define-mutation.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { Row } from '#src/shared/row.ts';
+import type { ListChoice, ListCounts, ListPage, ListPlace } from './lists.ts';
 import type { Op } from './op.ts';
 import type { Answer, Cursor, Grants, SyncFault, SyncRequest } from './protocol.ts';
 import type { Receipt } from './receipts.ts';
@@ -44,6 +47,8 @@ export interface Tx {
   deleteRow(table: string, id: string): Promise<void>;
   /** Few: of a table that members fill themselves. */
   rowsOfTable(table: string): Promise<readonly Row[]>;
+  /** Those of a table that name `value` there, in the order of their ids, which is that in which they were made. */
+  rowsOf(table: string, column: JoinColumn, value: string): Promise<readonly Row[]>;
   rowsOfScope(scope: string): Promise<readonly { readonly table: string; readonly id: string }[]>;
   bases(): Promise<readonly Base[]>;
   base(table: string, id: string): Promise<Base | undefined>;
@@ -56,8 +61,16 @@ export interface Tx {
   putReceipts(receipts: readonly Receipt[]): Promise<void>;
 }
 
-/** What screens ask. */
+/** What screens ask: by key, by place, by a declared join or index. Whoever asks for a whole table knows that it is small. */
 export interface Reader extends Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'> {
+  /** In one call and in the order of `ids`; undefined in the place of one that is not here, so that head and fields of a page keep their places. */
+  rowsById(table: string, ids: readonly string[]): Promise<readonly (Row | undefined)[]>;
+  /** As in a transaction; the first `most` of them. */
+  rowsOf(table: string, column: JoinColumn, value: string, most?: number): Promise<readonly Row[]>;
+  /** The next `size` of a list. `after`: the `next` of the page before; null: from the beginning. Only of indexes that the replica was opened with. */
+  page(index: ListIndex, choice: ListChoice, after: ListPlace | null, size: number): Promise<ListPage>;
+  /** How many there are, and what each value of each facet would leave. To be asked once the page is drawn: the first time it reads every entry. */
+  counts(index: ListIndex, choice: ListChoice): Promise<ListCounts>;
   /** Rows that have a `thread_id` and a `seq`: those of one thread whose place is below `below`, at most `most`, the last first. */
   lastOfThread(table: string, threadId: string, below: number, most: number): Promise<readonly Row[]>;
   /** Rows that have an `expires_at`: the soonest first, at most `most`. */

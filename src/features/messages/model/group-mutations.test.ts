@@ -27,6 +27,7 @@ const phone = async (others: readonly (readonly [string, string | null, string])
       {
         get: async (table, id) => held[table]?.find((row) => row.id === id),
         all: async (table) => held[table] ?? [],
+        of: async () => [],
         put: async (table, row) => {
           held[table] = [...(held[table] ?? []).filter(({ id }) => id !== row.id), row];
         },

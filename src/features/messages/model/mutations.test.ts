@@ -49,6 +49,7 @@ const phone = (rows: { readonly threads?: readonly Row[]; readonly messages?: re
       {
         get: async (table, id) => held[table]?.find((row) => row.id === id),
         all: async (table) => held[table] ?? [],
+        of: async () => [],
         put: async (table, row) => {
           held[table] = [...(held[table] ?? []).filter(({ id }) => id !== row.id), row];
         },

@@ -8,6 +8,7 @@ const after = async <A extends object>(standing: readonly Row[], mutation: Mutat
   const view: LocalView = {
     get: async (_, id) => rows.get(id),
     all: async () => [...rows.values()],
+    of: async () => [],
     put: async (_, row) => void rows.set(row.id, row),
   };
   for (const args of acts) await mutation.applyLocally(view, args, { user: 'ngum', op: 'o1' });

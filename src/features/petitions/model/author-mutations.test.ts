@@ -9,6 +9,7 @@ const viewOf = (events: readonly Row[]): { readonly view: LocalView; readonly wr
   const view: LocalView = {
     get: async () => undefined,
     all: async (table) => (table === 'petition_events' ? events : []),
+    of: async () => [],
     put: async (table, row) => void written.set(`${table}:${row.id}`, row),
   };
   return { view, written };

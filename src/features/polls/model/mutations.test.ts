@@ -9,6 +9,7 @@ const after = async (standing: readonly Row[], ...acts: readonly boolean[]): Pro
   const view: LocalView = {
     get: async (_, id) => rows.get(id),
     all: async () => [...rows.values()],
+    of: async () => [],
     put: async (_, row) => void rows.set(row.id, row),
   };
   for (const [n, follows] of acts.entries())

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { unsentSeq } from '#src/features/messages/model/message.ts';
+import { acknowledging } from '#src/data/sync/acknowledge.ts';
+import type { Engine, SyncOutcome } from '#src/data/sync/create-engine.ts';
+import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import type { Row } from '#src/shared/row.ts';
-import { acknowledging } from './acknowledge.ts';
-import type { Engine, SyncOutcome } from './create-engine.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { unsentSeq } from './message.ts';
+import { messageHooks } from './sync-hooks.ts';
 
 const user = 'ngum';
 const own = { xid: '7', rev: 1, scope: 'user:ngum' };
@@ -44,7 +45,9 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
   const store = createMemoryStore();
   const phone = { syncs: 0, told: [] as object[], hasRoom };
   const engine: Engine = {
-    mutate: async (_, args) => {
+    mutate: async () => 'op',
+    mutateAll: async (acts) => {
+      const [{ args } = { args: {} }] = acts;
       if (!phone.hasRoom) throw new Error('the disk is full');
       phone.told.push(args);
       // Its effect, as the engine shows it.
@@ -53,7 +56,7 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
         const row = await tx.row('threads', `${thread_id} ngum`);
         if (row) await tx.putRow('threads', { ...row, got_seq: delivered_seq });
       });
-      return 'op';
+      return ['op'];
     },
     sync: async () => {
       const kind = says[phone.syncs] ?? says.at(-1) ?? 'done';
@@ -63,12 +66,11 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
       });
       return { kind } as SyncOutcome;
     },
-    mutateAll: async () => [],
     discard: async () => false,
     retry: async () => undefined,
     wish: async () => undefined,
   };
-  return { phone, engine: acknowledging(engine, store.reader, user) };
+  return { phone, engine: acknowledging(engine, store.reader, user, [{}, messageHooks]) };
 };
 const tableOf = (row: Row): string => ('message_id' in row ? 'messages' : 'threads');
 

@@ -1,0 +1,143 @@
+/**
+ * The entries of lists, kept true. Laws kept here:
+ *   * entries change in the transaction that changes the rows they follow from, whoever writes them: answers, effects, what is undone;
+ *   * an entry that stays as it was is not written, so no list is asked anew for a count that moved;
+ *   * of each kind it stands in `kept` what its last changes were, so that a copy in memory knows whether and where it is old;
+ *   * entries made by other indexes than those that this app has are not mixed with its own: they lose their mark, and whoever opens the
+ *     database next makes them all anew.
+ */
+import Dexie, { type Table } from 'dexie';
+import { entryFor } from '#src/data/sync/lists.ts';
+import { headTable, type ListEntry, type ListIndex } from '#src/model/content/list-index.ts';
+import { randomHex } from '#src/shared/hex.ts';
+import type { Row } from '#src/shared/row.ts';
+import { addAll } from './add-all.ts';
+import type { Kept, ReplicaTables } from './replica-tx.ts';
+
+type RowsById = (table: string, ids: readonly string[]) => Promise<readonly (Row | undefined)[]>;
+
+/** What changed a kind's entries last, oldest first: each with a name of its own and the entries it touched. */
+export type ListLog = readonly (readonly [name: string, ids: readonly string[]])[];
+
+const markKey = 'lists';
+export const logKey = (kind: string): string => `list:${kind}`;
+
+const markOf = (indexes: readonly ListIndex[]): string =>
+  indexes
+    .map(({ kind, table, sorts, facets, v = 1 }) => JSON.stringify([kind, table, sorts, facets, v]))
+    .sort()
+    .join();
+
+/** Tables that entries follow from. */
+export const watchedTables = (indexes: readonly ListIndex[]): ReadonlySet<string> =>
+  new Set(indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)]);
+
+interface Kepts {
+  readonly get: (key: string) => Promise<Kept | undefined>;
+  readonly put: (kept: Kept) => unknown;
+}
+
+/** `touched`: ids of heads or fields that were written or taken away in this transaction. */
+export const keepEntries = async (
+  entries: ReplicaTables['entries'],
+  kepts: Kepts,
+  indexes: readonly ListIndex[],
+  touched: ReadonlySet<string>,
+  rowsById: RowsById,
+): Promise<void> => {
+  if (touched.size === 0) return;
+  if (((await kepts.get(markKey))?.value ?? '') !== markOf(indexes)) {
+    await kepts.put({ key: markKey, value: null });
+    return;
+  }
+  const { fresh, others } = await entriesOf([...touched], indexes, rowsById);
+  const changed = [...(await putAll(entries, fresh)), ...(await removeAll(entries, others))];
+  for (const { kind } of indexes) {
+    const ids = changed.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
+    if (ids.length === 0) continue;
+    const before = ((await kepts.get(logKey(kind)))?.value as ListLog | undefined) ?? [];
+    await kepts.put({ key: logKey(kind), value: withChange(before, ids) });
+  }
+};
+
+/** `others`: ids that have none now, and may have had one. A head never changes its kind, so those of a kind without a list never had. */
+const entriesOf = async (
+  ids: readonly string[],
+  indexes: readonly ListIndex[],
+  rowsById: RowsById,
+): Promise<{ readonly fresh: readonly ListEntry[]; readonly others: readonly string[] }> => {
+  const heads = await rowsById(headTable, ids);
+  const made = await Promise.all(
+    indexes.map(async (index) => {
+      const own = heads.filter((head) => head?.kind === index.kind) as readonly Row[];
+      const fields = await rowsById(
+        index.table,
+        own.map(({ id }) => id),
+      );
+      return own.flatMap((head, n) => {
+        const row = fields[n];
+        return (row && entryFor(index, head, row)) ?? [];
+      });
+    }),
+  );
+  const fresh = made.flat();
+  const listed = new Set(fresh.map(({ id }) => id));
+  const kinds = new Set<unknown>(indexes.map(({ kind }) => kind));
+  const others = ids.filter((id, n) => !listed.has(id) && (heads[n] === undefined || kinds.has(heads[n]?.kind)));
+  return { fresh, others };
+};
+
+/** Gives those that were not so before. */
+const putAll = async (entries: Table<ListEntry, string>, fresh: readonly ListEntry[]): Promise<readonly ListEntry[]> => {
+  if (fresh.length === 0) return [];
+  const stood = new Map((await addAll(entries, fresh, ({ id }) => id)).map((entry) => [entry.id, entry]));
+  const changed = fresh.filter((entry) => JSON.stringify(entry) !== JSON.stringify(stood.get(entry.id)));
+  const others = changed.filter(({ id }) => stood.has(id));
+  if (others.length > 0) await entries.bulkPut(others);
+  return changed;
+};
+
+const removeAll = async (entries: Table<ListEntry, string>, ids: readonly string[]): Promise<readonly ListEntry[]> => {
+  const standing = ids.length > 0 ? (await entries.bulkGet([...ids])).filter((entry) => entry !== undefined) : [];
+  if (standing.length > 0) await entries.bulkDelete(standing.map(({ id }) => id));
+  return standing;
+};
+
+/** Of more a copy is read anew as fast. */
+const mostLogged = 200;
+
+const withChange = (log: ListLog, ids: readonly string[]): ListLog => {
+  const name = randomHex(4);
+  // A log that does not say what changed is one that no copy is found in.
+  if (ids.length > mostLogged) return [[name, []]];
+  const next: (readonly [string, readonly string[]])[] = [...log, [name, ids]];
+  while (next.length > 20 || next.reduce((sum, [, { length }]) => sum + length, 0) > mostLogged) next.shift();
+  return next;
+};
+
+/** Heads that are read at once. */
+const step = 1000;
+
+/** Makes all entries anew if others made those that stand here, or they were given up. */
+export const renewEntries = async (db: Dexie & ReplicaTables, indexes: readonly ListIndex[]): Promise<void> => {
+  const mark = markOf(indexes);
+  const isTrue = async (): Promise<boolean> => ((await db.kept.get(markKey)) ?? { value: '' }).value === mark;
+  if (await isTrue()) return;
+  await db.transaction('rw', db.rows, db.entries, db.kept, async () => {
+    // Another tab may have been first.
+    if (await isTrue()) return;
+    await db.entries.clear();
+    const rowsById: RowsById = async (table, ids) => (await db.rows.bulkGet(ids.map((id) => [table, id]))).map((held) => held?.row);
+    let last: string | null = indexes.length === 0 ? null : '';
+    while (last !== null) {
+      const range = db.rows.where('[table+id]').between([headTable, last], [headTable, Dexie.maxKey], false);
+      const ids: readonly string[] = (await range.limit(step).primaryKeys()).map(([, id]) => id);
+      await db.entries.bulkAdd([...(await entriesOf(ids, indexes, rowsById)).fresh]);
+      last = ids.length < step ? null : (ids.at(-1) ?? null);
+    }
+    await db.kept.bulkPut([
+      { key: markKey, value: mark },
+      ...indexes.map(({ kind }) => ({ key: logKey(kind), value: withChange([], []) })),
+    ]);
+  });
+};
