@@ -14,7 +14,7 @@ export const declareAccountVersions = (db: Dexie): void => {
   db.version(4).stores({ rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at]', pictures: 'id, kept_at' });
   // Rows that belong to another one (comments, reports, answers), and an entry of each thing that stands in a list: its places and its terms (decision 085).
   db.version(5).stores({
-    rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at], [table+row.parent_id], [table+row.content_id]',
+    rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at], [table+row.parent_id], [table+row.content_id], [table+row.pid]',
     entries: 'id, [kind+k0+id], [kind+k1+id], [kind+k2+id], *terms',
   });
 };

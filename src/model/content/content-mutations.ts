@@ -20,7 +20,7 @@ const change = async (view: LocalView, table: string, id: string, part: object):
 
 /** One row a member and content: another phone may have made it, under another id. */
 export const ownRowOn = async (view: LocalView, table: string, contentId: string): Promise<Row | undefined> =>
-  (await view.all(table)).find(({ content_id }) => content_id === contentId);
+  (await view.of(table, 'content_id', contentId))[0];
 
 export interface CreateContentArgs {
   readonly id: string;

@@ -107,5 +107,6 @@ export const readOwn = (row: Row | undefined): OwnContent | null => {
 };
 
 /** Others read it. */
-export const isSeen = (kind: AnyKind, state: string): boolean => kind.states[state]?.seen !== undefined;
+export const isSeen = (kind: AnyKind, state: string): boolean =>
+  (Object.hasOwn(kind.states, state) ? kind.states[state]?.seen : undefined) !== undefined;
 export const takes = (kind: AnyKind, state: string, what: string): boolean => kind.states[state]?.takes?.includes(what) ?? false;

@@ -1,0 +1,47 @@
+/** How contents of a kind stand in lists: by its facets and their states, its sorts, and the words of their titles. */
+import type { Row } from '#src/shared/row.ts';
+import { isSeen } from './content-rows.ts';
+import type { AnyKind } from './define-content.ts';
+import { facetTerm, type ListEntry, type ListIndex, wordsIn, wordTerm } from './list-index.ts';
+
+/** Beside the kind's own: by how they stand. */
+export const stateFacet = 'state';
+
+/** After everything that has a value. */
+const last = Number.MAX_SAFE_INTEGER;
+
+const keyOf = (value: unknown, way: 'up' | 'down'): number | string => {
+  if (value === null || value === undefined) return last;
+  const at = typeof value === 'number' ? value : Date.parse(String(value));
+  if (Number.isNaN(at)) return String(value);
+  return way === 'up' ? at : -at;
+};
+
+const termsOf = (kind: AnyKind, head: Row, fields: Row): readonly string[] => {
+  const facets = kind.facets.flatMap((facet) =>
+    [fields[facet]].flat().flatMap((value) => (value === null || value === undefined ? [] : [facetTerm(kind.kind, facet, String(value))])),
+  );
+  const titles = [kind.title, `${kind.title}_fr`].map((name) => String(fields[name] ?? '')).join(' ');
+  return [
+    ...new Set([
+      facetTerm(kind.kind, stateFacet, String(head.state)),
+      ...facets,
+      ...wordsIn(titles).map((word) => wordTerm(kind.kind, word)),
+    ]),
+  ];
+};
+
+export const indexOf = (kind: AnyKind): ListIndex => {
+  const sorts = Object.values(kind.sorts);
+  return {
+    kind: kind.kind,
+    table: kind.table,
+    sorts: Object.keys(kind.sorts),
+    facets: [...kind.facets, stateFacet],
+    entryOf: (head, fields): ListEntry | null => {
+      if (!isSeen(kind, String(head.state))) return null;
+      const [k0 = last, k1 = last, k2 = last] = sorts.map(([column, way]) => keyOf(fields[column] ?? head[column], way));
+      return { id: head.id, kind: kind.kind, k0, k1, k2, terms: termsOf(kind, head, fields) };
+    },
+  };
+};
