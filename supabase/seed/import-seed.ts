@@ -4,6 +4,8 @@ import { readAreas } from './areas/read-areas.ts';
 import { type Findings, newFindings } from './core/findings.ts';
 import { loadTable, type TableReport, type TableRows } from './core/load-table.ts';
 import type { SeedFolder } from './core/read-csv.ts';
+import { loadHolidays } from './events/load-holidays.ts';
+import { readHolidays } from './events/read-holidays.ts';
 import { readMinistries } from './organisations/ministries.ts';
 import { readFons } from './people/read-fons.ts';
 import { readPolitics } from './people/read-politics.ts';
@@ -29,16 +31,20 @@ export interface ImportOptions {
 
 export interface ImportReport extends Findings {
   readonly tables: Readonly<Record<string, TableReport>>;
+  /** Public holidays: no table of their own, but events among all others. */
+  readonly holidays: TableReport;
 }
 
 export const importSeed = async (db: SeedDatabase, options: ImportOptions): Promise<ImportReport> => {
   const findings = newFindings();
+  const folder: SeedFolder = { path: folderAt('data'), findings };
   const tables: Record<string, TableReport> = {};
-  for (const part of readSeed({ path: folderAt('data'), findings }, options)) {
+  for (const part of readSeed(folder, options)) {
     const total = part.rows.length;
     tables[part.table] = await loadTable(db, part, ownedSources, (done) => options.onProgress?.({ table: part.table, done, total }));
   }
-  return { tables, ...findings };
+  const holidays = await loadHolidays(db, readHolidays(folder));
+  return { tables, holidays, ...findings };
 };
 
 const folderAt = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

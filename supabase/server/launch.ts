@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
+import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { serveCopies } from './disk/serve-copies.ts';
@@ -124,6 +125,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   if (options.seed) {
     await ensureDemoPetitions(backend, settings);
     await ensureDemoPolls(backend);
+    await ensureDemoEvents(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }

@@ -5,6 +5,8 @@
 import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { addressBy, networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
+import { askOverRest as askForCalendar } from '#supabase/functions/calendar/ask-over-rest.ts';
+import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
@@ -47,6 +49,7 @@ interface Parts {
   readonly packs: ReturnType<typeof serveFolder>;
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
+  readonly calendar: (request: Request) => Promise<Response>;
   readonly gate: AuthGate;
 }
 
@@ -74,6 +77,14 @@ const createEmbed = ({ fetch, keys }: Backend): Parts['embed'] =>
     headers: {},
   });
 
+/** Whoever names a header has a proxy in front, and a proxy that people reach speaks TLS. */
+const createCalendar = ({ fetch, keys }: Backend, isBehindProxy: boolean): Parts['calendar'] =>
+  createCalendarHandler({
+    ask: askForCalendar({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null)),
+    originOf: ({ url }) => (isBehindProxy ? `https://${new URL(url).host}` : new URL(url).origin),
+    networkOf,
+  });
+
 /** What the server answers itself; everything else is a page. */
 export const isServerPath = (pathname: string): boolean =>
   isEmbed(pathname) || /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
@@ -84,6 +95,7 @@ export function createSite(options: SiteOptions): Site {
     packs: serveFolder(options.packs),
     functions: createFunctions(options.backend),
     embed: createEmbed(options.backend),
+    calendar: createCalendar(options.backend, Boolean(options.addressHeader)),
     gate: createAuthGate(options.authLimits),
   };
   const headersFor = options.headersFor ?? securityHeaders;
@@ -101,6 +113,7 @@ export function createSite(options: SiteOptions): Site {
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
     return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend, parts.gate));
+  if (isCalendar(pathname)) return compressAnswer(request, await parts.takeIn(request, peer, parts.calendar, { [peerHeader]: peer ?? '' }));
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
   if (pathname.startsWith('/packs/')) return servePack(request, pathname, parts.packs);
   // Never the shell: other sites may frame this document, and the shell can do everything.

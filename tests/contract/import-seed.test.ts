@@ -37,7 +37,7 @@ const found = (list: readonly { readonly file: string }[], file: string): number
 
 test('every table has exactly the rows that the sources hold', () => {
   expect(Object.fromEntries(Object.entries(first.tables).map(([table, report]) => [table, report.inserted]))).toEqual({
-    sources: 13,
+    sources: 14,
     regions: 10,
     divisions: 58,
     subdivisions: 360,
@@ -53,6 +53,7 @@ test('every table has exactly the rows that the sources hold', () => {
     pharmacies: 349,
     companies: 2395,
   });
+  expect(first.holidays).toEqual({ inserted: 40, updated: 0, unchanged: 0, removed: 0 });
 });
 
 test('each line of each file is a row, or is named as rejected or merged', async () => {
@@ -85,6 +86,7 @@ test('a second import writes nothing: no row gets a new transaction id or time',
   const before = await stamps();
   const second = await importSeed(db, { unclear: false });
   expect(Object.values(second.tables).every((table) => table.inserted + table.updated + table.removed === 0)).toBe(true);
+  expect(second.holidays).toEqual({ inserted: 0, updated: 0, unchanged: 40, removed: 0 });
   expect(await stamps()).toEqual(before);
   expect(second.repaired).toEqual(first.repaired);
 });
@@ -182,7 +184,8 @@ test('native PostgreSQL imports the same rows with the same ids', async () => {
   try {
     const { client } = native;
     const port: SeedDatabase = { query: (sql, params) => client.query(sql, [...(params ?? [])]), exec: (sql) => client.query(sql) };
-    expect((await importSeed(port, { unclear: false })).tables).toEqual(first.tables);
+    const { tables, holidays } = await importSeed(port, { unclear: false });
+    expect({ tables, holidays }).toEqual({ tables: first.tables, holidays: first.holidays });
     const sum = `select md5(string_agg(id::text || pid || name, ',' order by id)) as sum from public.villages where source in ('osm', 'geonames')`;
     expect((await client.query(sum)).rows).toEqual((await db.query(sum)).rows);
   } finally {

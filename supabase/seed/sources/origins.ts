@@ -13,5 +13,6 @@ export const origins = {
   parties: { source: 'wikipedia-parties', as_of: '2026-11-21', licence: 'CC-BY-SA-4.0' },
   universities: { source: 'hipo', as_of: '2026-06-20', licence: 'MIT' },
   research: { source: 'ror', as_of: '2021-05-26', licence: 'CC0-1.0' },
+  holidays: { source: 'date-holidays', as_of: '2026-11-23', licence: 'CC-BY-SA-3.0' },
   mayors: { source: 'feicom-2019', as_of: '2019-02-22', licence: 'unclear' },
 } as const satisfies Readonly<Record<string, Origin>>;

@@ -192,6 +192,20 @@ const always: readonly Source[] = [
     note_en: 'Universities, institutes and research bodies: name and type only.',
     note_fr: 'Universités, instituts et organismes de recherche : nom et type seulement.',
   },
+  {
+    code: 'date-holidays',
+    as_of: origins.holidays.as_of,
+    licence: origins.holidays.licence,
+    title: 'date-holidays 3.37.0, public holidays of Cameroon, from Wikipedia',
+    publisher: 'Wikipedia contributors, date-holidays',
+    url: 'https://github.com/commenthol/date-holidays',
+    licence_url: 'https://creativecommons.org/licenses/by-sa/3.0/',
+    retrieved_on: '2026-11-23',
+    note_en:
+      'Public holidays of 2025 to 2028. The two feasts of the Islamic calendar are computed: the moon decides, so each may be a day earlier or later until an administrator has confirmed it. Not every list agrees about Mawlid and about holidays that fall on a Sunday.',
+    note_fr:
+      'Jours fériés de 2025 à 2028. Les deux fêtes du calendrier islamique sont calculées : la lune décide, et chacune peut tomber un jour plus tôt ou plus tard tant qu’un administrateur ne l’a pas confirmée. Les listes ne sont pas toutes d’accord sur le Mawlid ni sur les fêtes qui tombent un dimanche.',
+  },
 ];
 
 const unclear: readonly Source[] = [

@@ -15,9 +15,11 @@ const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
 /** Visitors and members are refused, an administrator is heard. */
 export const forAdmins = [
+  'confirm_holiday',
   'correct_area',
   'find_members',
   'grant_role',
+  'holidays_to_confirm',
   'revoke_role',
   'vitals_summary',
   ...ofTemplates,

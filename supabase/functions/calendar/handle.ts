@@ -1,0 +1,94 @@
+/**
+ * GET /api/events/{pid}.ics: one event for a calendar. GET /api/events.ics?area=CM-NW: what is announced for a region and for the whole country,
+ * to subscribe to; `area=all`, or none, of every region. `lang=en|fr`; without, as the reader's calendar is set. Everybody's: it tells nothing
+ * that a visitor's phone is not told (SQL: app.read_calendar), and at most 500 events.
+ */
+import { type CalendarEvent, calendarOf } from '#src/features/events/model/calendar.ts';
+import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
+import { chooseLanguage } from '#supabase/server/negotiate.ts';
+import { readTold } from './told.ts';
+import { words } from './words.ts';
+
+interface Options {
+  /** What the database tells of a region ('all': every one) or of one event; anything at all when it does not answer. */
+  readonly ask: (region: string | null, pid: string | null) => Promise<unknown>;
+  /** Where people find Mboa, without a slash at the end. */
+  readonly originOf: (request: Request) => string;
+  readonly networkOf: NetworkOf;
+}
+
+/** Calendars of many phones come through one operator's network, some every few minutes. */
+const usualLimit = { perMinute: 120, callers: 1000 };
+
+export const createCalendarHandler = ({ ask, originOf, networkOf }: Options) => {
+  const mayAsk = createRateLimit(usualLimit, networkOf);
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (!mayAsk(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+    const wanted = wantedBy(new URL(request.url));
+    const lang = wanted?.lang ?? chooseLanguage('/', request.headers.get('accept-language'));
+    if (!wanted) return explain(request, 404, words[lang].missing);
+    const events = readTold(await ask(wanted.region, wanted.pid).catch(() => null));
+    if (events === null) return explain(request, 503, words[lang].silent, { 'retry-after': '60' });
+    if (wanted.pid !== null && events.length === 0) return explain(request, 404, words[lang].missing);
+    const origin = originOf(request);
+    return send(request, fileName(wanted), calendarOf(events, { lang, now: changeOf(events), origin, name: nameOf(wanted, lang) }));
+  };
+};
+
+/** Where a rewrite of the host leads is an address of ours as well. */
+const address = /^(?:\/api|(?:\/functions\/v1)?\/calendar)\/events(?:\/([0-9a-hjkmnp-tv-z]{10}))?\.ics$/;
+export const isCalendar = (pathname: string): boolean => /^(?:\/api\/events[./]|\/functions\/v1\/calendar\/)/.test(pathname);
+
+interface Wanted {
+  readonly lang: 'en' | 'fr' | null;
+  readonly region: string | null;
+  readonly pid: string | null;
+}
+
+/** Null: there is no such calendar. */
+const wantedBy = ({ pathname, searchParams }: URL): Wanted | null => {
+  const found = address.exec(pathname.toLowerCase());
+  if (!found) return null;
+  const asked = searchParams.get('lang');
+  const lang = asked === 'en' || asked === 'fr' ? asked : null;
+  const [, pid = null] = found;
+  if (pid !== null) return { lang, pid, region: null };
+  const region = searchParams.get('area') ?? 'all';
+  return region === 'all' || Object.hasOwn(words.en.regions, region) ? { lang, region, pid } : null;
+};
+
+const nameOf = ({ pid, region }: Wanted, lang: 'en' | 'fr'): string =>
+  pid !== null ? words[lang].single : (words[lang].regions[region ?? ''] ?? words[lang].everywhere);
+const fileName = ({ pid, region }: Wanted): string => `mboa-${pid ?? region}.ics`;
+
+/** Stands in for a time of change that is not told: the same for the same answer, so that its mark is the same. */
+const changeOf = (events: readonly CalendarEvent[]): number =>
+  Math.max(0, ...events.map(({ changed_at }) => Date.parse(changed_at ?? '') || 0));
+
+const send = async (request: Request, name: string, calendar: string): Promise<Response> => {
+  const bytes = new TextEncoder().encode(calendar);
+  // Weak: it may be sent compressed.
+  const etag = `W/"${hexOf(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 32)}"`;
+  const headers = {
+    etag,
+    // An event that is called off should be known within minutes.
+    'cache-control': 'public, max-age=300',
+    vary: 'accept-language',
+  };
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${name}"` },
+  });
+};
+
+const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isKnown = (held: string | null, etag: string): boolean =>
+  (held ?? '').split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag.slice(2));
+
+const explain = (request: Request, status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(request.method === 'HEAD' ? null : `${text}\n`, {
+    status,
+    headers: { ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' },
+  });
