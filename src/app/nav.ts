@@ -14,7 +14,7 @@ export const menu: readonly NavItem[] = [
   { label: msg`Villages`, to: '/villages' },
   { label: msg`Hospitals`, to: '/hospitals' },
   { label: msg`Schools`, to: '/schools' },
-  { label: msg`Events`, to: null },
+  { label: msg`Events`, to: '/events' },
   { label: msg`Petitions`, to: '/petitions' },
   { label: msg`About`, to: '/about' },
   { label: msg`Contact`, to: '/contact' },

@@ -34,6 +34,8 @@ export type Head = v.InferOutput<typeof heads>;
 export type Values = Readonly<Record<string, unknown>>;
 export interface Content extends Head {
   readonly values: Values;
+  /** Grows with each change of the head or the fields. */
+  readonly revision: number;
 }
 
 const schemaOf = (field: Field): v.GenericSchema => {
@@ -73,7 +75,7 @@ export const readContent = (kind: AnyKind, headRow: Row | undefined, fieldRow: R
   const read = v.safeParse(heads, headRow);
   const fields = v.safeParse(fieldsOf(kind), fieldRow);
   if (!read.success || !fields.success || read.output.kind !== kind.kind || !(read.output.state in kind.states)) return null;
-  return { ...read.output, values: fields.output };
+  return { ...read.output, values: fields.output, revision: read.output.rev + (fieldRow?.rev ?? 0) };
 };
 
 const own = v.object({

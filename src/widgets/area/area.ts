@@ -2,6 +2,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AreaTexts } from '#src/platform/i18n.ts';
 import type { Language } from '#src/platform/preferences.ts';
+import type { SaidKind } from '#src/widgets/content/kind-words.ts';
 
 /** A manifest: read by the build in Node too, so it holds plain data alone, and imports nothing. */
 export interface Feature {
@@ -19,4 +20,6 @@ export interface Feature {
 export interface Area {
   readonly trees: readonly AnyRoute[];
   readonly texts: AreaTexts;
+  /** Kinds of content that are its own, with their words: generic screens, the moderators' among them, are made of these. */
+  readonly contents?: readonly SaidKind[];
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type ContentDraft, type ContentFaults, contentFaults, readDraft, writtenFields } from '#src/model/content/content-draft.ts';
+import type { Field } from '#src/model/content/define-content.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
@@ -21,11 +22,14 @@ const readWritten =
     return draft && { ...draft, name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
   };
 
+/** Made of the boxes of one or several fields. */
+export type OwnBox = (boxOf: (name: string) => BoxProps, change: (part: ContentDraft) => void) => ReactNode;
+
 interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly said: SaidKind;
   readonly anew: RewrittenContent | null;
   /** A box of the kind's own in place of a field's; null: it is part of another one. */
-  readonly boxes?: Readonly<Record<string, ((box: BoxProps, change: (part: ContentDraft) => void) => ReactNode) | null>>;
+  readonly boxes?: Readonly<Record<string, OwnBox | null>>;
   /** What the boxes mean: the last word before the draft is looked at and sent. */
   readonly finish?: (draft: ContentDraft) => ContentDraft;
   readonly open: (pid: string) => Promise<void>;
@@ -77,19 +81,19 @@ interface BoxesProps extends Pick<ContentFormProps, 'said' | 'boxes' | 'before'>
 
 const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) => {
   const names = useAreaNames();
+  const boxOf = (name: string): BoxProps => ({
+    name,
+    field: said.kind.fields[name] ?? unknownField,
+    words: said.words,
+    draft,
+    fault: faults[name],
+    onChange: (value) => change({ [name]: value }),
+  });
   return (
     <>
-      {writtenFields(said.kind).map(([name, field]) => {
-        const box: BoxProps = {
-          name,
-          field,
-          words: said.words,
-          draft,
-          fault: faults[name],
-          onChange: (value) => change({ [name]: value }),
-        };
+      {writtenFields(said.kind).map(([name]) => {
         const own = boxes[name];
-        return own === null ? null : <div key={name}>{own ? own(box, change) : <ContentBox {...box} />}</div>;
+        return own === null ? null : <div key={name}>{own ? own(boxOf, change) : <ContentBox {...boxOf(name)} />}</div>;
       })}
       <Rules said={said} faults={faults} />
       <DisplayChoice
@@ -104,6 +108,9 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
     </>
   );
 };
+
+/** Nobody asks for the box of one that is not there. */
+const unknownField: Field = { type: 'line', least: 0, most: 0 };
 
 /** What is wrong with several fields together. */
 const Rules = ({ said: { kind, words }, faults }: Pick<BoxesProps, 'said' | 'faults'>) => {

@@ -1,0 +1,87 @@
+/** Events in their order, as many as were asked for; without any it says why. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import type { ContentChoice } from '#src/widgets/content/list-choice.ts';
+import { type ContentList, useContentCounts, useContentList } from '#src/widgets/content/use-content-list.ts';
+import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
+import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
+import { EventRow } from './event-row.tsx';
+import { statesOf } from './model/event-view.ts';
+import { saidEvent } from './labels.ts';
+
+interface EventListProps {
+  readonly choice: ContentChoice;
+  readonly isPast: boolean;
+  readonly names: AreaNames;
+  readonly now: number;
+  readonly onWiden?: (() => void) | undefined;
+}
+
+export const EventList = ({ choice, isPast, names, now, onWiden }: EventListProps) => {
+  const { t } = useLingui();
+  const { kind } = saidEvent;
+  // What is over reads from the last one back.
+  const sort = isPast && choice.sort === 'soonest' ? 'latest' : choice.sort;
+  const asked = { ...choice, sort, where: { ...choice.where, [stateFacet]: statesOf({ isPast }) } };
+  const list = useContentList(kind, asked);
+  const counts = useContentCounts(kind, asked, Boolean(list));
+  return (
+    <>
+      <p className={listStyles.count} role="status">
+        {counts && counts.total > 0 && <Plural value={counts.total} one="# event" other="# events" />}
+      </p>
+      {list && list.contents.length > 0 ? (
+        <>
+          <ul aria-label={t`Events`}>
+            {list.contents.map((content) => (
+              <li key={content.id}>
+                <EventRow content={content} names={names} now={now} />
+              </li>
+            ))}
+          </ul>
+          {list.more && (
+            <Button look="plain" onClick={list.more}>
+              <Trans>Show more</Trans>
+            </Button>
+          )}
+        </>
+      ) : (
+        <NoEvents list={list} isPast={isPast} onWiden={onWiden} />
+      )}
+      {list && <LastUpdated at={list.syncedAt} />}
+    </>
+  );
+};
+
+const NoEvents = ({
+  list,
+  isPast,
+  onWiden,
+}: Pick<EventListProps, 'isPast' | 'onWiden'> & { readonly list: ContentList | null | undefined }) => {
+  const isFirstTry = useIsFirstTry();
+  if (list === null) return <NothingKept />;
+  if (list === undefined || (list.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
+  if (list.syncedAt === 0)
+    return (
+      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
+        <p>
+          <Trans>Events come with the next network. Once here, they need none.</Trans>
+        </p>
+      </Message>
+    );
+  if (onWiden) return <NothingMatches onWiden={onWiden} />;
+  return (
+    <Message level={2} title={isPast ? <Trans>No past event</Trans> : <Trans>No event yet</Trans>}>
+      <p>
+        <Trans>Know of a council session, a market day or a festival? Propose it.</Trans>
+      </p>
+    </Message>
+  );
+};

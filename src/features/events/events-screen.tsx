@@ -1,0 +1,128 @@
+/** Events as a list or as a month, by words and filters; the address holds every choice. Of one organiser: a page of theirs. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useWishes } from '#src/data/react/use-wishes.ts';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { primaryLink } from '#src/ui/button.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
+import { type ContentChoice, isNarrowed, readChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
+import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
+import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { EventList } from './event-list.tsx';
+import styles from './events.module.css';
+import { saidEvent } from './labels.ts';
+import { statesOf } from './model/event-view.ts';
+import { isMonth, monthOf } from './model/month.ts';
+import { MonthView } from './month-view.tsx';
+import { OwnEvents } from './own-events.tsx';
+import { Subscribe } from './subscribe.tsx';
+
+type Search = Readonly<Record<string, unknown>>;
+const { kind } = saidEvent;
+const facets = ['category', 'region_code', 'entry', 'lang'];
+
+export const EventsScreen = ({ search }: { readonly search: Search }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const names = useAreaNames();
+  // Of the visit: a list that orders itself anew each second cannot be read.
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
+  const choice = readChoice(kind, search);
+  const view = viewIn(search, now);
+  const organiser = choice.where.organiser?.[0];
+  const [region] = choice.where.region_code ?? [];
+  useWishes(region ? [`region:${region}`] : []);
+  useTitle(organiser ?? t`Events`);
+  const choose = (next: ContentChoice, replace = false): void =>
+    void navigate({ to: '/events', search: { ...writeChoice(kind, next), ...writeView(view) }, replace });
+  return (
+    <>
+      <h1>{organiser ? <bdi>{organiser}</bdi> : <Trans>Events</Trans>}</h1>
+      {organiser && (
+        <p>
+          <Link to="/events">
+            <Trans>All events</Trans>
+          </Link>
+        </p>
+      )}
+      <p>
+        <Link to="/events/create" className={primaryLink}>
+          <Trans>Propose an event</Trans>
+        </Link>
+      </p>
+      <OwnEvents />
+      <Views choice={choice} view={view} />
+      <div className={listStyles.tools}>
+        <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
+        <Filters choice={choice} view={view} onChoose={choose} />
+      </div>
+      {view.month ? (
+        <MonthView month={view.month} choice={choice} names={names} now={now} />
+      ) : (
+        <EventList
+          choice={choice}
+          isPast={view.isPast}
+          names={names}
+          now={now}
+          onWiden={isNarrowed(choice) ? () => choose(readChoice(kind, {})) : undefined}
+        />
+      )}
+      <Subscribe region={region ?? null} />
+    </>
+  );
+};
+
+export interface EventsView {
+  /** YYYY-MM: as a month; null: as a list. */
+  readonly month: string | null;
+  readonly isPast: boolean;
+}
+const viewIn = (search: Search, now: number): EventsView => ({
+  month: isMonth(search.month) ? search.month : search.view === 'month' ? monthOf(now) : null,
+  isPast: search.past !== undefined,
+});
+const writeView = ({ month, isPast }: EventsView): Search => ({ ...(month ? { month } : {}), ...(isPast && !month ? { past: '' } : {}) });
+
+interface ViewsProps {
+  readonly choice: ContentChoice;
+  readonly view: EventsView;
+}
+
+const Views = ({ choice, view }: ViewsProps) => {
+  const { t } = useLingui();
+  const chosen = writeChoice(kind, choice);
+  return (
+    <nav className={styles.views} aria-label={t`How events are shown`}>
+      <Link to="/events" search={chosen} aria-current={!view.month && !view.isPast ? 'page' : undefined} activeProps={{}}>
+        <Trans>Coming up</Trans>
+      </Link>
+      <Link to="/events" search={{ ...chosen, view: 'month' }} aria-current={view.month ? 'page' : undefined} activeProps={{}}>
+        <Trans>Month</Trans>
+      </Link>
+      <Link to="/events" search={{ ...chosen, past: '' }} aria-current={view.isPast && !view.month ? 'page' : undefined} activeProps={{}}>
+        <Trans>Past</Trans>
+      </Link>
+    </nav>
+  );
+};
+
+const Filters = ({ choice, view, onChoose }: ViewsProps & { readonly onChoose: (choice: ContentChoice) => void }) => {
+  const counts = useContentCounts(
+    kind,
+    { ...choice, where: { ...choice.where, ...(view.month ? {} : { [stateFacet]: statesOf(view) }) } },
+    true,
+  );
+  const chosen = facets.filter((facet) => (choice.where[facet] ?? []).length > 0).length;
+  return (
+    <FacetSheet chosen={chosen} found={counts && <Plural value={counts.total} one="Show # event" other="Show # events" />}>
+      <ContentFilters said={saidEvent} facets={facets} choice={choice} counts={counts} onChoose={onChoose} />
+    </FacetSheet>
+  );
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Events', fr: 'Événements' },
+  prefixes: ['events'],
+  isPrivate: true,
+  kept: 'afterwards',
+} satisfies Feature;

@@ -1,0 +1,179 @@
+/** A month as a table of days; the events of the chosen day, or of the whole month, stand below it as a list. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type ContentChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
+import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './events.module.css';
+import { saidEvent } from './labels.ts';
+import { byDay, dayOf, type MonthDay, monthAfter, startOfDay, weeksOf } from './model/month.ts';
+
+interface MonthViewProps {
+  readonly month: string;
+  readonly choice: ContentChoice;
+  readonly names: AreaNames;
+  readonly now: number;
+}
+
+const { kind } = saidEvent;
+const dayMs = 86_400_000;
+/** A month with more is one of a very full country: the list has them all. */
+const most = 400;
+
+/** Those that begin in it, or at most a month before and are not over when it begins. */
+const readMonth = async (reader: Reader, month: string, { where, text }: ContentChoice): Promise<readonly Content[]> => {
+  const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${monthAfter(month, 1)}-01`)];
+  const asked = { sort: 'soonest', text, where: { ...where, [stateFacet]: ['open', 'cancelled', 'past'] } };
+  const { ids } = await reader.page(indexFor(kind), asked, [from - 31 * dayMs, ''], most);
+  return (await readListed(reader, kind, ids)).filter(
+    ({ values }) => Date.parse(String(values.starts_at)) < until && Date.parse(String(values.ends_at)) > from,
+  );
+};
+
+export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
+  const { i18n } = useLingui();
+  const [day, setDay] = useState<string | null>(null);
+  const contents = useReplica((reader) => readMonth(reader, month, choice), [month, JSON.stringify(choice)]) ?? [];
+  const days = byDay(
+    contents.map((content) => ({ content, starts_at: String(content.values.starts_at), ends_at: String(content.values.ends_at) })),
+  );
+  const chosen = day?.startsWith(month) ? day : null;
+  const shown = chosen ? (days.get(chosen) ?? []).map(({ content }) => content) : contents;
+  const title = new Intl.DateTimeFormat(i18n.locale === 'fr' ? 'fr-CM' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T00:00:00Z`));
+  return (
+    <section aria-labelledby="month">
+      <div className={styles.monthHead}>
+        <Step month={monthAfter(month, -1)} choice={choice}>
+          <Trans>‹ Previous month</Trans>
+        </Step>
+        <h2 id="month">{title}</h2>
+        <Step month={monthAfter(month, 1)} choice={choice}>
+          <Trans>Next month ›</Trans>
+        </Step>
+      </div>
+      <Days month={month} now={now} days={days} chosen={chosen} onChoose={(one) => setDay(one === chosen ? null : one)} />
+      <p role="status">
+        {chosen && <>{formatDay(`${chosen}T12:00:00Z`, i18n.locale)}: </>}
+        <Plural value={shown.length} _0="no event" one="# event" other="# events" />
+      </p>
+      <ul>
+        {shown.map((content) => (
+          <li key={content.id}>
+            <EventRow content={content} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Step = ({
+  month,
+  choice,
+  children,
+}: {
+  readonly month: string;
+  readonly choice: ContentChoice;
+  readonly children: React.ReactNode;
+}) => (
+  <Link to="/events" search={{ ...writeChoice(kind, choice), month }} replace resetScroll={false} activeProps={{}}>
+    {children}
+  </Link>
+);
+
+type Days = ReadonlyMap<string, readonly { readonly content: Content }[]>;
+interface DaysProps {
+  readonly month: string;
+  readonly now: number;
+  readonly days: Days;
+  readonly chosen: string | null;
+  readonly onChoose: (day: string) => void;
+}
+
+const Days = ({ month, now, days, chosen, onChoose }: DaysProps) => {
+  const { t, i18n } = useLingui();
+  const weeks = weeksOf(month);
+  const [short, long] = (['short', 'long'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(i18n.locale === 'fr' ? 'fr-CM' : 'en-GB', { weekday, timeZone: 'UTC' }),
+  );
+  return (
+    <table className={styles.month} aria-label={t`Days of the month`}>
+      <thead>
+        <tr>
+          {weeks[0]?.map(({ day }) => (
+            <th key={day} scope="col" abbr={long?.format(new Date(day))}>
+              {short?.format(new Date(day)).replace('.', '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((one) => (
+              <Day
+                key={one.day}
+                one={one}
+                contents={(days.get(one.day) ?? []).map(({ content }) => content)}
+                isToday={one.day === dayOf(now)}
+                isChosen={one.day === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface DayProps {
+  readonly one: MonthDay;
+  readonly contents: readonly Content[];
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (day: string) => void;
+}
+
+const Day = ({ one: { day, isInside }, contents, isToday, isChosen, onChoose }: DayProps) => {
+  const { t, i18n } = useLingui();
+  const number = Number(day.slice(8));
+  const isHoliday = contents.some(({ values }) => values.category === 'public_holiday');
+  const look = [styles.day, isToday && styles.today, isChosen && styles.chosen, isHoliday && styles.holiday, !isInside && styles.outside];
+  const className = look.filter(Boolean).join(' ');
+  if (!isInside || contents.length === 0)
+    return (
+      <td>
+        <span className={className}>{number}</span>
+      </td>
+    );
+  const name = formatDay(`${day}T12:00:00Z`, i18n.locale);
+  const count = contents.length;
+  return (
+    <td>
+      <button
+        type="button"
+        className={className}
+        aria-pressed={isChosen}
+        aria-label={t`${name}: ${count} events`}
+        onClick={() => onChoose(day)}
+      >
+        {number}
+        <span className={styles.dots} aria-hidden="true">
+          {count > 3 ? `${count}` : '●'.repeat(count)}
+        </span>
+      </button>
+    </td>
+  );
+};

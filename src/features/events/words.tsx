@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
+
+export const words: AreaWords = {
+  acts: {
+    'create_content event': (what) => msg`Your event ${what}`,
+    'move_content event': (what) => msg`Your decision about the event ${what}`,
+    answer_event: (what) => msg`Whether you go to ${what}`,
+  },
+  things: { event: { nameless: msg`An event`, at: (id) => ({ to: `/events/${id}` }), open: msg`Open the event` } },
+  forms: { 'create_content event': (pid) => ({ to: '/events/create', search: { edit: pid } }) },
+  drafts: { event: { to: '/events/create', nameless: msg`An event without a title yet` } },
+  events: {
+    event_reminder: { choice: msg`An event you go to begins in a day`, Said: () => <Trans>It begins within a day.</Trans> },
+    event_cancelled: { choice: msg`An event you go to is cancelled`, Said: () => <Trans>It was cancelled. Its page says why.</Trans> },
+    event_seat: { choice: msg`A place becomes free for you`, Said: () => <Trans>A place became free: you are going.</Trans> },
+  },
+  entry: { to: '/events', name: msg`Events`, about: msg`Public holidays, council sessions, markets and what members announce` },
+};

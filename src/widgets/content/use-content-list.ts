@@ -1,0 +1,62 @@
+/** A list of contents, page by page from the replica's index, live; how many there are is counted once the first page stands. */
+import { useEffect, useState } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { ListChoice, ListCounts } from '#src/data/sync/lists.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type Content, readContent } from '#src/model/content/content-rows.ts';
+import type { AnyKind } from '#src/model/content/define-content.ts';
+import type { ListIndex } from '#src/model/content/list-index.ts';
+import { listIndexes } from '#src/model/content/list-indexes.ts';
+
+const pageSize = 50;
+
+export interface ContentList {
+  readonly contents: readonly Content[];
+  /** Null: there are no more. */
+  readonly more: (() => void) | null;
+  readonly syncedAt: number;
+}
+
+export const indexFor = (kind: AnyKind): ListIndex => {
+  const index = listIndexes.find((one) => one.kind === kind.kind);
+  if (!index) throw new Error(`no list of ${kind.kind}`);
+  return index;
+};
+
+export const readListed = async (reader: Reader, kind: AnyKind, ids: readonly string[]): Promise<readonly Content[]> => {
+  const [heads, fields] = await Promise.all([reader.rowsById('contents', ids), reader.rowsById(kind.table, ids)]);
+  return heads.flatMap((head, n) => readContent(kind, head, fields[n]) ?? []);
+};
+
+/** undefined: not known yet; null: this phone keeps nothing. */
+export const useContentList = (kind: AnyKind, choice: ListChoice): ContentList | null | undefined => {
+  const key = JSON.stringify(choice);
+  const [asked, setAsked] = useState({ key, size: pageSize });
+  const size = asked.key === key ? asked.size : pageSize;
+  const found = useReplica(
+    async (reader) => {
+      const page = await reader.page(indexFor(kind), choice, null, size);
+      const [contents, progress] = await Promise.all([readListed(reader, kind, page.ids), reader.progress()]);
+      return { contents, hasMore: page.next !== null, syncedAt: progress.synced_at };
+    },
+    [kind.kind, key, size],
+  );
+  if (!found) return found;
+  const more = found.hasMore ? () => setAsked({ key, size: size + pageSize }) : null;
+  return { contents: found.contents, more, syncedAt: found.syncedAt };
+};
+
+/** Null: not counted yet. Counted after the page was drawn. */
+export const useContentCounts = (kind: AnyKind, choice: ListChoice, isShown: boolean): ListCounts | null => {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setCalm(true));
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  const counted = useReplica(
+    async (reader) => (isCalm ? reader.counts(indexFor(kind), choice) : null),
+    [kind.kind, JSON.stringify(choice), isCalm],
+  );
+  return counted ?? null;
+};
