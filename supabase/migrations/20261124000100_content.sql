@@ -215,6 +215,7 @@ begin
     update app.contents c set deleted_at = coalesce(c.deleted_at, new.deleted_at) where c.parent_id = new.id and c.deleted_at is null;
   end if;
   if new.parent_id is not null and was <> is_now then perform app.count_content(new.parent_id, new.kind, case when is_now then 1 else -1 end); end if;
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then perform app.blank_private(new.kind, new.id); end if;
   if tg_op = 'UPDATE' then perform app.tell_owner(new); end if;
   return null;
 end
@@ -235,7 +236,7 @@ create function app.read_list(told jsonb) returns text[] language sql immutable 
 create function app.read_whole(told jsonb) returns bigint language sql immutable set search_path = '' as $$
   select case when pg_catalog.jsonb_typeof(told) = 'number' and told #>> '{}' ~ '^-?[0-9]{1,18}$' then (told #>> '{}')::bigint end $$;
 create function app.read_integer(told jsonb) returns integer language sql immutable set search_path = '' as $$
-  select least(greatest(app.read_whole(told), -2147483648), 2147483647)::integer $$;
+  select case when told.whole is not null then least(greatest(told.whole, -2147483648), 2147483647)::integer end from (select app.read_whole(told)) as told(whole) $$;
 create function app.read_flag(told jsonb) returns boolean language sql immutable set search_path = '' as $$
   select case pg_catalog.jsonb_typeof(told) when 'boolean' then told::boolean end $$;
 create function app.read_time(told jsonb) returns timestamptz language sql stable set search_path = '' as $$ select app.to_time(told #>> '{}') $$;
@@ -296,7 +297,11 @@ begin
   execute (select pg_catalog.format($make$
     create or replace function app.%1$I(target uuid, told jsonb) returns void language plpgsql set search_path = '' set timezone = 'UTC' as $keep$
     #variable_conflict use_variable
+    declare
+      unread text := case %10$s end;
     begin
+      -- What is no value of its field is refused, and not kept as if nothing had been told.
+      if unread is not null then raise exception 'unread' using errcode = 'check_violation', column = unread; end if;
       insert into app.%2$I as f (id, scope, %3$s%6$s) values (target, 'archive', %4$s%7$s)
         on conflict (id) do update set %5$s%8$s;
       %9$s
@@ -308,7 +313,9 @@ begin
     case when is_timed then ', told_at' else '' end, case when is_timed then ', app.now()' else '' end,
     case when is_timed then ', told_at = excluded.told_at' else '' end,
     case when coalesce(k.area_column, k.ends_column) is not null then pg_catalog.format('update app.contents c set region_code = %s, ends_at = %s from app.%I f where c.id = target and f.id = target;',
-      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end)
+      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end,
+    pg_catalog.string_agg(pg_catalog.format('when app.%1$I(told -> %2$L) is null and coalesce(pg_catalog.jsonb_typeof(told -> %2$L), ''null'') <> all (%3$L) then %2$L',
+      app.reader_of(c.type), c.name, case when c.type in ('app.line', 'app.lines') then '{"null",string}' else '{"null"}' end), ' ' order by c.place))
     from app.content_columns(target) c where c.name <> all (k.imported));
 end
 $$;

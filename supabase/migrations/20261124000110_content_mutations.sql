@@ -95,7 +95,9 @@ declare
   a app.content_appeals;
 begin
   if c.deleted_at is not null or c.owner_id is null then
+    -- Phones hear of it by app.gone_rows; of who is gone nothing is kept.
     update app.content_own o set deleted_at = app.now() where o.id = c.id and o.deleted_at is null;
+    delete from app.content_own o where o.id = c.id;
     return;
   end if;
   d := app.decision_to_appeal(c);
@@ -162,12 +164,10 @@ create function app.content_for_me(target uuid) returns app.contents
 language plpgsql set search_path = '' as $$
 declare
   c app.contents;
-  seen text;
 begin
   select * into c from app.contents x where x.id = target and x.deleted_at is null for no key update;
-  if c.id is null then return null; end if;
-  select s.seen into seen from app.content_states s where s.kind = c.kind and s.state = c.state;
-  if c.owner_id = auth.uid() or seen = 'everybody' or seen = 'parent' and (app.content_for_me(c.parent_id)).id is not null then return c; end if;
+  -- Where it is, is who reads it (app.content_scope).
+  if c.owner_id = auth.uid() or c.scope <> 'archive' then return c; end if;
   return null;
 end
 $$;
@@ -320,7 +320,7 @@ declare
   new_id uuid := app.to_uuid(args ->> 'id');
   said text := app.clean_lines(args ->> 'details', 501);
   own app.content_reports;
-  to_state text;
+  out_of_sight text;
 begin
   if new_id is null then return app.wrong('id'); end if;
   if c.id is null or not app.is_seen(c.kind, c.state) then return '{"status": "not_found"}'; end if;
@@ -331,8 +331,8 @@ begin
   insert into app.content_reports (id, scope, content_id, user_id, reason, details) values (new_id, '', c.id, auth.uid(), args ->> 'reason', said);
   if (select count(*) from app.content_reports r join auth.users u on u.id = r.user_id where r.content_id = c.id and r.state = 'waiting'
     and u.created_at <= app.now() - interval '7 days') >= 5 then
-    select m.to_state into to_state from app.content_moves m where m.kind = c.kind and m.from_state = c.state and m.by = 'members';
-    update app.contents x set state = report_content.to_state where x.id = c.id and to_state is not null;
+    select m.to_state into out_of_sight from app.content_moves m where m.kind = c.kind and m.from_state = c.state and m.by = 'members';
+    update app.contents x set state = out_of_sight where x.id = c.id and out_of_sight is not null;
   end if;
   return app.voice_answer('ok', 'content_reports', new_id);
 exception when check_violation or not_null_violation then return app.wrong('reason');
@@ -425,7 +425,6 @@ create function app.leave_of_contents(member uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform app.drop_contents(array(select c.id from app.contents c where c.owner_id = member and not app.is_seen(c.kind, c.state)));
-  perform app.blank_private(c.kind, c.id) from app.contents c where c.owner_id = member;
   update app.contents c set owner_id = null where c.owner_id = member;
   delete from app.content_own o where o.scope = 'user:' || member;
 end
