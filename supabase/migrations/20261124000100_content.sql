@@ -91,6 +91,8 @@ create index contents_parent_id on app.contents (parent_id, kind);
 create index contents_region_code on app.contents (region_code);
 create index contents_source_code on app.contents (source_code);
 create index contents_held_since on app.contents (held_since) where held_since is not null;
+-- From when its days are counted (app.tick_of_contents).
+create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
 call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'ends_at', 'said', 'counts',
   'is_sample', 'source_code']);
 
@@ -136,9 +138,12 @@ $$;
 create function app.keep_fields(of_kind text, target uuid, told jsonb) returns void language plpgsql set search_path = '' as $$ begin end $$;
 create function app.fields_of(of_kind text, target uuid) returns jsonb language plpgsql stable set search_path = '' as $$ begin return '{}'; end $$;
 create function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '' as $$ begin end $$;
+create function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
 
 create table app.content_decisions (
   id uuid primary key default pg_catalog.gen_random_uuid(),
+  -- In the order in which they were taken.
+  number bigint not null generated always as identity,
   content_id uuid not null references app.contents (id) on delete cascade,
   from_state text not null,
   -- The same: it was kept as it is, and its reports were answered.
@@ -154,7 +159,7 @@ create table app.content_decisions (
   undone_at timestamptz,
   undone_xid xid8
 );
-create index content_decisions_content_id on app.content_decisions (content_id, decided_at);
+create index content_decisions_content_id on app.content_decisions (content_id, number);
 create index content_decisions_decided_by on app.content_decisions (decided_by);
 create index content_decisions_undone_by on app.content_decisions (undone_by);
 create index content_decisions_decided_at on app.content_decisions (decided_at);
@@ -175,7 +180,8 @@ begin
           and d.to_state = old.state and d.from_state = new.state)
       then raise exception 'a % does not go from % to %', new.kind, old.state, new.state using errcode = 'PT409'; end if;
       if old.state = 'draft' then
-        new.submitted_at := coalesce(old.submitted_at, app.now());
+        -- Whoever withdraws a draft has submitted nothing, and nobody else reads it.
+        if new.state = (select k.submits_to from app.content_kinds k where k.kind = new.kind) then new.submitted_at := coalesce(old.submitted_at, app.now()); end if;
         new.held_since := null;
       end if;
     end if;
@@ -209,6 +215,7 @@ begin
     update app.contents c set deleted_at = coalesce(c.deleted_at, new.deleted_at) where c.parent_id = new.id and c.deleted_at is null;
   end if;
   if new.parent_id is not null and was <> is_now then perform app.count_content(new.parent_id, new.kind, case when is_now then 1 else -1 end); end if;
+  if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then perform app.blank_private(new.kind, new.id); end if;
   if tg_op = 'UPDATE' then perform app.tell_owner(new); end if;
   return null;
 end
@@ -229,7 +236,7 @@ create function app.read_list(told jsonb) returns text[] language sql immutable 
 create function app.read_whole(told jsonb) returns bigint language sql immutable set search_path = '' as $$
   select case when pg_catalog.jsonb_typeof(told) = 'number' and told #>> '{}' ~ '^-?[0-9]{1,18}$' then (told #>> '{}')::bigint end $$;
 create function app.read_integer(told jsonb) returns integer language sql immutable set search_path = '' as $$
-  select least(greatest(app.read_whole(told), -2147483648), 2147483647)::integer $$;
+  select case when told.whole is not null then least(greatest(told.whole, -2147483648), 2147483647)::integer end from (select app.read_whole(told)) as told(whole) $$;
 create function app.read_flag(told jsonb) returns boolean language sql immutable set search_path = '' as $$
   select case pg_catalog.jsonb_typeof(told) when 'boolean' then told::boolean end $$;
 create function app.read_time(told jsonb) returns timestamptz language sql stable set search_path = '' as $$ select app.to_time(told #>> '{}') $$;
@@ -262,6 +269,10 @@ declare
 begin
   select c.name into unreadable from app.content_columns(k.table_name) c where app.reader_of(c.type) is null limit 1;
   if unreadable is not null then raise exception 'no reader for the column % of %', unreadable, k.table_name; end if;
+  -- It goes when its author leaves, and what others read of it stays.
+  select a.attname into unreadable from pg_catalog.pg_attribute a
+    where a.attrelid = ('app.' || pg_catalog.quote_ident(k.table_name))::regclass and a.attname = any (k.hidden) and a.attnotnull limit 1;
+  if unreadable is not null then raise exception 'the private field % of % must be optional', unreadable, k.table_name; end if;
   insert into app.content_kinds select k.*;
   insert into app.content_states select k.kind, s.key, s.value ->> 'seen', coalesce((s.value ->> 'edit')::boolean, false),
     coalesce((s.value ->> 'waits')::boolean, false), array(select pg_catalog.jsonb_array_elements_text(s.value -> 'takes'))
@@ -286,7 +297,11 @@ begin
   execute (select pg_catalog.format($make$
     create or replace function app.%1$I(target uuid, told jsonb) returns void language plpgsql set search_path = '' set timezone = 'UTC' as $keep$
     #variable_conflict use_variable
+    declare
+      unread text := case %10$s end;
     begin
+      -- What is no value of its field is refused, and not kept as if nothing had been told.
+      if unread is not null then raise exception 'unread' using errcode = 'check_violation', column = unread; end if;
       insert into app.%2$I as f (id, scope, %3$s%6$s) values (target, 'archive', %4$s%7$s)
         on conflict (id) do update set %5$s%8$s;
       %9$s
@@ -298,12 +313,14 @@ begin
     case when is_timed then ', told_at' else '' end, case when is_timed then ', app.now()' else '' end,
     case when is_timed then ', told_at = excluded.told_at' else '' end,
     case when coalesce(k.area_column, k.ends_column) is not null then pg_catalog.format('update app.contents c set region_code = %s, ends_at = %s from app.%I f where c.id = target and f.id = target;',
-      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end)
+      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end,
+    pg_catalog.string_agg(pg_catalog.format('when app.%1$I(told -> %2$L) is null and coalesce(pg_catalog.jsonb_typeof(told -> %2$L), ''null'') <> all (%3$L) then %2$L',
+      app.reader_of(c.type), c.name, case when c.type in ('app.line', 'app.lines') then '{"null",string}' else '{"null"}' end), ' ' order by c.place))
     from app.content_columns(target) c where c.name <> all (k.imported));
 end
 $$;
 
--- keep_<table>, and the three functions above with a branch a kind. Called again by a migration that changes a kind's columns.
+-- keep_<table>, and the four functions above with a branch a kind. Called again by a migration that changes a kind's columns.
 create procedure app.write_content_functions()
 language plpgsql set search_path = '' as $$
 declare
@@ -311,6 +328,7 @@ declare
   follow text := '';
   fields text := '';
   keep text := '';
+  blank text := '';
 begin
   for k in select * from app.content_kinds order by kind loop
     call app.write_keep_function(k);
@@ -318,6 +336,8 @@ begin
     fields := fields || pg_catalog.format(' when %L then return (select pg_catalog.to_jsonb(f.*) - array[%s, ''told_at''] from app.%I f where f.id = target);', k.kind,
       (select pg_catalog.string_agg(pg_catalog.quote_literal(s.attname), ', ') from pg_catalog.pg_attribute s where s.attrelid = 'app.synced'::regclass and s.attnum > 0), k.table_name);
     keep := keep || pg_catalog.format(' when %L then perform app.%I(target, told);', k.kind, 'keep_' || k.table_name);
+    blank := blank || pg_catalog.format(' when %L then ', k.kind) || case when k.hidden = '{}' then 'null;' else pg_catalog.format('update app.%I f set %s where f.id = target;', k.table_name,
+      (select pg_catalog.string_agg(pg_catalog.format('%I = null', h), ', ') from pg_catalog.unnest(k.hidden) as h)) end;
   end loop;
   execute 'create or replace function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || follow || ' end case; end $f$';
@@ -325,6 +345,8 @@ begin
     begin case of_kind' || fields || ' end case; end $f$';
   execute 'create or replace function app.keep_fields(of_kind text, target uuid, told jsonb) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || keep || ' end case; end $f$';
+  execute 'create or replace function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || blank || ' end case; end $f$';
 end
 $$;
 

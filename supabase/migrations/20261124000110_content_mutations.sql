@@ -15,7 +15,9 @@ begin
 end
 $$;
 
--- What a member says to a content and they alone read: tables (content_id, user_id, …), each with its part of the export.
+-- What a member says to a content and they alone read: tables (content_id, user_id, …), each with its part of the export. From them are written, too:
+--   contents_of(member): what is theirs, and what they said something to;
+--   forget_said(targets): phones hear that what was said to these is gone.
 create table app.said_tables (name text primary key, columns text[] not null);
 revoke all on app.said_tables from public, anon, authenticated, service_role;
 alter table app.said_tables enable row level security;
@@ -29,6 +31,11 @@ begin
   execute (select 'create or replace function app.export_said(member uuid) returns jsonb language plpgsql stable set search_path = '''' set timezone = ''UTC'' as $said$ begin return pg_catalog.jsonb_build_object('
     || pg_catalog.string_agg(pg_catalog.format('%1$L, (select coalesce(jsonb_agg(jsonb_build_object(''content'', app.pid(t.content_id), ''at'', t.created_at, %2$s) order by t.created_at, t.id), ''[]'') from app.%1$I t where t.user_id = member)', s.name,
       (select pg_catalog.string_agg(pg_catalog.format('%1$L, t.%1$I', c), ', ') from pg_catalog.unnest(s.columns) as c)), ', ' order by s.name) || '); end $said$' from app.said_tables s);
+  execute (select 'create or replace function app.contents_of(member uuid) returns setof uuid language plpgsql stable set search_path = '''' as $said$ begin return query select c.id from app.contents c where c.owner_id = member '
+    || pg_catalog.string_agg(pg_catalog.format('union select t.content_id from app.%I t where t.user_id = member', s.name), ' ' order by s.name) || '; end $said$' from app.said_tables s);
+  execute (select 'create or replace function app.forget_said(targets uuid[]) returns void language plpgsql set search_path = '''' as $said$ begin '
+    || pg_catalog.string_agg(pg_catalog.format('update app.%I t set deleted_at = app.now() where t.content_id = any (targets) and t.deleted_at is null;', s.name), ' ' order by s.name)
+    || ' end $said$' from app.said_tables s);
 end
 $$;
 
@@ -78,7 +85,7 @@ call app.publish_said('content_appeals', array['text', 'state', 'reply', 'create
 create function app.decision_to_appeal(c app.contents) returns app.content_decisions
 language sql stable set search_path = '' as $$
   select d from app.content_decisions d where d.content_id = c.id and d.undone_at is null and d.to_state = c.state and d.from_state <> d.to_state
-    and not app.is_seen(c.kind, c.state) order by d.decided_at desc limit 1
+    and not app.is_seen(c.kind, c.state) order by d.number desc limit 1
 $$;
 
 create function app.tell_owner(c app.contents) returns void
@@ -88,7 +95,9 @@ declare
   a app.content_appeals;
 begin
   if c.deleted_at is not null or c.owner_id is null then
+    -- Phones hear of it by app.gone_rows; of who is gone nothing is kept.
     update app.content_own o set deleted_at = app.now() where o.id = c.id and o.deleted_at is null;
+    delete from app.content_own o where o.id = c.id;
     return;
   end if;
   d := app.decision_to_appeal(c);
@@ -125,17 +134,40 @@ begin
 end
 $$;
 
+-- One and what it hangs on, without waiting: whoever holds other locks must not wait for these. False: somebody has them, later then.
+create function app.lock_free_content(target uuid) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  parent uuid := (select c.parent_id from app.contents c where c.id = target);
+begin
+  if parent is not null then
+    perform from app.contents c where c.id = parent for no key update skip locked;
+    if not found then return false; end if;
+  end if;
+  perform from app.contents c where c.id = target for no key update skip locked;
+  return found;
+end
+$$;
+
+-- They go for good, with what hangs on them and all that was said to them; phones hear of it. They are locked.
+create function app.drop_contents(targets uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform app.forget_said(array(select c.id from app.contents c where c.id = any (targets) or c.parent_id = any (targets)));
+  update app.contents c set deleted_at = app.now() where c.id = any (targets) and c.deleted_at is null;
+  delete from app.contents c where c.id = any (targets);
+end
+$$;
+
 -- One that the caller may read, locked; an empty row otherwise.
 create function app.content_for_me(target uuid) returns app.contents
 language plpgsql set search_path = '' as $$
 declare
   c app.contents;
-  seen text;
 begin
   select * into c from app.contents x where x.id = target and x.deleted_at is null for no key update;
-  if c.id is null then return null; end if;
-  select s.seen into seen from app.content_states s where s.kind = c.kind and s.state = c.state;
-  if c.owner_id = auth.uid() or seen = 'everybody' or seen = 'parent' and (app.content_for_me(c.parent_id)).id is not null then return c; end if;
+  -- Where it is, is who reads it (app.content_scope).
+  if c.owner_id = auth.uid() or c.scope <> 'archive' then return c; end if;
   return null;
 end
 $$;
@@ -288,7 +320,7 @@ declare
   new_id uuid := app.to_uuid(args ->> 'id');
   said text := app.clean_lines(args ->> 'details', 501);
   own app.content_reports;
-  to_state text;
+  out_of_sight text;
 begin
   if new_id is null then return app.wrong('id'); end if;
   if c.id is null or not app.is_seen(c.kind, c.state) then return '{"status": "not_found"}'; end if;
@@ -299,8 +331,8 @@ begin
   insert into app.content_reports (id, scope, content_id, user_id, reason, details) values (new_id, '', c.id, auth.uid(), args ->> 'reason', said);
   if (select count(*) from app.content_reports r join auth.users u on u.id = r.user_id where r.content_id = c.id and r.state = 'waiting'
     and u.created_at <= app.now() - interval '7 days') >= 5 then
-    select m.to_state into to_state from app.content_moves m where m.kind = c.kind and m.from_state = c.state and m.by = 'members';
-    update app.contents x set state = report_content.to_state where x.id = c.id and to_state is not null;
+    select m.to_state into out_of_sight from app.content_moves m where m.kind = c.kind and m.from_state = c.state and m.by = 'members';
+    update app.contents x set state = out_of_sight where x.id = c.id and out_of_sight is not null;
   end if;
   return app.voice_answer('ok', 'content_reports', new_id);
 exception when check_violation or not_null_violation then return app.wrong('reason');
@@ -359,28 +391,40 @@ $$;
 insert into app.mutations (name, v, oldest_v) select name, 1, 1 from pg_catalog.unnest(array['create_content', 'edit_content', 'move_content',
   'report_content', 'follow_content', 'appeal_content']) as name;
 
--- Moves of the clock; what was held; what is kept no longer.
+-- Moves of the clock; what was held, of members who may submit again; what is kept no longer. What somebody has in hand waits for the next minute.
 create function app.tick_of_contents() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
-  due uuid;
+  due record;
 begin
-  update app.contents c set state = m.to_state, reason = null, note = null from app.content_moves m
-    where m.kind = c.kind and m.from_state = c.state and m.by = 'clock' and c.ends_at <= app.now() and c.deleted_at is null;
-  for due in select c.id from app.contents c where c.held_since is not null and c.state = 'draft' and c.deleted_at is null order by c.held_since, c.id limit 200 loop
-    perform app.submit_content(due);
+  for due in select c.id, c.state, m.to_state from app.contents c join app.content_moves m on m.kind = c.kind and m.from_state = c.state and m.by = 'clock'
+    where c.ends_at <= app.now() and c.deleted_at is null order by c.ends_at, c.id limit 1000
+  loop
+    continue when not app.lock_free_content(due.id);
+    update app.contents c set state = due.to_state, reason = null, note = null where c.id = due.id and c.state = due.state;
   end loop;
-  update app.contents c set deleted_at = app.now() from app.content_kinds k where k.kind = c.kind and c.deleted_at is null and c.source_code is null
-    and coalesce(c.ends_at, c.opened_at, c.created_at) < app.now() - pg_catalog.make_interval(days => k.keep_days);
+  for due in select c.id from app.contents c join app.content_kinds k on k.kind = c.kind where c.held_since is not null and c.state = 'draft' and c.deleted_at is null
+    and (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind and x.submitted_at > app.now() - interval '24 hours') < k.per_day
+    order by c.held_since, c.id limit 200
+  loop
+    continue when not app.lock_free_content(due.id);
+    perform app.submit_content(due.id);
+  end loop;
+  for due in select c.id from app.content_kinds k cross join lateral (select x.id from app.contents x where x.kind = k.kind and x.source_code is null
+      and coalesce(x.ends_at, x.opened_at, x.created_at) < app.now() - pg_catalog.make_interval(days => k.keep_days) limit 200) c
+  loop
+    continue when not app.lock_free_content(due.id);
+    perform app.drop_contents(array[due.id]);
+  end loop;
 end
 $$;
 
--- When a member leaves: what nobody else reads goes whole; what others read stays without the name (comments without their words: 0130).
+-- When a member leaves: what nobody else reads goes whole; what others read stays without the name and what they alone could read (comments
+-- without their words: 0130). All of it is locked (app.delete_account).
 create function app.leave_of_contents(member uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform app.lock_contents(array(select c.id from app.contents c where c.owner_id = member));
-  delete from app.contents c where c.owner_id = member and not app.is_seen(c.kind, c.state);
+  perform app.drop_contents(array(select c.id from app.contents c where c.owner_id = member and not app.is_seen(c.kind, c.state)));
   update app.contents c set owner_id = null where c.owner_id = member;
   delete from app.content_own o where o.scope = 'user:' || member;
 end
@@ -427,6 +471,16 @@ $$;
 create trigger write_feature_hooks after insert or update on app.features for each statement execute function app.write_feature_hooks();
 insert into app.features (name, place, ticks, is_left) values ('contents', 70, true, true);
 
+-- What is theirs, or was said by them, of all who leave at once: in one order, or whoever acts at the same time could wait for ever.
+create function app.lock_leaving(members uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from app.conversations c where c.id in (select t.thread_id from app.threads t where t.user_id = any (members) and t.kind = 'group')
+    order by c.id for no key update;
+  perform app.lock_contents(array(select app.contents_of(m) from pg_catalog.unnest(members) as m));
+end
+$$;
+
 -- As in 1344, with the features.
 create or replace function app.tick() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -442,6 +496,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || m, 0)) from pg_catalog.unnest(leaving) as m;
   perform from app.petition_counts c where c.id = any (due) or c.id in (select app.petitions_of(m) from pg_catalog.unnest(leaving) as m)
     order by c.id for no key update;
+  -- In the order of app.sync: conversations, then contents; below here nobody is waited for who has either.
+  perform app.lock_leaving(leaving);
   perform app.move_with_time(due);
   perform app.tick_areas();
   perform app.tick_polls();
@@ -470,6 +526,7 @@ begin
   -- An act of the member that is on its way waits for us, or we for it; app.sync takes the same two locks in this order.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || member, 0));
   perform from app.petition_counts c where c.id in (select app.petitions_of(member)) order by c.id for no key update;
+  perform app.lock_leaving(array[member]);
   update app.petition_comments c set deleted_at = app.now(), text = '[…]', shown_name = null where c.user_id = member and c.deleted_at is null;
   update app.petition_signatures s set deleted_at = app.now() where s.petition_id = any (unopened) and s.deleted_at is null;
   update app.petitions p set deleted_at = app.now() where p.id = any (unopened) and p.deleted_at is null;

@@ -16,6 +16,12 @@ create index content_notes_author_id on app.content_notes (author_id);
 revoke all on app.content_notes from public, anon, authenticated, service_role;
 alter table app.content_notes enable row level security;
 
+-- What its author never handed in is nobody else's, also when it was withdrawn.
+create function app.is_submitted(c app.contents) returns boolean
+language sql immutable set search_path = '' as $$
+  select c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null
+$$;
+
 create function app.log_content(c app.contents, what text, more jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.audit_log (actor_id, action, subject_id, details)
@@ -34,7 +40,7 @@ declare
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_contents(array[target]);
-  select * into c from app.contents x where x.id = target and x.deleted_at is null and x.state <> 'draft';
+  select * into c from app.contents x where x.id = target and app.is_submitted(x);
   if c.id is null then return '{"status": "not_found"}'; end if;
   if c.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
   answered := array(select r.id from app.content_reports r where r.content_id = c.id and r.state = 'waiting' order by r.id);
@@ -47,7 +53,8 @@ begin
   insert into app.content_decisions (id, content_id, from_state, to_state, reason, note, decided_by, decided_at, answered)
     select made, c.id, c.state, x.state, case when x.state <> c.state then x.reason end, case when x.state <> c.state then x.note end, auth.uid(), app.now(), answered
     from app.contents x where x.id = c.id;
-  update app.content_reports r set state = case when decision = c.state then 'no_action' else 'actioned' end where r.id = any (answered);
+  -- Whoever brings back what members took out of sight found nothing wrong with it.
+  update app.content_reports r set state = case when decision = c.state or app.is_seen(c.kind, decision) then 'no_action' else 'actioned' end where r.id = any (answered);
   -- What can be appealed is known only now.
   perform app.tell_owner(x) from app.contents x where x.id = c.id;
   perform app.log_content(c, 'moderated', pg_catalog.jsonb_build_object('decision', made, 'from', c.state, 'to', decision, 'because', decide_content.reason,
@@ -56,14 +63,15 @@ begin
 end
 $$;
 
--- Puts a content back where a decision took it from, and the reports that it answered. False: it has moved on since.
+-- Puts a content back where a decision took it from. False: it has moved on since, be it back to the same state.
 create function app.take_back_decision(d app.content_decisions) returns boolean
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
   c app.contents;
 begin
   select * into c from app.contents x where x.id = d.content_id;
-  if c.state <> d.to_state or c.deleted_at is not null then return false; end if;
+  if c.state <> d.to_state or c.deleted_at is not null or exists (select from app.content_decisions x where x.content_id = d.content_id and x.number > d.number
+    and x.undone_at is null and x.from_state <> x.to_state) then return false; end if;
   update app.content_decisions x set undone_at = app.now(), undone_by = auth.uid(), undone_xid = pg_catalog.pg_current_xact_id() where x.id = d.id;
   update app.contents x set state = d.from_state, reason = null, note = null where x.id = c.id and d.from_state <> d.to_state;
   return true;
@@ -118,6 +126,8 @@ begin
   if reverses and not app.take_back_decision(d) then return '{"status": "closed", "why": "moved_on"}'; end if;
   update app.content_appeals x set state = case when reverses then 'reversed' else 'upheld' end, reply = said, replied_by = auth.uid(), replied_at = app.now()
     where x.id = a.id;
+  -- What was done because of them is done no longer.
+  update app.content_reports r set state = 'no_action' where reverses and r.id = any (d.answered) and r.state = 'actioned';
   perform app.tell_owner(x) from app.contents x where x.id = c.id;
   perform app.tell_member(a.user_id, 'appeal:' || a.id, 'appeal_decided', app.told_kind(c), app.told_id(c), app.told_pid(c),
     pg_catalog.jsonb_build_object('decision', case when reverses then 'reversed' else 'upheld' end));
@@ -134,7 +144,7 @@ declare
   said text := app.clean_lines(text, 1001);
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  if not exists (select from app.contents c where c.id = target and c.deleted_at is null and c.state <> 'draft') then return '{"status": "not_found"}'; end if;
+  if not exists (select from app.contents c where c.id = target and app.is_submitted(c)) then return '{"status": "not_found"}'; end if;
   if coalesce(char_length(said) not between 3 and 1000, true) then return app.wrong('text'); end if;
   insert into app.content_notes (content_id, author_id, text, at) values (target, auth.uid(), said, app.now());
   return '{"status": "ok"}';
@@ -158,7 +168,7 @@ begin
         case what when 'appeals' then (select min(a.created_at) from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
           when 'waiting' then (select min(r.created_at) from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end,
         c.submitted_at, c.created_at) as since) w
-    where c.deleted_at is null and c.state <> 'draft' and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
+    where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
       and (asked ->> 'state' is null or c.state = asked ->> 'state') and (asked ->> 'region' is null or c.region_code = asked ->> 'region')
       and case what when 'all' then true
         when 'appeals' then exists (select from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')

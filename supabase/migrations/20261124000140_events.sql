@@ -80,7 +80,7 @@ create table app.event_figures (
 );
 call app.publish_synced('app.event_figures', 1, array['going', 'waiting', 'interested']);
 
--- Whoever waited longest gets the place that is free; then all is counted. The event is locked.
+-- Whoever waited longest gets the place that is free, while there is something to go to; then all is counted. The event is locked.
 create function app.count_event(c app.contents) returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -88,7 +88,7 @@ declare
   next app.event_answers;
   shown integer;
 begin
-  while places is null or (select count(*) from app.event_answers a where a.content_id = c.id and a.answer = 'going') < places loop
+  while app.takes(c, 'going') and c.ends_at > app.now() and (places is null or (select count(*) from app.event_answers a where a.content_id = c.id and a.answer = 'going') < places) loop
     select * into next from app.event_answers a where a.content_id = c.id and a.answer = 'waiting' order by a.since, a.id limit 1;
     exit when next.id is null;
     update app.event_answers a set answer = 'going', since = app.now() where a.id = next.id;
@@ -141,14 +141,26 @@ create function app.tell_event_cancelled() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform app.tell_member(a.user_id, 'event:' || new.id || ':cancelled', 'event_cancelled', new.kind, new.id, new.pid, '{}')
-    from app.event_answers a where a.content_id = new.id and a.answer <> 'none';
+    from app.event_answers a where a.content_id = new.id and a.answer <> 'none' order by a.user_id;
   return null;
 end
 $$;
 create trigger tell_event_cancelled after update on app.contents for each row
   when (new.kind = 'event' and new.state = 'cancelled' and old.state <> 'cancelled') execute function app.tell_event_cancelled();
 
--- A day before it begins, once.
+-- Its organiser's phone hears that it is gone.
+create function app.forget_event_figures() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update app.event_figures f set deleted_at = new.deleted_at where f.id = new.id and f.deleted_at is null;
+  return null;
+end
+$$;
+create trigger forget_event_figures after update on app.contents for each row
+  when (new.kind = 'event' and new.deleted_at is not null and old.deleted_at is null) execute function app.forget_event_figures();
+
+create index events_starts_at on app.events (starts_at);
+-- A day before it begins, once. An event that somebody has in hand waits for the next minute.
 create function app.tick_of_events() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -156,7 +168,7 @@ declare
 begin
   for due in select a.id, a.user_id, c.id as event, c.pid from app.events e join app.contents c on c.id = e.id join app.event_answers a on a.content_id = c.id
     where e.starts_at between app.now() and app.now() + interval '24 hours' and c.state = 'open' and c.deleted_at is null
-      and a.answer in ('going', 'interested') and a.reminded_at is null order by a.id limit 1000 for update of a skip locked
+      and a.answer in ('going', 'interested') and a.reminded_at is null order by c.id, a.id limit 1000 for no key update of c, a skip locked
   loop
     update app.event_answers a set reminded_at = app.now() where a.id = due.id;
     perform app.tell_member(due.user_id, 'event:' || due.event || ':soon', 'event_reminder', 'event', due.event, due.pid, '{}');
@@ -164,13 +176,12 @@ begin
 end
 $$;
 
--- A place that a member leaves is somebody else's.
+-- A place that a member leaves is somebody else's. The events are locked (app.delete_account).
 create function app.leave_of_events(member uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   left_ones uuid[] := array(select a.content_id from app.event_answers a where a.user_id = member);
 begin
-  perform app.lock_contents(left_ones);
   delete from app.event_answers a where a.user_id = member;
   delete from app.event_figures f where f.scope = 'user:' || member;
   perform app.count_event(c) from app.contents c where c.id = any (left_ones);
@@ -182,7 +193,12 @@ language plpgsql stable set search_path = '' as $$ begin end $$;
 create function app.lock_for_events(ops jsonb) returns void
 language plpgsql set search_path = '' as $$ begin end $$;
 create function app.export_of_events(me uuid) returns jsonb
-language sql immutable set search_path = '' as $$ select '{}'::jsonb $$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('event_figures', (select coalesce(jsonb_agg(jsonb_build_object('content', app.pid(f.id), 'going', f.going, 'waiting', f.waiting,
+      'interested', f.interested) order by f.created_at, f.id), '[]') from app.event_figures f where f.scope = 'user:' || me and f.deleted_at is null));
+end
+$$;
 insert into app.features (name, place, ticks, is_left) values ('events', 80, true, true);
 
 -- For calendars: what is announced of the whole country and of a region, or one event; from thirty days ago, 500 at most. Everybody's, and nothing of who goes.
@@ -197,7 +213,7 @@ begin
     from app.contents c join app.events e on e.id = c.id
     where c.deleted_at is null and app.is_seen(c.kind, c.state) and case when of_pid is null
       then e.ends_at > app.now() - interval '30 days' and (c.region_code is null or c.region_code = read_calendar.region)
-      else c.pid = of_pid end
+      else c.pid = pg_catalog.lower(of_pid) end
     order by e.starts_at, c.pid limit 500) q));
 end
 $$;

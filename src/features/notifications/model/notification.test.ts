@@ -22,8 +22,14 @@ test('a row that a later version made is left out, and facts it adds do not hurt
     facts: { decision: 'open' },
   });
   expect(readNotification(row('a', { read_at: '2027-03-28T12:00:00Z' }))?.read).toBe(true);
-  for (const wrong of [{ kind: 'market_opened' }, { facts: { decision: 7 } }, { target_kind: 'shop' }, { happened_at: null }])
+  for (const wrong of [{ kind: 'market_opened' }, { facts: { decision: 7 } }, { target_kind: 'Shop 1' }, { happened_at: null }])
     expect(readNotification(row('a', wrong))).toBeNull();
+});
+
+test('what it is about may be any kind of content, also one that came after this version', () => {
+  const told = { kind: 'content_decided', target_kind: 'event', facts: { decision: 'hidden', of: 'comment' } };
+  expect(readNotification(row('a', told))).toMatchObject(told);
+  expect(readNotification(row('a', { kind: 'content_decided', target_kind: 'job_offer' }))?.target_kind).toBe('job_offer');
 });
 
 test('newest first, however the server writes the time, and in groups by what they are about', () => {

@@ -12,6 +12,11 @@ export const notificationKinds = [
   'poll_decided',
   'poll_opened',
   'poll_closed',
+  'content_decided',
+  'appeal_decided',
+  'event_reminder',
+  'event_cancelled',
+  'event_seat',
   'message_request',
   'role_changed',
   'digest',
@@ -26,7 +31,8 @@ const maybe = v.nullable(text);
 const notification = v.object({
   id: text,
   kind: v.picklist(notificationKinds),
-  target_kind: v.picklist(['petition', 'poll', 'thread', 'role', 'week']),
+  /** petition, poll, thread, role, week, or a kind of content. */
+  target_kind: v.pipe(text, v.regex(/^[a-z_]{2,30}$/)),
   /** Null: a role has no more than its name, and a week no more than its counts. */
   target_id: maybe,
   target_pid: maybe,
@@ -35,6 +41,8 @@ const notification = v.object({
     /** Of what is the member's own alone. */
     title: v.optional(text),
     decision: v.optional(text),
+    /** Of what hangs on another: its kind; the other one is what it is about. */
+    of: v.optional(text),
     threshold: v.optional(text),
     takes: v.optional(v.number()),
     role: v.optional(text),
