@@ -50,7 +50,7 @@ test('a module stands with whoever owns it', () => {
     'features/pages/routes.tsx': 'areas/pages/pages',
     'features/admin/routes.tsx': 'admin/admin/admin',
     'data/read-voters.ts': 'areas/polls/read-voters',
-    'widgets/row.tsx': 'shared',
+    'widgets/row.tsx': 'areas/common/common',
     'widgets/ballot.tsx': 'areas/polls/polls',
     'widgets/code.tsx': 'areas/polls/generator',
     'widgets/grid.tsx': 'admin/polls/templates',
@@ -60,5 +60,5 @@ test('a module stands with whoever owns it', () => {
 
 test('what a second area begins to import is shared from then on', () => {
   const both = { ...app, 'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/ballot.tsx'] } };
-  expect(sort(both)['widgets/ballot.tsx']).toBe('shared');
+  expect(sort(both)['widgets/ballot.tsx']).toBe('areas/common/common');
 });

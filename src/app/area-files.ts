@@ -7,6 +7,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { commonPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 import { folderOf, isEverybodys } from './catalogs.ts';
 
@@ -33,6 +34,7 @@ const areas = new Map(
 
 const writeNames = (): string => {
   const kept = [...areas].filter(([, { kept }]) => kept === 'afterwards').map(([folder, { name }]) => ({ area: fileNameOf(folder), name }));
+  kept.unshift({ area: commonPart, name: { en: 'What its parts share', fr: 'Ce que ses parties partagent' } });
   const secret = [...areas.values()].flatMap(({ isPrivate, prefixes }) => (isPrivate ? prefixes : []));
   return `export const areaNames = ${JSON.stringify(kept)};\nexport const privatePrefixes = ${JSON.stringify(secret)};`;
 };
@@ -133,10 +135,17 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   if (said.has(id)) return 'notices';
   const owners = [...new Set(roots.map(({ owner }) => owner))];
   const owner = featureAt(id) ?? (owners.length === 1 ? owners[0] : undefined);
-  if (!owner) return 'shared';
+  if (!owner) return sharedFile(owners);
   const own = roots.filter((root) => root.owner === owner);
   const part = own.length === 1 ? own[0]?.part : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
+};
+
+/** What areas alone share comes with the first of them, not with the core; what administrators' alone do is kept by nobody. */
+const sharedFile = (owners: readonly string[]): string => {
+  const kept = owners.map((owner) => areas.get(owner)?.kept);
+  if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return 'shared';
+  return kept.every((when) => when === 'never') ? 'admin/shared' : `areas/${commonPart}/${commonPart}`;
 };
 
 /** Who keeps it: by the area, or by the folders of what brings it. */
@@ -184,7 +193,7 @@ export const areaFiles = (entry: string): Plugin => {
           const to = bundle[imported];
           if (to?.type === 'chunk' && to.isEntry) this.error(`${fileName} imports the entry, whose name every release changes`);
           const [from, other] = [areaOf(fileName), areaOf(imported)];
-          if (other && other !== from) this.error(`${fileName} imports ${imported}, of another area`);
+          if (other && other !== from && other !== commonPart) this.error(`${fileName} imports ${imported}, of another area`);
         }
       }
     },

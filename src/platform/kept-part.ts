@@ -1,7 +1,10 @@
 /** What page and service worker say to each other about what is kept of the app. */
 
+/** What several areas share and the core does not need: it belongs to each of them. */
+export const commonPart = 'common';
+
 export interface KeptPart {
-  /** An area's folder, `core`, or `language`: all that is said in the other language. */
+  /** An area's folder, `core`, `common`, or `language`: all that is said in the other language. */
   readonly part: string;
   /** What fetching it costs on the line. */
   readonly bytes: number;

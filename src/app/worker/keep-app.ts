@@ -5,7 +5,7 @@
  * when the core is here and every part that was here is here anew; nothing goes while a page may still ask for it.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import type { KeptPart } from '#src/platform/kept-part.ts';
+import { commonPart, type KeptPart } from '#src/platform/kept-part.ts';
 
 type Language = 'en' | 'fr';
 export interface Listed extends PrecacheEntry {
@@ -69,6 +69,11 @@ const createShelf = (listed: readonly Listed[]) => {
       const isOther = (languageOf(url) ?? language) !== language;
       return part === otherLanguage ? isOther : areaOf(url) === part && !isOther;
     });
+  /** No area works without what all share. */
+  const wholeOf = (part: string, language: Language): Listed[] => [
+    ...filesOf(part, language),
+    ...(part === 'core' || part === otherLanguage || part === commonPart ? [] : filesOf(commonPart, language)),
+  ];
   return {
     all,
     open,
@@ -77,9 +82,9 @@ const createShelf = (listed: readonly Listed[]) => {
     filesOf,
     // The core first, the other language last.
     parts: ['core', ...[...new Set(listed.map(({ url }) => areaOf(url)))].filter((part) => part !== 'core').sort(), otherLanguage],
-    keep: async (part: string, language: Language): Promise<void> => void (await Promise.all(filesOf(part, language).map(bring))),
+    keep: async (part: string, language: Language): Promise<void> => void (await Promise.all(wholeOf(part, language).map(bring))),
     isHere: async (part: string, language: Language): Promise<boolean> =>
-      (await Promise.all(filesOf(part, language).map(find))).every(Boolean),
+      (await Promise.all(wholeOf(part, language).map(find))).every(Boolean),
   };
 };
 type Shelf = ReturnType<typeof createShelf>;

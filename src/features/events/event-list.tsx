@@ -13,8 +13,8 @@ import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import { EventRow } from './event-row.tsx';
-import { statesOf } from './model/event-view.ts';
 import { saidEvent } from './labels.ts';
+import { statesOf } from './model/event-view.ts';
 
 interface EventListProps {
   readonly choice: ContentChoice;

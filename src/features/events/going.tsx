@@ -82,7 +82,7 @@ const HowMany = ({ content, event, figures }: Pick<GoingProps, 'content' | 'even
       ) : (
         going > 0 && (
           <p>
-            <Trans>More than {going} people are going.</Trans>
+            <Trans>{going} people or more are going.</Trans>
           </p>
         )
       )}
