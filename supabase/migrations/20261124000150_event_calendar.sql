@@ -74,7 +74,7 @@ begin
     from app.contents c join app.events e on e.id = c.id
     where c.deleted_at is null and app.is_seen(c.kind, c.state) and case when of_pid is null
       then e.ends_at > app.now() - interval '30 days' and (c.region_code is null or read_calendar.region in ('all', c.region_code))
-      else c.pid = of_pid end
+      else c.pid = pg_catalog.lower(of_pid) end
     order by e.starts_at, c.pid limit 500) q));
 end
 $$;

@@ -14,6 +14,7 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
+import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -28,6 +29,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
   for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications]) await seed(query);
+  await seedHoliday(query);
   mutations = await readMutations(query);
 });
 afterAll(() => database?.close());

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Role } from '#src/model/accounts/role.ts';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
+import type { HolidayRemote } from './holiday-port.ts';
 import type { SupportRemote } from './support-port.ts';
 
 export interface FoundRole {
@@ -34,6 +35,7 @@ export const logActions = [
   'message_report_decided',
   'support_answered',
   'area_corrected',
+  'holiday_confirmed',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -48,8 +50,10 @@ export interface LogEntry {
   readonly reason: string | null;
   readonly expires_at: string | null;
   readonly region_code: string | null;
-  /** Of what was written, put away or brought back. */
+  /** Of what was written, put away, brought back or confirmed. */
   readonly title: string | null;
+  /** The day that was confirmed, YYYY-MM-DD. */
+  readonly day: string | null;
 }
 
 /** Visits of one kind to one screen, counted by the steps of the metric. */
@@ -79,6 +83,8 @@ export type AdminFault =
   | 'invalid-area'
   | 'invalid-reason'
   | 'invalid-date'
+  | 'invalid-day'
+  | 'holiday-over'
   | 'invalid-query';
 
 /** Calls a function of the server by its name. `form`: what it answers, refusals among it; anything else is the server's fault. */
@@ -92,6 +98,7 @@ export interface AdminRemote {
   /** For areas with something of their own to administer. */
   readonly ask: AskAsAdmin;
   readonly support: SupportRemote;
+  readonly holidays: HolidayRemote;
   readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
   /** `until`: ISO time, within a year. */
   readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;

@@ -87,6 +87,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
 };
 
 const Action = ({ entry }: { readonly entry: LogEntry }) => {
+  const { i18n } = useLingui();
   if (entry.action === 'members_searched') return <Trans>Members were searched</Trans>;
   if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
@@ -97,6 +98,10 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'message_report_decided') return <Trans>Report of messages decided</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
   if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
+  if (entry.action === 'holiday_confirmed') {
+    const day = entry.day ? formatDay(`${entry.day}T12:00:00Z`, i18n.locale) : '';
+    return <Trans>Public holiday confirmed: {day}</Trans>;
+  }
   const name = <RoleName role={entry.role ?? ''} />;
   return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
 };

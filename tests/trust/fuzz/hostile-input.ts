@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
+import { holiday, holidayDays, oddDays } from './seed-holiday.ts';
 import {
   comment,
   decision,
@@ -86,6 +87,7 @@ const byType: Readonly<Record<string, Values>> = {
       '00000001',
     ),
   ),
+  date: fc.constantFrom(...oddDays),
   'timestamp with time zone': fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     fc.constantFrom(
@@ -138,6 +140,8 @@ const wanted: Readonly<Record<string, Values>> = {
   'revoke_role.member': fc.constantFrom(...members),
   'revoke_role.wanted': fc.constantFrom('moderator', 'admin'),
   'revoke_role.why': fc.constantFrom('has left'),
+  'confirm_holiday.target': fc.constant(holiday),
+  'confirm_holiday.day': fc.constantFrom(...holidayDays),
   'correct_area.member': fc.constantFrom(...members),
   'correct_area.code': fc.constantFrom('CM-NW', 'CM-ZZ'),
   'correct_area.why': fc.constantFrom('chose the wrong box'),

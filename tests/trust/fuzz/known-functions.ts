@@ -19,7 +19,6 @@ export const forAdmins = [
   'correct_area',
   'find_members',
   'grant_role',
-  'holidays_to_confirm',
   'revoke_role',
   'vitals_summary',
   ...ofTemplates,
@@ -39,6 +38,7 @@ const ofTheAccount = [
 export const known = [
   ...forAdmins,
   ...ofTheAccount,
+  'holidays_to_confirm',
   'list_poll_templates',
   'pull',
   'read_profile',

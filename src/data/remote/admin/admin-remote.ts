@@ -2,8 +2,9 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { toPostgrestFault } from '#src/data/remote/postgrest-fault.ts';
-import { type AdminFault, type AdminRemote, logActions } from '#src/data/session/admin-port.ts';
+import { type AdminFault, type AdminRemote, type AskAsAdmin, logActions } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { createHolidayRemote } from './holiday-remote.ts';
 import { rpcAsAdmin } from './rpc-as-admin.ts';
 import { createSupportRemote } from './support-remote.ts';
 
@@ -34,6 +35,7 @@ const details = v.object({
   expires_at: v.optional(v.nullable(v.string()), null),
   region_code: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.nullable(v.string()), null),
+  day: v.optional(v.nullable(v.string()), null),
 });
 const entry = v.pipe(
   v.object({
@@ -60,9 +62,11 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
     return read.output.status === 'ok' || read.output.status === 'already' ? ok(read.output) : fail(refusal(read.output));
   };
   const done = (answer: Result<Verdict, AdminFault>): Result<null, AdminFault> => (answer.ok ? ok(null) : answer);
+  const ask: AskAsAdmin = (name, args, form) => rpcAsAdmin(client, name, args, form);
   return {
-    ask: (name, args, form) => rpcAsAdmin(client, name, args, form),
+    ask,
     support: createSupportRemote(client),
+    holidays: createHolidayRemote(ask),
     find: async (typed) => {
       const answer = await call('find_members', { typed });
       return answer.ok ? ok(answer.value.members ?? []) : answer;
