@@ -48,7 +48,7 @@ export const EventList = ({ choice, isPast, names, now, onWiden }: EventListProp
           </ul>
           {list.more && (
             <Button look="plain" onClick={list.more}>
-              <Trans>Show more</Trans>
+              <Trans>Show more events</Trans>
             </Button>
           )}
         </>

@@ -125,7 +125,7 @@ const Facts = ({ event }: Pick<EventPageProps, 'event'>) => {
         <EventWhen event={event} />
       </dd>
       <dt>
-        <Trans>Where</Trans>
+        <Trans>At</Trans>
       </dt>
       <dd>
         {event.place && (

@@ -11,7 +11,7 @@ export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form: s
   <RefusedAct op={op} why={whyOf(op)}>
     {(op.name === 'create_content' || op.name === 'edit_content') && (
       <Link to={form} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
-        <Trans>Change it</Trans>
+        <Trans>Change what I wrote</Trans>
       </Link>
     )}
   </RefusedAct>
