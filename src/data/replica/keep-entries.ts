@@ -12,6 +12,7 @@ import { headTable, type ListEntry, type ListIndex } from '#src/model/content/li
 import { randomHex } from '#src/shared/hex.ts';
 import type { Row } from '#src/shared/row.ts';
 import { addAll } from './add-all.ts';
+import type { Gathered } from './gathered.ts';
 import type { Kept, ReplicaTables } from './replica-tx.ts';
 
 type RowsById = (table: string, ids: readonly string[]) => Promise<readonly (Row | undefined)[]>;
@@ -28,35 +29,32 @@ const markOf = (indexes: readonly ListIndex[]): string =>
     .sort()
     .join();
 
+/** A database that has never had lists has no mark. */
+const isMadeBy = (indexes: readonly ListIndex[], mark: Kept | undefined): boolean => (mark ? mark.value : '') === markOf(indexes);
+
 /** Tables that entries follow from. */
 export const watchedTables = (indexes: readonly ListIndex[]): ReadonlySet<string> =>
   new Set(indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)]);
 
-interface Kepts {
-  readonly get: (key: string) => Promise<Kept | undefined>;
-  readonly put: (kept: Kept) => unknown;
-}
-
 /** `touched`: ids of heads or fields that were written or taken away in this transaction. */
 export const keepEntries = async (
   entries: ReplicaTables['entries'],
-  kepts: Kepts,
+  kepts: Pick<Gathered<Kept>, 'many' | 'put'>,
   indexes: readonly ListIndex[],
   touched: ReadonlySet<string>,
   rowsById: RowsById,
 ): Promise<void> => {
   if (touched.size === 0) return;
-  if (((await kepts.get(markKey))?.value ?? '') !== markOf(indexes)) {
-    await kepts.put({ key: markKey, value: null });
-    return;
-  }
-  const { fresh, others } = await entriesOf([...touched], indexes, rowsById);
-  const changed = [...(await putAll(entries, fresh)), ...(await removeAll(entries, others))];
-  for (const { kind } of indexes) {
+  // All that is read is asked for at once: a person may wait for this.
+  const [[mark, ...logs], { fresh, others }] = await Promise.all([
+    kepts.many([markKey, ...indexes.map(({ kind }) => logKey(kind))]),
+    entriesOf([...touched], indexes, rowsById),
+  ]);
+  if (!isMadeBy(indexes, mark)) return kepts.put({ key: markKey, value: null });
+  const changed = (await Promise.all([putAll(entries, fresh), removeAll(entries, others)])).flat();
+  for (const [n, { kind }] of indexes.entries()) {
     const ids = changed.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
-    if (ids.length === 0) continue;
-    const before = ((await kepts.get(logKey(kind)))?.value as ListLog | undefined) ?? [];
-    await kepts.put({ key: logKey(kind), value: withChange(before, ids) });
+    if (ids.length > 0) kepts.put({ key: logKey(kind), value: withChange((logs[n]?.value as ListLog | undefined) ?? [], ids) });
   }
 };
 
@@ -120,8 +118,7 @@ const step = 1000;
 
 /** Makes all entries anew if others made those that stand here, or they were given up. */
 export const renewEntries = async (db: Dexie & ReplicaTables, indexes: readonly ListIndex[]): Promise<void> => {
-  const mark = markOf(indexes);
-  const isTrue = async (): Promise<boolean> => ((await db.kept.get(markKey)) ?? { value: '' }).value === mark;
+  const isTrue = async (): Promise<boolean> => isMadeBy(indexes, await db.kept.get(markKey));
   if (await isTrue()) return;
   await db.transaction('rw', db.rows, db.entries, db.kept, async () => {
     // Another tab may have been first.
@@ -136,7 +133,7 @@ export const renewEntries = async (db: Dexie & ReplicaTables, indexes: readonly 
       last = ids.length < step ? null : (ids.at(-1) ?? null);
     }
     await db.kept.bulkPut([
-      { key: markKey, value: mark },
+      { key: markKey, value: markOf(indexes) },
       ...indexes.map(({ kind }) => ({ key: logKey(kind), value: withChange([], []) })),
     ]);
   });

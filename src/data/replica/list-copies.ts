@@ -60,8 +60,9 @@ const readWhole = async (db: Dexie & ReplicaTables, index: ListIndex): Promise<C
 
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every browser has it.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
+    // Neither every browser has it, nor any worker.
+    const whenIdle: unknown = Reflect.get(self, 'requestIdleCallback');
+    if (typeof whenIdle === 'function') whenIdle.call(self, () => resolve(), { timeout: 500 });
     else setTimeout(resolve, 0);
   });
 

@@ -48,26 +48,41 @@ const findPage = async (
   const groups = groupsOf(index, choice);
   const from = { entries, kind, key };
   if (groups.length === 0) return along(from, after, size + 1);
-  const counts = await Promise.all(groups.map((group) => countOf(entries, group)));
-  const fewest = Math.min(...counts);
   const found: ListEntry[] = [];
   let place = after;
   let walked = 0;
-  // Never further than there are of the rarest term: then those cost less.
-  for (let step = size * 5; walked + step <= fewest; step *= 2) {
+  let rarest: Rarest | null = null;
+  // Of what every tenth has, a page is found in the first step, and nothing has to be counted.
+  for (let step = size * 10; rarest === null || walked + step <= rarest.count; step = stepTo(size + 1, found.length, walked)) {
     const met = await along(from, place, step);
     found.push(...met.filter((entry) => fits(entry, groups)));
     const last = met.at(-1);
     if (found.length > size || met.length < step || !last) return found;
     place = placeOf(last, key);
     walked += step;
+    rarest ??= await rarestOf(entries, groups);
   }
-  const named = await ofGroup(entries, groups[counts.indexOf(fewest)]);
+  // To go on would cost more than all that have the rarest term.
+  const named = await ofGroup(entries, rarest.group);
   return inOrder(
     named.filter((entry) => fits(entry, groups)),
     key,
     after,
   );
+};
+
+/** How much further it is to `wanted`, by how many were found so far. */
+const stepTo = (wanted: number, found: number, walked: number): number =>
+  found === 0 ? walked * 2 : Math.ceil(((wanted - found) * walked * 1.3) / found);
+
+interface Rarest {
+  readonly group: TermGroup;
+  readonly count: number;
+}
+
+const rarestOf = async (entries: Entries, groups: readonly TermGroup[]): Promise<Rarest | null> => {
+  const counted = await Promise.all(groups.map(async (group) => ({ group, count: await countOf(entries, group) })));
+  return counted.sort((a, b) => a.count - b.count)[0] ?? null;
 };
 
 interface From {
@@ -91,7 +106,7 @@ const countOf = async (entries: Entries, group: TermGroup): Promise<number> =>
   (await Promise.all(rangesOf(entries, group).map((range) => range.count()))).reduce((sum, count) => sum + count, 0);
 
 /** An entry with two of the terms is met twice. */
-const ofGroup = async (entries: Entries, group: TermGroup | undefined): Promise<readonly ListEntry[]> => {
-  const met = group ? (await Promise.all(rangesOf(entries, group).map((range) => range.toArray()))).flat() : [];
+const ofGroup = async (entries: Entries, group: TermGroup): Promise<readonly ListEntry[]> => {
+  const met = (await Promise.all(rangesOf(entries, group).map((range) => range.toArray()))).flat();
   return [...new Map(met.map((entry) => [entry.id, entry])).values()];
 };

@@ -48,8 +48,11 @@ export const runGathered = async <T>(transaction: Transaction, indexes: readonly
   const rowsById = async (table: string, ids: readonly string[]) => (await rowsOf(table).many(ids)).map((held) => held?.row);
   const { touched, ...part } = noting(rowPart(tables.rows, rows, rowsOf), indexes);
   const result = await work({ ...part, ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
-  await keepEntries(tables.entries, kept, indexes, touched, rowsById);
-  await Promise.all([ops, bases, kept, ...rows.values()].map((one) => one.write()));
+  await Promise.all([
+    keepEntries(tables.entries, kept, indexes, touched, rowsById),
+    ...[ops, bases, ...rows.values()].map((one) => one.write()),
+  ]);
+  await kept.write();
   return result;
 };
 
