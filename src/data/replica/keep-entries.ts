@@ -12,7 +12,7 @@ import { headTable, type ListEntry, type ListIndex } from '#src/model/content/li
 import { randomHex } from '#src/shared/hex.ts';
 import type { Row } from '#src/shared/row.ts';
 import { addAll } from './add-all.ts';
-import type { Gathered } from './gathered.ts';
+import { type Gathered, isSame } from './gathered.ts';
 import type { Kept, ReplicaTables } from './replica-tx.ts';
 
 type RowsById = (table: string, ids: readonly string[]) => Promise<readonly (Row | undefined)[]>;
@@ -33,8 +33,8 @@ const markOf = (indexes: readonly ListIndex[]): string =>
 const isMadeBy = (indexes: readonly ListIndex[], mark: Kept | undefined): boolean => (mark ? mark.value : '') === markOf(indexes);
 
 /** Tables that entries follow from. */
-export const watchedTables = (indexes: readonly ListIndex[]): ReadonlySet<string> =>
-  new Set(indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)]);
+export const tablesWatched = (indexes: readonly ListIndex[]): readonly string[] =>
+  indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)];
 
 /** `touched`: ids of heads or fields that were written or taken away in this transaction. */
 export const keepEntries = async (
@@ -89,7 +89,7 @@ const entriesOf = async (
 const putAll = async (entries: Table<ListEntry, string>, fresh: readonly ListEntry[]): Promise<readonly ListEntry[]> => {
   if (fresh.length === 0) return [];
   const stood = new Map((await addAll(entries, fresh, ({ id }) => id)).map((entry) => [entry.id, entry]));
-  const changed = fresh.filter((entry) => JSON.stringify(entry) !== JSON.stringify(stood.get(entry.id)));
+  const changed = fresh.filter((entry) => !isSame(entry, stood.get(entry.id), true));
   const others = changed.filter(({ id }) => stood.has(id));
   if (others.length > 0) await entries.bulkPut(others);
   return changed;
@@ -101,16 +101,13 @@ const removeAll = async (entries: Table<ListEntry, string>, ids: readonly string
   return standing;
 };
 
-/** Of more a copy is read anew as fast. */
-const mostLogged = 200;
+/** Of more at once a copy is read anew as fast. */
+const mostLogged = 100;
 
 const withChange = (log: ListLog, ids: readonly string[]): ListLog => {
   const name = randomHex(4);
   // A log that does not say what changed is one that no copy is found in.
-  if (ids.length > mostLogged) return [[name, []]];
-  const next: (readonly [string, readonly string[]])[] = [...log, [name, ids]];
-  while (next.length > 20 || next.reduce((sum, [, { length }]) => sum + length, 0) > mostLogged) next.shift();
-  return next;
+  return ids.length > mostLogged ? [[name, []]] : [...log.slice(-9), [name, ids] as const];
 };
 
 /** Heads that are read at once. */

@@ -3,8 +3,8 @@
  * after, the log was read; whoever listens to a query has read the log, and hears of the next change, in any tab.
  */
 import type Dexie from 'dexie';
+import { type CountedCopy, createCountedCopy } from '#src/data/sync/counted-copy.ts';
 import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
-import { type CountedCopy, createCountedCopy } from './counted-copy.ts';
 import { type ListLog, logKey } from './keep-entries.ts';
 import type { Kept, ReplicaTables } from './replica-tx.ts';
 

@@ -57,11 +57,11 @@ export const groupsOf = ({ kind }: ListIndex, { where = {}, text = '' }: ListCho
 export const sortKey = ({ sorts }: ListIndex, { sort }: ListChoice): SortKey =>
   (['k0', 'k1', 'k2'] as const)[sorts.indexOf(sort ?? '')] ?? 'k0';
 
-const has = (terms: readonly string[], group: TermGroup): boolean =>
-  group.terms.some((one) => (group.facet === null ? terms.some((term) => term.startsWith(one)) : terms.includes(one)));
+export const isMet = ({ facet, terms }: TermGroup, term: string): boolean =>
+  terms.some((one) => (facet === null ? term.startsWith(one) : term === one));
 
 export const fits = ({ terms }: Pick<ListEntry, 'terms'>, groups: readonly TermGroup[]): boolean =>
-  groups.every((group) => has(terms, group));
+  groups.every((group) => terms.some((term) => isMet(group, term)));
 
 /** As IndexedDB orders them: numbers before texts, texts by their code units. */
 const compare = (a: number | string, b: number | string): number => {
@@ -102,20 +102,4 @@ export const facetIn = ({ kind, facets }: ListIndex, term: string): readonly [fa
   const split = term.indexOf('=');
   const facet = term.slice(kind.length + 1, split);
   return split > 0 && facets.includes(facet) ? [facet, term.slice(split + 1)] : null;
-};
-
-export const countsOf = (entries: readonly ListEntry[], index: ListIndex, choice: ListChoice): ListCounts => {
-  const groups = groupsOf(index, choice);
-  const facets: Record<string, Record<string, number>> = Object.fromEntries(index.facets.map((facet) => [facet, {}]));
-  let total = 0;
-  for (const { terms } of entries) {
-    const missed = groups.filter((group) => !has(terms, group));
-    if (missed.length === 0) total += 1;
-    for (const term of terms) {
-      const [facet = '', value = ''] = facetIn(index, term) ?? [];
-      const counted = facets[facet];
-      if (counted && missed.every((group) => group.facet === facet)) counted[value] = (counted[value] ?? 0) + 1;
-    }
-  }
-  return { total, facets };
 };

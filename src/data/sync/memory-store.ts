@@ -1,7 +1,8 @@
 /** A replica in memory, for tests and the simulator: the same laws as on the phone (`store-contract.ts` holds both to them). */
 import { headTable, type ListEntry, type ListIndex } from '#src/model/content/list-index.ts';
 import { byId, type Row } from '#src/shared/row.ts';
-import { countsOf, entryFor, pageOf } from './lists.ts';
+import { createCountedCopy } from './counted-copy.ts';
+import { entryFor, groupsOf, pageOf } from './lists.ts';
 import type { Op } from './op.ts';
 import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
 import type { Receipt } from './receipts.ts';
@@ -57,7 +58,11 @@ const readerOf = (committed: () => Content): Reader => ({
   rowsById: async (table, ids) => ids.map((id) => committed().rows.get(key(table, id))?.row),
   rowsOf: async (table, column, value, most) => (await txOn(committed()).rowsOf(table, column, value)).slice(0, most),
   page: async (index, choice, after, size) => pageOf(entriesIn(committed(), index), index, choice, after, size),
-  counts: async (index, choice) => countsOf(entriesIn(committed(), index), index, choice),
+  counts: async (index, choice) => {
+    const counted = createCountedCopy(index);
+    for (const entry of entriesIn(committed(), index)) counted.put(entry);
+    return counted.counts(groupsOf(index, choice));
+  },
   lastOfThread: async (table, threadId, below, most) =>
     (await txOn(committed()).rowsOfTable(table))
       .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
