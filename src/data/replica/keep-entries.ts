@@ -24,13 +24,10 @@ const markKey = 'lists';
 export const logKey = (kind: string): string => `list:${kind}`;
 
 const markOf = (indexes: readonly ListIndex[]): string =>
-  indexes
-    .map(({ kind, table, sorts, facets, v = 1 }) => JSON.stringify([kind, table, sorts, facets, v]))
-    .sort()
-    .join();
+  JSON.stringify(indexes, ['kind', 'table', 'sorts', 'facets', 'v'] satisfies (keyof ListIndex)[]);
 
 /** A database that has never had lists has no mark. */
-const isMadeBy = (indexes: readonly ListIndex[], mark: Kept | undefined): boolean => (mark ? mark.value : '') === markOf(indexes);
+const isMadeBy = (indexes: readonly ListIndex[], mark: Kept | undefined): boolean => (mark ? mark.value : markOf([])) === markOf(indexes);
 
 /** Tables that entries follow from. */
 export const tablesWatched = (indexes: readonly ListIndex[]): readonly string[] =>

@@ -40,11 +40,7 @@ const bringUp = async (db: Dexie & ReplicaTables, index: ListIndex, copy: Copy, 
   if (place < 0) return readWhole(db, index);
   const ids = [...new Set(log.slice(place + 1).flatMap(([, changed]) => changed))];
   const standing = await db.entries.bulkGet(ids);
-  for (const [n, id] of ids.entries()) {
-    const entry = standing[n];
-    if (entry) copy.counted.put(entry);
-    else copy.counted.remove(id);
-  }
+  for (const [n, id] of ids.entries()) copy.counted.put(id, standing[n]);
   return { ...copy, name: lastOf(log) };
 };
 
@@ -54,7 +50,7 @@ const step = 1000;
 const readWhole = async (db: Dexie & ReplicaTables, index: ListIndex): Promise<Copy> => {
   await untilIdle();
   const counted = createCountedCopy(index);
-  const log = await eachEntry(db, index.kind, counted.put);
+  const log = await eachEntry(db, index.kind, (entry) => counted.put(entry.id, entry));
   return { counted, name: lastOf(log) };
 };
 

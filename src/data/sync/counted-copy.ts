@@ -6,8 +6,8 @@ import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
 import { facetIn, isMet, type ListCounts, type TermGroup } from './lists.ts';
 
 export interface CountedCopy {
-  readonly put: (entry: Pick<ListEntry, 'id' | 'terms'>) => void;
-  readonly remove: (id: string) => void;
+  /** undefined: it is in the list no more. */
+  readonly put: (id: string, entry: Pick<ListEntry, 'terms'> | undefined) => void;
   readonly counts: (groups: readonly TermGroup[]) => ListCounts;
 }
 
@@ -20,8 +20,7 @@ export const createCountedCopy = (index: ListIndex): CountedCopy => {
     return number;
   };
   return {
-    put: ({ id, terms }) => void held.set(id, terms.map(numberOf)),
-    remove: (id) => void held.delete(id),
+    put: (id, entry) => void (entry ? held.set(id, entry.terms.map(numberOf)) : held.delete(id)),
     counts: (groups) => {
       const { bits, own } = maskOf(numbers, index, groups);
       const all = 2 ** groups.length - 1;

@@ -72,29 +72,21 @@ const compare = (a: number | string, b: number | string): number => {
 const comparePlaces = (a: ListPlace, b: ListPlace): number => compare(a[0], b[0]) || compare(a[1], b[1]);
 export const placeOf = (entry: ListEntry, key: SortKey): ListPlace => [entry[key], entry.id];
 
-/** Those after a place, in their order. */
-export const inOrder = (entries: readonly ListEntry[], key: SortKey, after: ListPlace | null): readonly ListEntry[] =>
+/** Those that fit and come after a place, in their order. */
+export const inOrder = (
+  entries: readonly ListEntry[],
+  groups: readonly TermGroup[],
+  key: SortKey,
+  after: ListPlace | null,
+): readonly ListEntry[] =>
   entries
-    .filter((entry) => after === null || comparePlaces(placeOf(entry, key), after) > 0)
+    .filter((entry) => fits(entry, groups) && (after === null || comparePlaces(placeOf(entry, key), after) > 0))
     .sort((a, b) => comparePlaces(placeOf(a, key), placeOf(b, key)));
 
 /** `found`: in their order, one more than the page holds if there are as many. */
 export const pageIn = (found: readonly ListEntry[], key: SortKey, size: number): ListPage => {
   const last = found[size - 1];
   return { ids: found.slice(0, size).map(({ id }) => id), next: found.length > size && last ? placeOf(last, key) : null };
-};
-
-export const pageOf = (
-  entries: readonly ListEntry[],
-  index: ListIndex,
-  choice: ListChoice,
-  after: ListPlace | null,
-  size: number,
-): ListPage => {
-  const groups = groupsOf(index, choice);
-  const key = sortKey(index, choice);
-  const found = entries.filter((entry) => fits(entry, groups));
-  return pageIn(inOrder(found, key, after), key, size);
 };
 
 /** The facet and the value that a term says; null: it is a word. */
