@@ -8,6 +8,7 @@ import { compare, type Measure } from '#tests/bench/core/measure.ts';
 import { orderOf, runInterleaved } from '#tests/bench/core/rounds.ts';
 import { call, type Figures, openPage } from '#tests/bench/core/run-page.ts';
 import { preparePages } from '#tests/bench/core/serve-pages.ts';
+import { median } from '#tests/bench/core/statistics.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 
 const questions = {
@@ -21,6 +22,7 @@ const bare = 'a bare Dexie query of the same index, and its rows by key';
 /** A page does each so often. */
 const repeats = 15;
 const slowdown = 4;
+const passes = 3;
 
 export const benchReplica: Suite = async function* ({ rounds, until, log }) {
   const servers = await preparePages({ lists: 'tests/bench/replica/pages/lists.ts' });
@@ -45,7 +47,12 @@ const askAll = async (address: string, round: number): Promise<Figures> => {
     await browser.atRest();
     for (const name of inTurns(round)) figures[name] = (await call(page, name)).ms ?? Number.NaN;
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    for (const name of inTurns(round)) figures[`${name} work`] = (await workOf(session, () => call(page, name))) / repeats;
+    const works = new Map<string, number[]>();
+    // Other work on the machine counts as the page's own here, so the middle one of several passes is taken.
+    for (let pass = 0; pass < passes; pass += 1)
+      for (const name of inTurns(round + pass))
+        works.set(name, [...(works.get(name) ?? []), (await workOf(session, () => call(page, name))) / repeats]);
+    for (const [name, times] of works) figures[`${name} work`] = median(times);
     const before = await heapOf(session);
     const { met } = await call(page, 'pages');
     if (met !== 2_500) throw new Error(`Fifty pages held ${met}`);
