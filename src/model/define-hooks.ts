@@ -10,8 +10,8 @@ export interface HookReader {
 
 export interface SyncHooks {
   /**
-   * After a sync that ended well: acts that tell the server what has come to this phone, each put into the outbox as it is given. If there was one, a second
-   * round takes them along at once. Nobody asked for it, so a phone that cannot keep one now is not told so: it is given again after the next sync.
+   * After a sync that ended well: mutations that tell the server what has come to this phone, each put into the outbox as it is given. If there was
+   * one, a second round takes them along at once. Nobody asked for them, so a phone that cannot keep one now gets it again after the next sync.
    */
   readonly acknowledge?: (reader: HookReader, user: string) => AsyncIterable<Act>;
   /** Tables whose rows disappear at their `expires_at`, also without a network. */

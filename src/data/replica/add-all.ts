@@ -16,7 +16,8 @@ export const addAll = async <T, K>(table: Table<T, K>, values: readonly T[], sto
   if (known.length === 0) return read((await addNew(table, values)).flatMap((place) => values.slice(place, place + 1)));
   const found = step === 1 ? known : await read(values);
   const here = new Set(found.map((value) => String(storedKey(value))));
-  await table.bulkAdd(values.filter((value) => !here.has(String(storedKey(value)))));
+  const others = values.filter((value) => !here.has(String(storedKey(value))));
+  if (others.length > 0) await table.bulkAdd(others);
   return found;
 };
 

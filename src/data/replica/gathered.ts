@@ -28,12 +28,15 @@ export interface Gathered<T> {
   readonly all: () => Promise<readonly T[]>;
   readonly put: (value: T) => void;
   readonly remove: (key: string) => void;
+  /** Keys of all that was added, put or removed so far, as it stood or otherwise. */
+  readonly touched: ReadonlySet<string>;
   readonly write: () => Promise<void>;
 }
 
 export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => string): Gathered<T> => {
-  const { current, learn, change, takeChanges, whole } = know<T>();
+  const { current, learn, change, takeChanges, whole, touched } = know<T>();
   return {
+    touched,
     get: async (key) => {
       if (!whole.is && !current.has(key)) learn(key, await place.one(key));
       return current.get(key);
@@ -59,6 +62,7 @@ export const gather = <T extends object>(place: Place<T>, keyOf: (value: T) => s
       });
       const standing = unread.size > 0 ? await place.add([...unread.values()]) : [];
       for (const value of [...unread.values(), ...standing]) learn(keyOf(value), value);
+      for (const key of unread.keys()) touched.add(key);
       return [...standing.flatMap((value) => unread.get(keyOf(value)) ?? []), ...others];
     },
     all: async () => {
@@ -77,9 +81,11 @@ const know = <T extends object>() => {
   const stood = new Map<string, T | undefined>();
   const current = new Map<string, T | undefined>();
   const changed = new Set<string>();
+  const touched = new Set<string>();
   const whole = { is: false };
   return {
     current,
+    touched,
     /** Set once all of it was read. */
     whole,
     learn: (key: string, value: T | undefined): void => {
@@ -89,6 +95,7 @@ const know = <T extends object>() => {
     change: (key: string, value: T | undefined): void => {
       current.set(key, value);
       changed.add(key);
+      touched.add(key);
     },
     takeChanges: (): Changes<T> => {
       const writes = [...changed]
@@ -112,5 +119,5 @@ const writeAll = async <T>(place: Place<T>, changes: Changes<T>): Promise<void> 
 };
 
 /** All that stands here came as JSON or goes as JSON. */
-const isSame = (value: object | undefined, before: object | undefined, isRead: boolean): boolean =>
+export const isSame = (value: object | undefined, before: object | undefined, isRead: boolean): boolean =>
   isRead && (value === before || (value !== undefined && before !== undefined && JSON.stringify(value) === JSON.stringify(before)));

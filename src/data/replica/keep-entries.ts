@@ -12,6 +12,7 @@ import { headTable, type ListEntry, type ListIndex } from '#src/model/content/li
 import { randomHex } from '#src/shared/hex.ts';
 import type { Row } from '#src/shared/row.ts';
 import { addAll } from './add-all.ts';
+import { type Gathered, isSame } from './gathered.ts';
 import type { Kept, ReplicaTables } from './replica-tx.ts';
 
 type RowsById = (table: string, ids: readonly string[]) => Promise<readonly (Row | undefined)[]>;
@@ -23,40 +24,34 @@ const markKey = 'lists';
 export const logKey = (kind: string): string => `list:${kind}`;
 
 const markOf = (indexes: readonly ListIndex[]): string =>
-  indexes
-    .map(({ kind, table, sorts, facets, v = 1 }) => JSON.stringify([kind, table, sorts, facets, v]))
-    .sort()
-    .join();
+  JSON.stringify(indexes, ['kind', 'table', 'sorts', 'facets', 'v'] satisfies (keyof ListIndex)[]);
+
+/** A database that has never had lists has no mark. */
+const isMadeBy = (indexes: readonly ListIndex[], mark: Kept | undefined): boolean => (mark ? mark.value : markOf([])) === markOf(indexes);
 
 /** Tables that entries follow from. */
-export const watchedTables = (indexes: readonly ListIndex[]): ReadonlySet<string> =>
-  new Set(indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)]);
-
-interface Kepts {
-  readonly get: (key: string) => Promise<Kept | undefined>;
-  readonly put: (kept: Kept) => unknown;
-}
+export const tablesWatched = (indexes: readonly ListIndex[]): readonly string[] =>
+  indexes.length === 0 ? [] : [headTable, ...indexes.map(({ table }) => table)];
 
 /** `touched`: ids of heads or fields that were written or taken away in this transaction. */
 export const keepEntries = async (
   entries: ReplicaTables['entries'],
-  kepts: Kepts,
+  kepts: Pick<Gathered<Kept>, 'many' | 'put'>,
   indexes: readonly ListIndex[],
   touched: ReadonlySet<string>,
   rowsById: RowsById,
 ): Promise<void> => {
   if (touched.size === 0) return;
-  if (((await kepts.get(markKey))?.value ?? '') !== markOf(indexes)) {
-    await kepts.put({ key: markKey, value: null });
-    return;
-  }
-  const { fresh, others } = await entriesOf([...touched], indexes, rowsById);
-  const changed = [...(await putAll(entries, fresh)), ...(await removeAll(entries, others))];
-  for (const { kind } of indexes) {
+  // All that is read is asked for at once: a person may wait for this.
+  const [[mark, ...logs], { fresh, others }] = await Promise.all([
+    kepts.many([markKey, ...indexes.map(({ kind }) => logKey(kind))]),
+    entriesOf([...touched], indexes, rowsById),
+  ]);
+  if (!isMadeBy(indexes, mark)) return kepts.put({ key: markKey, value: null });
+  const changed = (await Promise.all([putAll(entries, fresh), removeAll(entries, others)])).flat();
+  for (const [n, { kind }] of indexes.entries()) {
     const ids = changed.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
-    if (ids.length === 0) continue;
-    const before = ((await kepts.get(logKey(kind)))?.value as ListLog | undefined) ?? [];
-    await kepts.put({ key: logKey(kind), value: withChange(before, ids) });
+    if (ids.length > 0) kepts.put({ key: logKey(kind), value: withChange((logs[n]?.value as ListLog | undefined) ?? [], ids) });
   }
 };
 
@@ -91,7 +86,7 @@ const entriesOf = async (
 const putAll = async (entries: Table<ListEntry, string>, fresh: readonly ListEntry[]): Promise<readonly ListEntry[]> => {
   if (fresh.length === 0) return [];
   const stood = new Map((await addAll(entries, fresh, ({ id }) => id)).map((entry) => [entry.id, entry]));
-  const changed = fresh.filter((entry) => JSON.stringify(entry) !== JSON.stringify(stood.get(entry.id)));
+  const changed = fresh.filter((entry) => !isSame(entry, stood.get(entry.id), true));
   const others = changed.filter(({ id }) => stood.has(id));
   if (others.length > 0) await entries.bulkPut(others);
   return changed;
@@ -103,16 +98,13 @@ const removeAll = async (entries: Table<ListEntry, string>, ids: readonly string
   return standing;
 };
 
-/** Of more a copy is read anew as fast. */
-const mostLogged = 200;
+/** Of more at once a copy is read anew as fast. */
+const mostLogged = 100;
 
 const withChange = (log: ListLog, ids: readonly string[]): ListLog => {
   const name = randomHex(4);
   // A log that does not say what changed is one that no copy is found in.
-  if (ids.length > mostLogged) return [[name, []]];
-  const next: (readonly [string, readonly string[]])[] = [...log, [name, ids]];
-  while (next.length > 20 || next.reduce((sum, [, { length }]) => sum + length, 0) > mostLogged) next.shift();
-  return next;
+  return ids.length > mostLogged ? [[name, []]] : [...log.slice(-9), [name, ids] as const];
 };
 
 /** Heads that are read at once. */
@@ -120,8 +112,7 @@ const step = 1000;
 
 /** Makes all entries anew if others made those that stand here, or they were given up. */
 export const renewEntries = async (db: Dexie & ReplicaTables, indexes: readonly ListIndex[]): Promise<void> => {
-  const mark = markOf(indexes);
-  const isTrue = async (): Promise<boolean> => ((await db.kept.get(markKey)) ?? { value: '' }).value === mark;
+  const isTrue = async (): Promise<boolean> => isMadeBy(indexes, await db.kept.get(markKey));
   if (await isTrue()) return;
   await db.transaction('rw', db.rows, db.entries, db.kept, async () => {
     // Another tab may have been first.
@@ -136,7 +127,7 @@ export const renewEntries = async (db: Dexie & ReplicaTables, indexes: readonly 
       last = ids.length < step ? null : (ids.at(-1) ?? null);
     }
     await db.kept.bulkPut([
-      { key: markKey, value: mark },
+      { key: markKey, value: markOf(indexes) },
       ...indexes.map(({ kind }) => ({ key: logKey(kind), value: withChange([], []) })),
     ]);
   });

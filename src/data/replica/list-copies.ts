@@ -3,8 +3,8 @@
  * after, the log was read; whoever listens to a query has read the log, and hears of the next change, in any tab.
  */
 import type Dexie from 'dexie';
+import { type CountedCopy, createCountedCopy } from '#src/data/sync/counted-copy.ts';
 import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
-import { type CountedCopy, createCountedCopy } from './counted-copy.ts';
 import { type ListLog, logKey } from './keep-entries.ts';
 import type { Kept, ReplicaTables } from './replica-tx.ts';
 
@@ -40,11 +40,7 @@ const bringUp = async (db: Dexie & ReplicaTables, index: ListIndex, copy: Copy, 
   if (place < 0) return readWhole(db, index);
   const ids = [...new Set(log.slice(place + 1).flatMap(([, changed]) => changed))];
   const standing = await db.entries.bulkGet(ids);
-  for (const [n, id] of ids.entries()) {
-    const entry = standing[n];
-    if (entry) copy.counted.put(entry);
-    else copy.counted.remove(id);
-  }
+  for (const [n, id] of ids.entries()) copy.counted.put(id, standing[n]);
   return { ...copy, name: lastOf(log) };
 };
 
@@ -54,14 +50,15 @@ const step = 1000;
 const readWhole = async (db: Dexie & ReplicaTables, index: ListIndex): Promise<Copy> => {
   await untilIdle();
   const counted = createCountedCopy(index);
-  const log = await eachEntry(db, index.kind, counted.put);
+  const log = await eachEntry(db, index.kind, (entry) => counted.put(entry.id, entry));
   return { counted, name: lastOf(log) };
 };
 
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every browser has it.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
+    // Neither every browser has it, nor any worker.
+    const whenIdle: unknown = Reflect.get(self, 'requestIdleCallback');
+    if (typeof whenIdle === 'function') whenIdle.call(self, () => resolve(), { timeout: 500 });
     else setTimeout(resolve, 0);
   });
 

@@ -4,20 +4,9 @@
  * that is read once, in idle time, and brought up to date by what changed. Whoever listens to a query hears of what changes either.
  */
 import Dexie from 'dexie';
-import {
-  fits,
-  groupsOf,
-  inOrder,
-  type ListChoice,
-  type ListPlace,
-  pageIn,
-  placeOf,
-  type SortKey,
-  sortKey,
-  type TermGroup,
-} from '#src/data/sync/lists.ts';
+import { fits, groupsOf, inOrder, type ListPlace, pageIn, placeOf, type SortKey, sortKey, type TermGroup } from '#src/data/sync/lists.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
+import type { ListEntry } from '#src/model/content/list-index.ts';
 import { createCopies } from './list-copies.ts';
 import type { ReplicaTables } from './replica-tx.ts';
 
@@ -29,69 +18,73 @@ export const listsOn = (db: Dexie & ReplicaTables): Pick<Reader, 'page' | 'count
   return {
     page: async (index, choice, after, size) => {
       const key = sortKey(index, choice);
-      return pageIn(await findPage(entries, index, choice, after, size), key, size);
+      return pageIn(await findPage(entries, { kind: index.kind, key, groups: groupsOf(index, choice) }, after, size), key, size);
     },
     counts: async (index, choice) => (await copies.of(index)).counts(groupsOf(index, choice)),
   };
 };
 
+interface Sought {
+  readonly kind: string;
+  readonly key: SortKey;
+  readonly groups: readonly TermGroup[];
+}
+
 /** In their order, one more than `size` if there are as many. */
 const findPage = async (
   entries: Entries,
-  index: ListIndex,
-  choice: ListChoice,
+  { kind, key, groups }: Sought,
   after: ListPlace | null,
   size: number,
 ): Promise<readonly ListEntry[]> => {
-  const { kind } = index;
-  const key = sortKey(index, choice);
-  const groups = groupsOf(index, choice);
-  const from = { entries, kind, key };
-  if (groups.length === 0) return along(from, after, size + 1);
-  const counts = await Promise.all(groups.map((group) => countOf(entries, group)));
-  const fewest = Math.min(...counts);
+  const along = (from: ListPlace | null, most: number): Promise<readonly ListEntry[]> =>
+    entries
+      .where(`[kind+${key}+id]`)
+      .between([kind, ...(from ?? [])], [kind, Dexie.maxKey], from === null)
+      .limit(most)
+      .toArray();
+  if (groups.length === 0) return along(after, size + 1);
   const found: ListEntry[] = [];
   let place = after;
   let walked = 0;
-  // Never further than there are of the rarest term: then those cost less.
-  for (let step = size * 5; walked + step <= fewest; step *= 2) {
-    const met = await along(from, place, step);
+  let rarest: Rarest | null = null;
+  // Of what every tenth has, a page is found in the first step, and nothing has to be counted.
+  for (let step = size * 10; rarest === null || walked + step <= rarest.count; step = stepTo(size + 1, found.length, walked)) {
+    const met = await along(place, step);
     found.push(...met.filter((entry) => fits(entry, groups)));
     const last = met.at(-1);
     if (found.length > size || met.length < step || !last) return found;
     place = placeOf(last, key);
     walked += step;
+    rarest ??= await rarestOf(entries, groups);
   }
-  const named = await ofGroup(entries, groups[counts.indexOf(fewest)]);
-  return inOrder(
-    named.filter((entry) => fits(entry, groups)),
-    key,
-    after,
-  );
+  // To go on would cost more than all that have the rarest term.
+  return inOrder(await ofGroup(entries, rarest.group), groups, key, after);
 };
 
-interface From {
-  readonly entries: Entries;
-  readonly kind: string;
-  readonly key: SortKey;
+/** How much further it is to `wanted`, by how many were found so far. */
+const stepTo = (wanted: number, found: number, walked: number): number =>
+  found === 0 ? walked * 2 : Math.ceil(((wanted - found) * walked * 1.3) / found);
+
+interface Rarest {
+  readonly group: TermGroup;
+  readonly count: number;
 }
 
-const along = ({ entries, kind, key }: From, after: ListPlace | null, most: number): Promise<readonly ListEntry[]> =>
-  entries
-    .where(`[kind+${key}+id]`)
-    .between(after ? [kind, ...after] : [kind], [kind, Dexie.maxKey], after === null)
-    .limit(most)
-    .toArray();
+const rarestOf = async (entries: Entries, groups: readonly TermGroup[]): Promise<Rarest | null> => {
+  const counted = groups.map(async (group) => {
+    const counts = await Promise.all(rangesOf(entries, group).map((range) => range.count()));
+    return { group, count: counts.reduce((sum, count) => sum + count) };
+  });
+  return (await Promise.all(counted)).sort((a, b) => a.count - b.count)[0] ?? null;
+};
 
 /** Plain ranges, one a term: these the disk counts and reads in one call each. */
 const rangesOf = (entries: Entries, { facet, terms }: TermGroup) =>
   terms.map((term) => (facet === null ? entries.where('terms').startsWith(term) : entries.where('terms').equals(term)));
 
-const countOf = async (entries: Entries, group: TermGroup): Promise<number> =>
-  (await Promise.all(rangesOf(entries, group).map((range) => range.count()))).reduce((sum, count) => sum + count, 0);
-
 /** An entry with two of the terms is met twice. */
-const ofGroup = async (entries: Entries, group: TermGroup | undefined): Promise<readonly ListEntry[]> => {
-  const met = group ? (await Promise.all(rangesOf(entries, group).map((range) => range.toArray()))).flat() : [];
+const ofGroup = async (entries: Entries, group: TermGroup): Promise<readonly ListEntry[]> => {
+  const met = (await Promise.all(rangesOf(entries, group).map((range) => range.toArray()))).flat();
   return [...new Map(met.map((entry) => [entry.id, entry])).values()];
 };

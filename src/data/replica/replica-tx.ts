@@ -11,7 +11,7 @@ import type { JoinColumn } from '#src/model/define-mutation.ts';
 import { byId, type Row } from '#src/shared/row.ts';
 import { addAll } from './add-all.ts';
 import { type Gathered, gather } from './gathered.ts';
-import { keepEntries, watchedTables } from './keep-entries.ts';
+import { keepEntries, tablesWatched } from './keep-entries.ts';
 
 interface StoredRow {
   readonly table: string;
@@ -46,10 +46,13 @@ export const runGathered = async <T>(transaction: Transaction, indexes: readonly
     return held;
   };
   const rowsById = async (table: string, ids: readonly string[]) => (await rowsOf(table).many(ids)).map((held) => held?.row);
-  const { touched, ...part } = noting(rowPart(tables.rows, rows, rowsOf), indexes);
-  const result = await work({ ...part, ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
-  await keepEntries(tables.entries, kept, indexes, touched, rowsById);
-  await Promise.all([ops, bases, kept, ...rows.values()].map((one) => one.write()));
+  const result = await work({ ...rowPart(tables.rows, rows, rowsOf), ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
+  const touched = new Set(tablesWatched(indexes).flatMap((table) => [...(rows.get(table)?.touched ?? [])]));
+  await Promise.all([
+    keepEntries(tables.entries, kept, indexes, touched, rowsById),
+    ...[ops, bases, ...rows.values()].map((one) => one.write()),
+  ]);
+  await kept.write();
   return result;
 };
 
@@ -99,41 +102,11 @@ const opPart = (ops: Gathered<Op>): Pick<Tx, 'ops' | 'putOp' | 'deleteOp'> => ({
   deleteOp: async (id) => ops.remove(id),
 });
 
-type RowPart = Pick<Tx, 'row' | 'addRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOf' | 'rowsOfScope'>;
-
-/** The same, and the ids of rows that were written or taken away, of tables that entries of lists follow from. */
-const noting = (part: RowPart, indexes: readonly ListIndex[]): RowPart & { readonly touched: ReadonlySet<string> } => {
-  const watched = watchedTables(indexes);
-  const touched = new Set<string>();
-  const note = (table: string, ids: readonly string[]): void => {
-    if (watched.has(table)) for (const id of ids) touched.add(id);
-  };
-  return {
-    ...part,
-    touched,
-    addRows: (table, rows) => {
-      note(
-        table,
-        rows.map(({ id }) => id),
-      );
-      return part.addRows(table, rows);
-    },
-    putRow: (table, row) => {
-      note(table, [row.id]);
-      return part.putRow(table, row);
-    },
-    deleteRow: (table, id) => {
-      note(table, [id]);
-      return part.deleteRow(table, id);
-    },
-  };
-};
-
 const rowPart = (
   stored: ReplicaTables['rows'],
   rows: ReadonlyMap<string, Gathered<StoredRow>>,
   rowsOf: (table: string) => Gathered<StoredRow>,
-): RowPart => ({
+): Pick<Tx, 'row' | 'addRows' | 'putRow' | 'deleteRow' | 'rowsOfTable' | 'rowsOf' | 'rowsOfScope'> => ({
   row: async (table, id) => (await rowsOf(table).get(id))?.row,
   addRows: async (table, added) => (await rowsOf(table).add(added.map((row) => storedRow(table, row)))).map(({ row }) => row),
   putRow: async (table, row) => rowsOf(table).put(storedRow(table, row)),

@@ -65,3 +65,30 @@ test('a store that is full is not taken for an act that fails: nothing of the tr
   await expect(full).rejects.toThrow('full');
   expect(shown()).toEqual(['a 0']);
 });
+
+test('a mutation finds what belongs to another row, with what it wrote and moved itself, in the order of ids', async () => {
+  const { store } = await begin();
+  const comment = (id: string, parent_id: string) => ({ ...row(id, 0), parent_id });
+  const found: string[][] = [];
+  const mutation = defineMutation({
+    name: 'raise_two',
+    v: 1,
+    entityOf: () => 'items:a',
+    applyLocally: async (view) => {
+      const look = async () => found.push((await view.of('comments', 'parent_id', 'p')).map(({ id }) => id));
+      await look();
+      await view.put('comments', comment('b', 'p'));
+      await view.put('comments', comment('c', 'q'));
+      await view.put('others', comment('d', 'p'));
+      await look();
+    },
+  });
+  await store.write('relaxed', async (tx) => {
+    for (const id of ['c', 'a']) await tx.putRow('comments', comment(id, 'p'));
+    await redoEffects(tx, new Map<string, Mutation>([[mutation.name, mutation]]));
+  });
+  expect(found).toEqual([
+    ['a', 'c'],
+    ['a', 'b'],
+  ]);
+});

@@ -57,11 +57,11 @@ export const groupsOf = ({ kind }: ListIndex, { where = {}, text = '' }: ListCho
 export const sortKey = ({ sorts }: ListIndex, { sort }: ListChoice): SortKey =>
   (['k0', 'k1', 'k2'] as const)[sorts.indexOf(sort ?? '')] ?? 'k0';
 
-const has = (terms: readonly string[], group: TermGroup): boolean =>
-  group.terms.some((one) => (group.facet === null ? terms.some((term) => term.startsWith(one)) : terms.includes(one)));
+export const isMet = ({ facet, terms }: TermGroup, term: string): boolean =>
+  terms.some((one) => (facet === null ? term.startsWith(one) : term === one));
 
 export const fits = ({ terms }: Pick<ListEntry, 'terms'>, groups: readonly TermGroup[]): boolean =>
-  groups.every((group) => has(terms, group));
+  groups.every((group) => terms.some((term) => isMet(group, term)));
 
 /** As IndexedDB orders them: numbers before texts, texts by their code units. */
 const compare = (a: number | string, b: number | string): number => {
@@ -72,10 +72,15 @@ const compare = (a: number | string, b: number | string): number => {
 const comparePlaces = (a: ListPlace, b: ListPlace): number => compare(a[0], b[0]) || compare(a[1], b[1]);
 export const placeOf = (entry: ListEntry, key: SortKey): ListPlace => [entry[key], entry.id];
 
-/** Those after a place, in their order. */
-export const inOrder = (entries: readonly ListEntry[], key: SortKey, after: ListPlace | null): readonly ListEntry[] =>
+/** Those that fit and come after a place, in their order. */
+export const inOrder = (
+  entries: readonly ListEntry[],
+  groups: readonly TermGroup[],
+  key: SortKey,
+  after: ListPlace | null,
+): readonly ListEntry[] =>
   entries
-    .filter((entry) => after === null || comparePlaces(placeOf(entry, key), after) > 0)
+    .filter((entry) => fits(entry, groups) && (after === null || comparePlaces(placeOf(entry, key), after) > 0))
     .sort((a, b) => comparePlaces(placeOf(a, key), placeOf(b, key)));
 
 /** `found`: in their order, one more than the page holds if there are as many. */
@@ -84,38 +89,9 @@ export const pageIn = (found: readonly ListEntry[], key: SortKey, size: number):
   return { ids: found.slice(0, size).map(({ id }) => id), next: found.length > size && last ? placeOf(last, key) : null };
 };
 
-export const pageOf = (
-  entries: readonly ListEntry[],
-  index: ListIndex,
-  choice: ListChoice,
-  after: ListPlace | null,
-  size: number,
-): ListPage => {
-  const groups = groupsOf(index, choice);
-  const key = sortKey(index, choice);
-  const found = entries.filter((entry) => fits(entry, groups));
-  return pageIn(inOrder(found, key, after), key, size);
-};
-
 /** The facet and the value that a term says; null: it is a word. */
 export const facetIn = ({ kind, facets }: ListIndex, term: string): readonly [facet: string, value: string] | null => {
   const split = term.indexOf('=');
   const facet = term.slice(kind.length + 1, split);
   return split > 0 && facets.includes(facet) ? [facet, term.slice(split + 1)] : null;
-};
-
-export const countsOf = (entries: readonly ListEntry[], index: ListIndex, choice: ListChoice): ListCounts => {
-  const groups = groupsOf(index, choice);
-  const facets: Record<string, Record<string, number>> = Object.fromEntries(index.facets.map((facet) => [facet, {}]));
-  let total = 0;
-  for (const { terms } of entries) {
-    const missed = groups.filter((group) => !has(terms, group));
-    if (missed.length === 0) total += 1;
-    for (const term of terms) {
-      const [facet = '', value = ''] = facetIn(index, term) ?? [];
-      const counted = facets[facet];
-      if (counted && missed.every((group) => group.facet === facet)) counted[value] = (counted[value] ?? 0) + 1;
-    }
-  }
-  return { total, facets };
 };

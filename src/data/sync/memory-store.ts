@@ -1,7 +1,8 @@
 /** A replica in memory, for tests and the simulator: the same laws as on the phone (`store-contract.ts` holds both to them). */
 import { headTable, type ListEntry, type ListIndex } from '#src/model/content/list-index.ts';
 import { byId, type Row } from '#src/shared/row.ts';
-import { countsOf, entryFor, pageOf } from './lists.ts';
+import { createCountedCopy } from './counted-copy.ts';
+import { entryFor, groupsOf, inOrder, pageIn, sortKey } from './lists.ts';
 import type { Op } from './op.ts';
 import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
 import type { Receipt } from './receipts.ts';
@@ -21,7 +22,7 @@ export interface MemoryStore extends Store {
   content(): Content;
 }
 
-const key = (table: string, id: string): string => `${table}:${id}`;
+const keyOf = (table: string, id: string): string => `${table}:${id}`;
 const copy = ({ ops, rows, bases, progress, receipts }: Content): Content => ({
   ops: new Map(ops),
   rows: new Map(rows),
@@ -54,10 +55,17 @@ const readerOf = (committed: () => Content): Reader => ({
   ops: () => txOn(committed()).ops(),
   row: (table, id) => txOn(committed()).row(table, id),
   rowsOfTable: (table) => txOn(committed()).rowsOfTable(table),
-  rowsById: async (table, ids) => ids.map((id) => committed().rows.get(key(table, id))?.row),
+  rowsById: async (table, ids) => ids.map((id) => committed().rows.get(keyOf(table, id))?.row),
   rowsOf: async (table, column, value, most) => (await txOn(committed()).rowsOf(table, column, value)).slice(0, most),
-  page: async (index, choice, after, size) => pageOf(entriesIn(committed(), index), index, choice, after, size),
-  counts: async (index, choice) => countsOf(entriesIn(committed(), index), index, choice),
+  page: async (index, choice, after, size) => {
+    const key = sortKey(index, choice);
+    return pageIn(inOrder(entriesIn(committed(), index), groupsOf(index, choice), key, after), key, size);
+  },
+  counts: async (index, choice) => {
+    const counted = createCountedCopy(index);
+    for (const entry of entriesIn(committed(), index)) counted.put(entry.id, entry);
+    return counted.counts(groupsOf(index, choice));
+  },
   lastOfThread: async (table, threadId, below, most) =>
     (await txOn(committed()).rowsOfTable(table))
       .filter((row) => row.thread_id === threadId && typeof row.seq === 'number' && row.seq < below)
@@ -72,20 +80,13 @@ const readerOf = (committed: () => Content): Reader => ({
   receipts: () => txOn(committed()).receipts(),
 });
 
-/** A transaction leaves a content of its own, so what was worked out of one holds as long as that stands. */
-const worked = new WeakMap<Content, Map<ListIndex, readonly ListEntry[]>>();
-
-const entriesIn = (content: Content, index: ListIndex): readonly ListEntry[] => {
-  const held = worked.get(content) ?? new Map<ListIndex, readonly ListEntry[]>();
-  worked.set(content, held);
-  const entries = held.get(index) ?? [...content.rows.values()].flatMap(({ table, row }) => entryIn(content, index, table, row) ?? []);
-  held.set(index, entries);
-  return entries;
-};
+/** Worked out anew for each question: what is in memory is there for one visit, and few. */
+const entriesIn = (content: Content, index: ListIndex): readonly ListEntry[] =>
+  [...content.rows.values()].flatMap(({ table, row }) => entryIn(content, index, table, row) ?? []);
 
 const entryIn = (content: Content, index: ListIndex, table: string, head: Row): ListEntry | null => {
   if (table !== headTable || head.kind !== index.kind) return null;
-  const fields = content.rows.get(key(index.table, head.id))?.row;
+  const fields = content.rows.get(keyOf(index.table, head.id))?.row;
   return fields ? entryFor(index, head, fields) : null;
 };
 
@@ -93,23 +94,23 @@ const txOn = (content: Content): Tx => ({
   ops: async () => [...content.ops.values()].sort((a, b) => a.seq - b.seq),
   putOp: async (op) => void content.ops.set(op.id, op),
   deleteOp: async (id) => void content.ops.delete(id),
-  row: async (table, id) => content.rows.get(key(table, id))?.row,
+  row: async (table, id) => content.rows.get(keyOf(table, id))?.row,
   addRows: async (table, rows) =>
     rows.filter((row) => {
-      const isHere = content.rows.has(key(table, row.id));
-      if (!isHere) content.rows.set(key(table, row.id), { table, row });
+      const isHere = content.rows.has(keyOf(table, row.id));
+      if (!isHere) content.rows.set(keyOf(table, row.id), { table, row });
       return isHere;
     }),
-  putRow: async (table, row) => void content.rows.set(key(table, row.id), { table, row }),
-  deleteRow: async (table, id) => void content.rows.delete(key(table, id)),
+  putRow: async (table, row) => void content.rows.set(keyOf(table, row.id), { table, row }),
+  deleteRow: async (table, id) => void content.rows.delete(keyOf(table, id)),
   rowsOfTable: async (table) => [...content.rows.values()].flatMap((held) => (held.table === table ? [held.row] : [])),
   rowsOf: async (table, column, value) =>
     [...content.rows.values()].flatMap((held) => (held.table === table && held.row[column] === value ? [held.row] : [])).sort(byId),
   rowsOfScope: async (scope) =>
     [...content.rows.values()].flatMap(({ table, row }) => (row.scope === scope ? [{ table, id: row.id }] : [])),
   bases: async () => [...content.bases.values()],
-  base: async (table, id) => content.bases.get(key(table, id)),
-  putBase: async (base) => void content.bases.set(key(base.table, base.id), base),
+  base: async (table, id) => content.bases.get(keyOf(table, id)),
+  putBase: async (base) => void content.bases.set(keyOf(base.table, base.id), base),
   clearBases: async () => content.bases.clear(),
   progress: async () => content.progress,
   putProgress: async (progress) => {
