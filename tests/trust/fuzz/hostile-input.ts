@@ -7,7 +7,11 @@ import { actors } from '#tests/trust/actors.ts';
 import type { Argument, CallableFunction } from './callable-functions.ts';
 import {
   comment,
+  contentAppeal,
+  contentDecision,
+  contentPids,
   decision,
+  events,
   gathering,
   inReview,
   messageReport,
@@ -218,6 +222,29 @@ const wanted: Readonly<Record<string, Values>> = {
   'drop_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
   'has_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
+  'decide_content.target': fc.constant(events.in_review),
+  'decide_content.decision': fc.constantFrom('open', 'rejected', 'hidden'),
+  'decide_content.reason': fc.constantFrom(null, 'spam'),
+  'decide_content.note': fc.constantFrom(null, 'Say which gate.'),
+  'undo_content_decision.target': fc.constant(contentDecision),
+  'decide_appeal.target': fc.constant(contentAppeal),
+  'decide_appeal.reverses': fc.boolean(),
+  'decide_appeal.reply': fc.constant('It sells nothing.'),
+  'note_content.target': fc.constant(events.open),
+  'note_content.text': fc.constantFrom('I know the place.', ''),
+  'moderated_contents.asked': fc.record(
+    {
+      what: fc.constantFrom('waiting', 'appeals', 'all', 'drafts'),
+      kind: fc.constantFrom(null, 'event', 'comment'),
+      state: fc.constantFrom(null, 'in_review'),
+      region: fc.constantFrom(null, 'CM-NW'),
+      page: fc.oneof(fc.constantFrom(0, 1, -1, 2_147_483_647), anything),
+    },
+    { requiredKeys: ['what'] },
+  ),
+  'read_calendar.region': fc.constantFrom(null, 'CM-NW'),
+  'read_calendar.pid': fc.constantFrom(null, ...contentPids),
+  'find_content.pid': fc.constantFrom(...contentPids),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
 
