@@ -1,7 +1,7 @@
 -- What members do with contents of any kind, one mutation each. Laws kept here:
 --   * a mutation answers with a verdict and writes nothing unless it accepts; whose a move is, is asked here; whether it exists, by the guard;
 --   * who reported is shown to nobody; one report and one follow a member and content, whatever id a phone gave it;
---   * more than a kind's limit of a day is held, and submits itself later: a phone that was offline for two weeks loses nothing.
+--   * more than a kind's limit of a day is held, and what an account of today would show unread; it submits itself later: a phone that was offline for two weeks loses nothing.
 
 create function app.scope_said() returns trigger
 language plpgsql set search_path = '' as $$
@@ -122,6 +122,11 @@ language sql stable set search_path = '' as $$
     jsonb_build_array((select k.table_name from app.content_kinds k where k.kind = c.kind), c.id), jsonb_build_array('content_own', c.id))
     || case when c.parent_id is null then '[]' else jsonb_build_array(jsonb_build_array('contents', c.parent_id)) end) || more
 $$;
+create function app.submit_answer(verdict text, c app.contents) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when verdict in ('ok', 'no_more') then app.content_answer(verdict, c)
+    else app.content_answer('held', c, pg_catalog.jsonb_build_object('why', verdict)) end
+$$;
 create function app.wrong(field text) returns jsonb
 language sql immutable set search_path = '' as $$ select pg_catalog.jsonb_build_object('status', 'invalid', 'field', field) $$;
 
@@ -177,19 +182,31 @@ language sql stable set search_path = '' as $$
   select c.deleted_at is null and exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and what = any (s.takes))
 $$;
 
--- To where its kind submits to; or held, when it is over the limit of a day. Answers: ok, held, no_more.
+-- Why it is held, null when it is not: over the limit of a day (per_day); or what would be shown unread by moderators, of an account that is not
+-- confirmed or younger than a day (0400: unconfirmed, new_account).
+create function app.content_hold(c app.contents, k app.content_kinds) returns text
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  if (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind and x.submitted_at > app.now() - interval '24 hours') >= k.per_day
+    then return 'per_day'; end if;
+  return case when app.is_seen(k.kind, k.submits_to) then nullif(app.hold_reason(c.owner_id, app.now()), 'burst') end;
+end
+$$;
+
+-- To where its kind submits to; or held. Answers: ok, no_more, or why it is held.
 create function app.submit_content(target uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
   c app.contents;
   k app.content_kinds;
+  hold text;
 begin
   select * into c from app.contents x where x.id = target for no key update;
   select * into k from app.content_kinds x where x.kind = c.kind;
-  if c.state = 'draft' and (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind
-    and x.submitted_at > app.now() - interval '24 hours') >= k.per_day then
+  hold := case when c.state = 'draft' then app.content_hold(c, k) end;
+  if hold is not null then
     update app.contents x set held_since = coalesce(x.held_since, app.now()) where x.id = target;
-    return 'held';
+    return hold;
   end if;
   if c.state <> 'draft' and c.resubmissions >= k.resubmissions then return 'no_more'; end if;
   update app.contents x set state = k.submits_to, reason = null, note = null, resubmissions = x.resubmissions + (x.state <> 'draft')::integer where x.id = target;
@@ -214,7 +231,7 @@ exception when check_violation or not_null_violation or foreign_key_violation or
 end
 $$;
 
--- Answers: ok, held, already · invalid, field · id_conflict · not_found: what it hangs on · closed, why: not_taken.
+-- Answers: ok, already · held, why: per_day, unconfirmed, new_account · invalid, field · id_conflict · not_found: what it hangs on · closed, why: not_taken.
 create function app.create_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -250,17 +267,16 @@ begin
     delete from app.contents x where x.id = c.id;
     return fault;
   end if;
-  return app.content_answer(app.submit_content(c.id), c);
+  return app.submit_answer(app.submit_content(c.id), c);
 end
 $$;
 
--- All its fields anew, and submitted again. Answers: ok, held · not_found · closed, why: submitted, no_more · invalid, field.
+-- All its fields anew, and submitted again. Answers: ok · held, as above · not_found · closed, why: submitted, no_more · invalid, field.
 create function app.edit_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   c app.contents;
   fault jsonb;
-  verdict text;
 begin
   select * into c from app.contents x where x.id = app.to_uuid(args ->> 'content_id') and x.owner_id = auth.uid() and x.deleted_at is null for no key update;
   if c.id is null then return '{"status": "not_found"}'; end if;
@@ -271,8 +287,7 @@ begin
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;
-  verdict := app.submit_content(c.id);
-  return app.content_answer(verdict, c);
+  return app.submit_answer(app.submit_content(c.id), c);
 end
 $$;
 
@@ -404,8 +419,7 @@ begin
     update app.contents c set state = due.to_state, reason = null, note = null where c.id = due.id and c.state = due.state;
   end loop;
   for due in select c.id from app.contents c join app.content_kinds k on k.kind = c.kind where c.held_since is not null and c.state = 'draft' and c.deleted_at is null
-    and (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind and x.submitted_at > app.now() - interval '24 hours') < k.per_day
-    order by c.held_since, c.id limit 200
+    and app.content_hold(c, k) is null order by c.held_since, c.id limit 200
   loop
     continue when not app.lock_free_content(due.id);
     perform app.submit_content(due.id);

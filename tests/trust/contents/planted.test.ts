@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  address,
   type AnyKind,
+  address,
   choice,
   choices,
   day,
@@ -26,7 +26,21 @@ import { reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
 import { printContent } from '#supabase/content/print-content.ts';
 import { compareContents } from '#tests/contract/compare-content.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
-import { act, addMember, addMembers, contentOf, decide, inDays, type Json, lastDecision, openContentStage, reporting, rowOf, saidTo, tickAt } from './content-stage.ts';
+import {
+  act,
+  addMember,
+  addMembers,
+  contentOf,
+  decide,
+  inDays,
+  type Json,
+  lastDecision,
+  openContentStage,
+  reporting,
+  rowOf,
+  saidTo,
+  tickAt,
+} from './content-stage.ts';
 
 const planted: AnyKind = defineContent({
   kind: 'planted',
@@ -87,7 +101,15 @@ const fields: Json = {
   f: 'CANARY 677',
   told: 3,
 };
-const telling = (more: Json = {}, head: Json = {}) => ({ id: randomUUID(), kind: 'planted', kind_v: 3, parent_id: null, name_display: 'initials', fields: { ...fields, ...more }, ...head });
+const telling = (more: Json = {}, head: Json = {}) => ({
+  id: randomUUID(),
+  kind: 'planted',
+  kind_v: 3,
+  parent_id: null,
+  name_display: 'initials',
+  fields: { ...fields, ...more },
+  ...head,
+});
 
 test('PostgreSQL has what was defined', async () => {
   await stage.query('begin');
@@ -106,7 +128,14 @@ test.each<readonly [string, Json]>([
   ['tags', { tags: ['gold'] }],
   ['tags', { tags: ['wood', null] }],
   ['tags', { tags: 'wood' }],
-  ['tags', { tags: Array(5000).fill('x').map((_, n) => `x${n}`) }],
+  [
+    'tags',
+    {
+      tags: Array(5000)
+        .fill('x')
+        .map((_, n) => `x${n}`),
+    },
+  ],
   ['amount', { amount: 10 }],
   ['amount', { amount: '2' }],
   ['price', { price: -1 }],
@@ -138,16 +167,31 @@ test('it is written, read by moderators, opened, reported, hidden, appealed, exp
   const args = telling({ target: 'Told by a member' }, { kind_v: 2 });
   expect(await act(stage, ngum, 'create_content', args)).toBe('ok');
   for (const kind_v of [1, 4]) expect(await act(stage, ngum, 'create_content', telling({}, { kind_v }))).toBe('invalid kind');
-  expect((await rowOf(stage, ngum, `content_own:${args.id}`))?.fields).toEqual({ ...fields, tags: ['iron', 'wood'], at_time: expect.stringContaining('2027-03-30T12:00:00'), target: null });
-  const seen = (await stage.call(stage.moderator, 'moderated_contents', { what: 'waiting', kind: 'planted' })) as { items: readonly Json[] };
+  expect((await rowOf(stage, ngum, `content_own:${args.id}`))?.fields).toEqual({
+    ...fields,
+    tags: ['iron', 'wood'],
+    at_time: expect.stringContaining('2027-03-30T12:00:00'),
+    target: null,
+  });
+  const seen = (await stage.call(stage.moderator, 'moderated_contents', { what: 'waiting', kind: 'planted' })) as {
+    items: readonly Json[];
+  };
   expect(seen.items[0]).toMatchObject({ kind: 'planted', title: 'A bench of iron wood', fields: { f: 'CANARY 677', amount: 2 } });
   expect(saidTo(await decide(stage, args.id, 'open'))).toBe('ok');
   const phone = () => newPhone('region:CM-AD');
   const row = await rowOf(stage, paul, `planted_rows:${args.id}`, phone());
-  expect(row).toMatchObject({ name: 'A bench of iron wood', price: 8_500_000_000, tags: ['iron', 'wood'], on_day: fields.on_day, target: null, told: 3 });
+  expect(row).toMatchObject({
+    name: 'A bench of iron wood',
+    price: 8_500_000_000,
+    tags: ['iron', 'wood'],
+    on_day: fields.on_day,
+    target: null,
+    told: 3,
+  });
   expect(Object.keys(row ?? {})).not.toContain('f');
   expect(await rowOf(stage, paul, `planted_rows:${args.id}`)).toBeUndefined();
-  for (const who of [null, paul, stage.moderator]) expect(JSON.stringify(await stage.call(who, 'pull', 1, null, { 'region:CM-AD': '' }))).not.toContain('CANARY');
+  for (const who of [null, paul, stage.moderator])
+    expect(JSON.stringify(await stage.call(who, 'pull', 1, null, { 'region:CM-AD': '' }))).not.toContain('CANARY');
   expect(await act(stage, paul, 'report_content', reporting(args.id))).toBe('ok');
   expect(await act(stage, paul, 'follow_content', { id: randomUUID(), content_id: args.id, follows: true })).toBe('ok');
   expect(await rowOf(stage, paul, `planted_rows:${args.id}`)).toBeDefined();

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { anything } from './hostile-input.ts';
+import { anything } from './anything.ts';
 import {
   comment,
   events,
@@ -138,7 +138,12 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   content_id: fc.constant(events.open),
   fields: fc.oneof(
     { weight: 4, arbitrary: fc.constant(fields) },
-    { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(fields), 'price', 'capacity', 'phone', 'title_fr'), anything).map(([name, value]) => ({ ...fields, [name]: value })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...Object.keys(fields), 'price', 'capacity', 'phone', 'title_fr'), anything)
+        .map(([name, value]) => ({ ...fields, [name]: value })),
+    },
   ),
   note: fc.constant('The rain has taken the bridge.'),
   answer: fc.constantFrom('going', 'interested', null),

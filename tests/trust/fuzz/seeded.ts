@@ -186,11 +186,11 @@ const pathTo: Readonly<Record<string, readonly string[]>> = {
 export const seedContents = async (query: Query): Promise<void> => {
   const [member, other] = [idOf('member'), idOf('otherMember')];
   const rows = [
-    ...Object.entries(events).map(([state, each]) => [each, state, other]),
-    ...Object.entries(ownEvents).map(([state, each]) => [each, state, member]),
-    [appealed, 'rejected', other],
-  ] as const;
-  for (const [each, state, owner] of rows) {
+    ...Object.entries(events).map(([state, each]) => ({ each, state, owner: other })),
+    ...Object.entries(ownEvents).map(([state, each]) => ({ each, state, owner: member })),
+    { each: appealed, state: 'rejected', owner: other },
+  ];
+  for (const { each, state, owner } of rows) {
     await query(
       `insert into app.contents (id, scope, kind, state, owner_id, owner_name, ends_at) values ($1, '', 'event', 'draft', $2, 'Ngum A.', now() + interval '31 days')`,
       [each, owner],
