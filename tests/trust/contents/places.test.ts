@@ -64,6 +64,7 @@ describe('places', () => {
     const [first, second, third, fourth] = members as [string, string, string, string];
     expect(await answer(second, id, 'going')).toBe('already');
     // Whoever gives up waiting and comes again is the last.
+    await stage.setClock(inDays(0.1));
     expect([await answer(second, id, 'interested'), await answer(second, id, 'going')]).toEqual(['ok', 'ok']);
     expect(await answer(first, id, null)).toBe('ok');
     expect(await having(id, 'going')).toEqual([third]);
