@@ -36,7 +36,15 @@ const checkOf = (name: string, field: Field): string | null => {
       return `${name} between ${field.least} and ${field.most}`;
     case 'yes_no':
       return field.must === undefined ? null : field.must ? name : `not ${name}`;
-    case 'day':
+    case 'day': {
+      // Of the day in Cameroon: today is no day before it.
+      const today = `(told_at at time zone 'Africa/Douala')::date`;
+      const bounds = [
+        field.soonest === undefined ? '' : `${name} >= ${today} + ${field.soonest}`,
+        field.latest === undefined ? '' : `${name} <= ${today} + ${field.latest}`,
+      ].filter(Boolean);
+      return bounds.length > 0 ? bounds.join(' and ') : null;
+    }
     case 'time': {
       const bounds = [
         field.soonest === undefined ? '' : `${name} >= told_at + interval '${field.soonest} days'`,

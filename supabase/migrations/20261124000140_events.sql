@@ -189,7 +189,7 @@ end
 $$;
 create function app.scopes_of_events(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$ begin end $$;
--- The head is locked with all other contents (0110).
+-- The head is locked with all other contents (0115).
 create function app.lock_for_events(ops jsonb) returns void
 language plpgsql set search_path = '' as $$ begin end $$;
 create function app.export_of_events(me uuid) returns jsonb

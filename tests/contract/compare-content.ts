@@ -48,7 +48,8 @@ const compareTable = async (query: ContentQuery, kind: AnyKind): Promise<readonl
 const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonly string[]> => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
   const line = { v: 1, oldest_v: 1, parents: [], area_column: null, ends_column: null, ...head, hidden, imported };
-  const asFacts = (of: string, values: object): Facts => new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
+  const asFacts = (of: string, values: object): Facts =>
+    new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
   const [kept] = await query('select to_jsonb(k) as line from app.content_kinds k where kind = $1', [kind.kind]);
   const keptStates = await query(
     `select 'state ' || state as name, jsonb_build_object('seen', seen, 'edit', is_edited, 'waits', waits, 'takes', takes) as what from app.content_states where kind = $1`,
@@ -113,7 +114,9 @@ export const compareContents = async (query: ContentQuery, kinds: readonly AnyKi
   ];
   for (const kind of kinds) {
     const [{ has } = {}] = await query("select to_regclass('app.' || $1) is not null as has", [kind.table]);
-    const found = has ? [...(await compareTable(query, kind)), ...(await compareRules(query, kind)), ...(await compareDoors(query, kind))] : ['no table'];
+    const found = has
+      ? [...(await compareTable(query, kind)), ...(await compareRules(query, kind)), ...(await compareDoors(query, kind))]
+      : ['no table'];
     faults.push(...found.map((fault) => `${kind.kind}: ${fault}`));
   }
   return faults;

@@ -34,7 +34,8 @@ test('what is defined is what PostgreSQL has', async () => {
 
 test('what was printed from a definition stands in a migration, word for word', async () => {
   const migrations = readMigrations().map(({ sql }) => sql);
-  for (const kind of contentKinds) expect([kind.kind, migrations.some((sql) => sql.includes(printContent(kind)))]).toEqual([kind.kind, true]);
+  for (const kind of contentKinds)
+    expect([kind.kind, migrations.some((sql) => sql.includes(printContent(kind)))]).toEqual([kind.kind, true]);
 });
 
 const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] = [
@@ -62,16 +63,52 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
   ['a rule of two fields is missing', 'alter table app.events drop constraint events_order_check', /no constraint events_order_check/],
   ['a link to nothing', 'alter table app.events drop constraint events_region_code_fkey', /no constraint events_region_code_fkey/],
   ['a link without an index', 'drop index app.events_region_code', /no index on region_code/],
-  ['a state more', "insert into app.content_states (kind, state, seen) values ('event', 'boosted', 'everybody')", /state boosted .* is in no definition/],
-  ['a state that others see', "update app.content_states set seen = 'everybody' where kind = 'event' and state = 'in_review'", /state in_review is .*everybody/],
-  ['a state that is written again', "update app.content_states set is_edited = true where kind = 'event' and state = 'hidden'", /state hidden is/],
-  ['a state that takes more', "update app.content_states set takes = '{comment,going}' where kind = 'event' and state = 'past'", /state past is .*going/],
-  ['a state that waits for nobody', "update app.content_states set waits = false where kind = 'comment' and state = 'flagged'", /comment: state flagged/],
-  ['a move more', "insert into app.content_moves values ('event', 'in_review', 'open', 'owner')", /move in_review → open by owner .* is in no definition/],
+  [
+    'a state more',
+    "insert into app.content_states (kind, state, seen) values ('event', 'boosted', 'everybody')",
+    /state boosted .* is in no definition/,
+  ],
+  [
+    'a state that others see',
+    "update app.content_states set seen = 'everybody' where kind = 'event' and state = 'in_review'",
+    /state in_review is .*everybody/,
+  ],
+  [
+    'a state that is written again',
+    "update app.content_states set is_edited = true where kind = 'event' and state = 'hidden'",
+    /state hidden is/,
+  ],
+  [
+    'a state that takes more',
+    "update app.content_states set takes = '{comment,going}' where kind = 'event' and state = 'past'",
+    /state past is .*going/,
+  ],
+  [
+    'a state that waits for nobody',
+    "update app.content_states set waits = false where kind = 'comment' and state = 'flagged'",
+    /comment: state flagged/,
+  ],
+  [
+    'a move more',
+    "insert into app.content_moves values ('event', 'in_review', 'open', 'owner')",
+    /move in_review → open by owner .* is in no definition/,
+  ],
   ['a move fewer', "delete from app.content_moves where kind = 'comment' and by = 'members'", /no move open → flagged by members/],
-  ['a move by another', "update app.content_moves set by = 'owner' where kind = 'event' and from_state = 'hidden' and to_state = 'open'", /hidden → open by owner .* is in no/],
-  ['a move without its reason', "update app.content_moves set reasons = null where kind = 'event' and to_state = 'hidden'", /move open → hidden by moderator is/],
-  ['a move without its note', "update app.content_moves set note_for = null where kind = 'event' and to_state = 'cancelled'", /open → cancelled by owner is/],
+  [
+    'a move by another',
+    "update app.content_moves set by = 'owner' where kind = 'event' and from_state = 'hidden' and to_state = 'open'",
+    /hidden → open by owner .* is in no/,
+  ],
+  [
+    'a move without its reason',
+    "update app.content_moves set reasons = null where kind = 'event' and to_state = 'hidden'",
+    /move open → hidden by moderator is/,
+  ],
+  [
+    'a move without its note',
+    "update app.content_moves set note_for = null where kind = 'event' and to_state = 'cancelled'",
+    /open → cancelled by owner is/,
+  ],
   ['another limit of a day', "update app.content_kinds set per_day = 500 where kind = 'comment'", /rule per_day is 500, defined as 50/],
   ['kept longer', "update app.content_kinds set keep_days = 9999 where kind = 'event'", /rule keep_days is 9999/],
   ['it hangs on more', "update app.content_kinds set parents = '{event,comment}' where kind = 'comment'", /rule parents/],
@@ -86,7 +123,11 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
     "update app.content_kinds set hidden = '{}' where kind = 'event'; call app.write_content_functions()",
     /phone stays when its author leaves/,
   ],
-  ['a field that no phone is told', "update app.synced_tables set columns = array_remove(columns, 'place') where name = 'events'", /phones are told/],
+  [
+    'a field that no phone is told',
+    "update app.synced_tables set columns = array_remove(columns, 'place') where name = 'events'",
+    /phones are told/,
+  ],
   [
     'an imported field that members write',
     "update app.content_kinds set imported = '{certainty}' where kind = 'event'; call app.write_content_functions()",

@@ -12,7 +12,7 @@ import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuz
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { inputsOverHttp } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
-import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -43,6 +43,7 @@ beforeAll(async () => {
   await seedMessages(query);
   await seedGroup(query);
   await seedNotifications(query);
+  await seedContents(query);
   functions = await readFunctions(query);
   acts = actsFor(await readMutations(query));
   readPrint = await watchPrint();

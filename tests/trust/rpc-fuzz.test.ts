@@ -15,7 +15,7 @@ import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-ma
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
-import { seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const callers = ['anon', 'member', 'admin'] as const;
@@ -28,7 +28,7 @@ let mutations: readonly Mutation[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
-  for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications]) await seed(query);
+  for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents]) await seed(query);
   await seedHoliday(query);
   mutations = await readMutations(query);
 });
@@ -132,6 +132,11 @@ test.each(forAdmins)('the inputs for %s reach past its checks', async (name) => 
 
 test('the inputs for poll_for_embed find polls, and nothing where there is none', async () => {
   const seen = await fuzz(await findFunction('poll_for_embed'), caller('anon'));
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
+});
+
+test('the inputs for find_content find contents that are shown, and nothing of the others', async () => {
+  const seen = await fuzz(await findFunction('find_content'), caller('anon'));
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
 });
 

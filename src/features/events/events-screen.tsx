@@ -35,7 +35,7 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
   const choice = readChoice(kind, search);
-  const view = viewIn(search, now);
+  const view = viewIn(search);
   const organiser = choice.where.organiser?.[0];
   const [region] = choice.where.region_code ?? [];
   useWishes(region ? [`region:${region}`] : []);
@@ -44,21 +44,20 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
     void navigate({ to: '/events', search: { ...writeChoice(kind, next), ...writeView(view) }, replace });
   return (
     <>
-      <h1>{organiser ? <bdi>{organiser}</bdi> : <Trans>Events</Trans>}</h1>
-      {organiser && (
-        <p>
+      <div className={styles.title}>
+        <h1>{organiser ? <bdi>{organiser}</bdi> : <Trans>Events</Trans>}</h1>
+        {organiser ? (
           <Link to="/events">
             <Trans>All events</Trans>
           </Link>
-        </p>
-      )}
-      <p>
-        <Link to="/events/create" className={primaryLink}>
-          <Trans>Propose an event</Trans>
-        </Link>
-      </p>
+        ) : (
+          <Link to="/events/create" className={primaryLink}>
+            <Trans>Propose an event</Trans>
+          </Link>
+        )}
+      </div>
       <OwnEvents />
-      <Views choice={choice} view={view} />
+      <Views choice={choice} view={view} now={now} />
       <div className={listStyles.tools}>
         <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
         <Filters choice={choice} view={view} onChoose={choose} />
@@ -84,8 +83,8 @@ export interface EventsView {
   readonly month: string | null;
   readonly isPast: boolean;
 }
-const viewIn = (search: Search, now: number): EventsView => ({
-  month: isMonth(search.month) ? search.month : search.view === 'month' ? monthOf(now) : null,
+const viewIn = (search: Search): EventsView => ({
+  month: isMonth(search.month) ? search.month : null,
   isPast: search.past !== undefined,
 });
 const writeView = ({ month, isPast }: EventsView): Search => ({ ...(month ? { month } : {}), ...(isPast && !month ? { past: '' } : {}) });
@@ -95,18 +94,18 @@ interface ViewsProps {
   readonly view: EventsView;
 }
 
-const Views = ({ choice, view }: ViewsProps) => {
+const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => {
   const { t } = useLingui();
   const chosen = writeChoice(kind, choice);
   return (
     <nav className={styles.views} aria-label={t`How events are shown`}>
-      <Link to="/events" search={chosen} aria-current={!view.month && !view.isPast ? 'page' : undefined} activeProps={{}}>
+      <Link to="/events" search={chosen} activeOptions={{ exact: true }}>
         <Trans>Coming up</Trans>
       </Link>
-      <Link to="/events" search={{ ...chosen, view: 'month' }} aria-current={view.month ? 'page' : undefined} activeProps={{}}>
+      <Link to="/events" search={{ ...chosen, month: view.month ?? monthOf(now) }} activeOptions={{ exact: true }}>
         <Trans>Month</Trans>
       </Link>
-      <Link to="/events" search={{ ...chosen, past: '' }} aria-current={view.isPast && !view.month ? 'page' : undefined} activeProps={{}}>
+      <Link to="/events" search={{ ...chosen, past: '' }} activeOptions={{ exact: true }}>
         <Trans>Past</Trans>
       </Link>
     </nav>

@@ -1,5 +1,5 @@
 /** A month as a table of days; the events of the chosen day, or of the whole month, stand below it as a list. */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
@@ -46,20 +46,18 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
   );
   const chosen = day?.startsWith(month) ? day : null;
   const shown = chosen ? (days.get(chosen) ?? []).map(({ content }) => content) : contents;
-  const title = new Intl.DateTimeFormat(i18n.locale === 'fr' ? 'fr-CM' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-15T00:00:00Z`));
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
     <section aria-labelledby="month">
       <div className={styles.monthHead}>
-        <Step month={monthAfter(month, -1)} choice={choice}>
-          <Trans>‹ Previous month</Trans>
+        <Step month={before} choice={choice}>
+          ‹ {monthName(before, i18n.locale)}
         </Step>
-        <h2 id="month">{title}</h2>
-        <Step month={monthAfter(month, 1)} choice={choice}>
-          <Trans>Next month ›</Trans>
+        <h2 id="month">
+          {monthName(month, i18n.locale)} {month.slice(0, 4)}
+        </h2>
+        <Step month={after} choice={choice}>
+          {monthName(after, i18n.locale)} ›
         </Step>
       </div>
       <Days month={month} now={now} days={days} chosen={chosen} onChoose={(one) => setDay(one === chosen ? null : one)} />
@@ -78,6 +76,11 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
   );
 };
 
+const monthName = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CM' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  );
+
 const Step = ({
   month,
   choice,
@@ -87,7 +90,7 @@ const Step = ({
   readonly choice: ContentChoice;
   readonly children: React.ReactNode;
 }) => (
-  <Link to="/events" search={{ ...writeChoice(kind, choice), month }} replace resetScroll={false} activeProps={{}}>
+  <Link to="/events" search={{ ...writeChoice(kind, choice), month }} replace resetScroll={false}>
     {children}
   </Link>
 );

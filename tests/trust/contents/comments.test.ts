@@ -35,8 +35,16 @@ const setUp = async (fields = {}) => {
 test('a comment is where its event is, by name, and counted there', async () => {
   const { ngum, event, comment } = await setUp({ region_code: 'CM-NW' });
   const phone = newPhone('region:CM-NW');
-  expect(await rowOf(stage, ngum, `comments:${comment}`, phone)).toMatchObject({ scope: 'region:CM-NW', text: 'I will be there with my brother.' });
-  expect(phone.rows.get(`contents:${comment}`)).toMatchObject({ owner_name: 'Paul Biya', parent_id: event, state: 'open', region_code: 'CM-NW' });
+  expect(await rowOf(stage, ngum, `comments:${comment}`, phone)).toMatchObject({
+    scope: 'region:CM-NW',
+    text: 'I will be there with my brother.',
+  });
+  expect(phone.rows.get(`contents:${comment}`)).toMatchObject({
+    owner_name: 'Paul Biya',
+    parent_id: event,
+    state: 'open',
+    region_code: 'CM-NW',
+  });
   expect(phone.rows.get(`contents:${event}`)).toMatchObject({ counts: { comment: 1 } });
   expect(await rowOf(stage, null, `comments:${comment}`)).toBeUndefined();
 });
@@ -46,7 +54,11 @@ test('only what takes comments is commented: nothing in review, hidden or none, 
   const waiting = await addEvent(stage, ngum);
   const on = (member: string, parent_id: unknown) => act(stage, member, 'create_content', created('comment', { parent_id }));
   expect([await on(paul, waiting), await on(ngum, waiting)]).toEqual(['not_found', 'closed not_taken']);
-  expect([await on(paul, comment), await on(paul, crypto.randomUUID()), await on(paul, null)]).toEqual(['not_found', 'not_found', 'not_found']);
+  expect([await on(paul, comment), await on(paul, crypto.randomUUID()), await on(paul, null)]).toEqual([
+    'not_found',
+    'not_found',
+    'not_found',
+  ]);
   for (const state of ['cancelled', 'past']) expect(await on(paul, await plant(stage, 'event', state))).toBe('ok');
   expect(await countsOf(stage, event)).toEqual({ comment: 1 });
 });
@@ -83,7 +95,10 @@ test('hidden by moderators it is counted no longer, and undone it is', async () 
   const { event, comment } = await setUp();
   expect(saidTo(await decide(stage, comment, 'hidden', { reason: 'defamation' }))).toBe('ok');
   expect(await countsOf(stage, event)).toEqual({ comment: 0 });
-  expect(await stage.call(stage.moderator, 'undo_content_decision', await lastDecision(stage, comment))).toEqual({ status: 'ok', state: 'open' });
+  expect(await stage.call(stage.moderator, 'undo_content_decision', await lastDecision(stage, comment))).toEqual({
+    status: 'ok',
+    state: 'open',
+  });
   expect(await countsOf(stage, event)).toEqual({ comment: 1 });
 });
 
@@ -140,8 +155,30 @@ test('51 in a day: the last is held and comes the next day, and is counted once 
   const { paul, event } = await setUp();
   for (let n = 0; n < 49; n += 1) await addComment(stage, paul, event);
   const last = created('comment', { parent_id: event });
-  expect(await act(stage, paul, 'create_content', last)).toBe('held');
+  expect(await act(stage, paul, 'create_content', last)).toBe('held per_day');
   expect(await countsOf(stage, event)).toEqual({ comment: 50 });
   await tickAt(stage, inDays(1.1));
   expect([await stateOf(stage, last.id), await countsOf(stage, event)]).toEqual(['open', { comment: 51 }]);
+});
+
+test('those of an account of today or without an address are held, however many there are, and shown a day later or once it is confirmed', async () => {
+  const { event } = await setUp();
+  const members = await addMembers(stage, 12);
+  for (const member of members.slice(1)) await stage.query('update auth.users set created_at = $2 where id = $1', [member, inDays(-0.5)]);
+  await stage.query('update auth.users set email_confirmed_at = null where id = $1', [members[0]]);
+  const args = members.map(() => created('comment', { parent_id: event }));
+  const said: string[] = [];
+  for (const [n, member] of members.entries()) said.push(await act(stage, member, 'create_content', args[n] ?? {}));
+  expect(said).toEqual(['held unconfirmed', ...Array(11).fill('held new_account')]);
+  expect(await countsOf(stage, event)).toEqual({ comment: 1 });
+  await tickAt(stage, inDays(0.4));
+  expect(await countsOf(stage, event)).toEqual({ comment: 1 });
+  await tickAt(stage, inDays(0.51));
+  expect(await countsOf(stage, event)).toEqual({ comment: 12 });
+  expect(await stateOf(stage, args[0]?.id)).toBe('draft');
+  await stage.query('update auth.users set email_confirmed_at = now() where id = $1', [members[0]]);
+  await tickAt(stage, inDays(0.52));
+  expect(await countsOf(stage, event)).toEqual({ comment: 13 });
+  // Moderators read what is reviewed: nothing of it is shown before.
+  expect(await act(stage, String(members[1]), 'create_content', created('event'))).toBe('ok');
 });

@@ -113,7 +113,13 @@ export const addComment = async (stage: ContentStage, author: string, parent_id:
   return args.id;
 };
 export const answering = (content_id: string, answer: string | null): Json => ({ id: randomUUID(), content_id, answer });
-export const reporting = (content_id: string, more: Json = {}): Json => ({ id: randomUUID(), content_id, reason: 'spam', details: null, ...more });
+export const reporting = (content_id: string, more: Json = {}): Json => ({
+  id: randomUUID(),
+  content_id,
+  reason: 'spam',
+  details: null,
+  ...more,
+});
 export const reportBy = async (stage: ContentStage, members: readonly string[], id: string): Promise<void> => {
   for (const member of members) must(await act(stage, member, 'report_content', reporting(id)));
 };
@@ -146,9 +152,7 @@ export const plant = async (stage: Stage, kind: string, state: string, more: Jso
     ...more,
   };
   const row: Json =
-    kind === 'event'
-      ? { id, scope: 'archive', ...fieldsOf('event'), told_at: inDays(-1) }
-      : { id, scope: 'archive', ...fieldsOf(kind) };
+    kind === 'event' ? { id, scope: 'archive', ...fieldsOf('event'), told_at: inDays(-1) } : { id, scope: 'archive', ...fieldsOf(kind) };
   await stage.query('set session_replication_role = replica');
   for (const [table, values] of [
     ['contents', head],
@@ -171,7 +175,9 @@ export interface Act {
   readonly args: Json;
 }
 /** A line of its own, for what happens at once: what is said to each act, or the error. */
-export const openLine = async (stage: Pick<Stage, 'connect'>): Promise<(member: string, acts: readonly Act[]) => Promise<readonly string[]>> => {
+export const openLine = async (
+  stage: Pick<Stage, 'connect'>,
+): Promise<(member: string, acts: readonly Act[]) => Promise<readonly string[]>> => {
   const request = await connectAt(stage);
   return async (member, acts) => {
     const ops = acts.map((one) => ({ id: randomUUID(), v: 1, made_at: lifeNow, ...one }));

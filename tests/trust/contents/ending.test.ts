@@ -43,13 +43,15 @@ test('what nobody else read goes whole, what others read stays without name and 
   await decide(stage, rejected, 'rejected', { reason: 'spam' });
   await act(stage, ngum, 'appeal_content', { id: crypto.randomUUID(), content_id: rejected, text: `${canary} appeals.` });
   const held = created('event', {}, { text: `${canary}, who is over the limit.` });
-  expect(await act(stage, ngum, 'create_content', held)).toBe('held');
+  expect(await act(stage, ngum, 'create_content', held)).toBe('held per_day');
   const other = await addOpenEvent(stage, paul);
   await addComment(stage, ngum, other, `${canary} comments.`);
   await act(stage, ngum, 'report_content', { id: crypto.randomUUID(), content_id: other, reason: 'other', details: `${canary} reports.` });
   await act(stage, ngum, 'answer_event', answering(other, 'going'));
   await act(stage, ngum, 'follow_content', { id: crypto.randomUUID(), content_id: other, follows: true });
-  expect(await holding('CANARY')).toEqual(expect.arrayContaining(['app.comments', 'app.content_appeals', 'app.content_own', 'app.content_reports', 'app.contents', 'app.events']));
+  expect(await holding('CANARY')).toEqual(
+    expect.arrayContaining(['app.comments', 'app.content_appeals', 'app.content_own', 'app.content_reports', 'app.contents', 'app.events']),
+  );
   await stage.query('select app.delete_account($1)', [ngum]);
   expect(await holding('CANARY')).toEqual([]);
   for (const id of [waiting, rejected, held.id]) expect(await contentOf(stage, id)).toEqual({});
@@ -99,10 +101,22 @@ test('after the days that its kind is kept a content goes with all that hangs on
   const [author, other] = [newPhone(), newPhone()];
   const about = async (member: string, phone = newPhone()) => {
     await rowOf(stage, member, '', phone);
-    return [...phone.rows].filter(([key, row]) => [old, comment].some((id) => key.endsWith(id) || row.content_id === id)).map(([key]) => key.split(':')[0]).sort();
+    return [...phone.rows]
+      .filter(([key, row]) => [old, comment].some((id) => key.endsWith(id) || row.content_id === id))
+      .map(([key]) => key.split(':')[0])
+      .sort();
   };
   expect(await about(ngum, author)).toEqual(['comments', 'content_own', 'contents', 'contents', 'event_figures', 'events']);
-  expect(await about(paul, other)).toEqual(['comments', 'content_follows', 'content_own', 'content_reports', 'contents', 'contents', 'event_answers', 'events']);
+  expect(await about(paul, other)).toEqual([
+    'comments',
+    'content_follows',
+    'content_own',
+    'content_reports',
+    'contents',
+    'contents',
+    'event_answers',
+    'events',
+  ]);
   await tickAt(stage, inDays(2 + keep - 0.1));
   expect(await stateOf(stage, old)).toBe('past');
   await tickAt(stage, inDays(2 + keep + 0.1));
@@ -118,7 +132,9 @@ test('a comment goes by its own days, and is counted no longer; what was importe
   const id = await addOpenEvent(stage, ngum);
   await stage.query("update app.content_kinds set keep_days = 30 where kind = 'comment'");
   await addComment(stage, paul, id);
-  await stage.query("insert into app.contents (id, scope, kind, state, ends_at, source_code) values (gen_random_uuid(), '', 'event', 'open', '2001-01-01', 'test')");
+  await stage.query(
+    "insert into app.contents (id, scope, kind, state, ends_at, source_code) values (gen_random_uuid(), '', 'event', 'open', '2001-01-01', 'test')",
+  );
   await tickAt(stage, inDays(31));
   await stage.query("update app.content_kinds set keep_days = 1825 where kind = 'comment'");
   expect(await contentOf(stage, id)).toMatchObject({ counts: { comment: 0 } });
@@ -128,7 +144,10 @@ test('a comment goes by its own days, and is counted no longer; what was importe
 
 test('the clock leaves what somebody has in hand for the next minute, and does all else', async () => {
   const [ngum] = await addMembers(stage, 1);
-  const ids = [await addOpenEvent(stage, String(ngum), { starts_at: inDays(1), ends_at: inDays(2) }), await addOpenEvent(stage, String(ngum), { starts_at: inDays(1), ends_at: inDays(2) })];
+  const ids = [
+    await addOpenEvent(stage, String(ngum), { starts_at: inDays(1), ends_at: inDays(2) }),
+    await addOpenEvent(stage, String(ngum), { starts_at: inDays(1), ends_at: inDays(2) }),
+  ];
   const { Client } = (await import('pg')).default;
   const holding = new Client({ connectionString: stage.database.server.url('postgres', 'postgres') });
   await holding.connect();

@@ -2,7 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
-import { act, addEvent, addMember, addOpenEvent, contentOf, created, decide, fieldsOf, inDays, type Json, openContentStage } from './content-stage.ts';
+import {
+  act,
+  addEvent,
+  addMember,
+  addOpenEvent,
+  contentOf,
+  created,
+  decide,
+  fieldsOf,
+  inDays,
+  type Json,
+  openContentStage,
+} from './content-stage.ts';
 
 const stage = openContentStage();
 let ngum: string;
@@ -75,12 +87,18 @@ test.each(faults)('a fault of %s is told by that name, and leaves nothing behind
 test('a fault in what is written again leaves what was', async () => {
   const id = await addEvent(stage, ngum, { phone: '677 00 00 01' });
   await decide(stage, id, 'rejected', { reason: 'unclear' });
-  const before = await stage.query('select c.*, e.title, e.phone, o.fields from app.contents c join app.events e using (id) join app.content_own o using (id) where id = $1', [id]);
+  const before = await stage.query(
+    'select c.*, e.title, e.phone, o.fields from app.contents c join app.events e using (id) join app.content_own o using (id) where id = $1',
+    [id],
+  );
   for (const [field, fields] of faults)
     expect(await act(stage, ngum, 'edit_content', { content_id: id, fields: fieldsOf('event', fields) })).toBe(`invalid ${field}`);
   expect(await act(stage, ngum, 'edit_content', { content_id: id, fields: 'none' })).toBe('invalid fields');
   expect(
-    await stage.query('select c.*, e.title, e.phone, o.fields from app.contents c join app.events e using (id) join app.content_own o using (id) where id = $1', [id]),
+    await stage.query(
+      'select c.*, e.title, e.phone, o.fields from app.contents c join app.events e using (id) join app.content_own o using (id) where id = $1',
+      [id],
+    ),
   ).toEqual(before);
 });
 
@@ -133,7 +151,15 @@ test('the same act on two lines at once, and twice in one, is done once', async 
   const answer = await send(stage, ngum, [op, op]);
   expect(resultsOf(answer).map(({ status }) => status)).toEqual(['ok', 'ok']);
   const [one, two] = [await stage.connect(), await stage.connect()];
-  const next = JSON.stringify([{ id: randomUUID(), v: 1, name: 'create_content', made_at: inDays(0), args: created('event', {}, { starts_at: '2099-01-01T00:00:00Z' }) }]);
+  const next = JSON.stringify([
+    {
+      id: randomUUID(),
+      v: 1,
+      name: 'create_content',
+      made_at: inDays(0),
+      args: created('event', {}, { starts_at: '2099-01-01T00:00:00Z' }),
+    },
+  ]);
   const said = await Promise.all([one, two].map((line) => line(ngum, 'select public.sync(1, $1, null, $2) as answer', [next, {}])));
   expect(new Set(said.map(({ rows }) => JSON.stringify(resultsOf((rows[0]?.answer ?? {}) as Json))))).toHaveLength(1);
   expect(await stage.query('select count(*)::int as n from app.contents where owner_id = $1', [ngum])).toEqual([{ n: 1 }]);
@@ -151,7 +177,9 @@ test('what comes with an import is written by no member: its columns are left as
   await decide(stage, id, 'rejected', { reason: 'unclear' });
   await stage.query("update app.events set title_fr = 'De la liste' where id = $1", [id]);
   await act(stage, ngum, 'edit_content', { content_id: id, fields: fieldsOf('event', told) });
-  expect(await stage.query('select title_fr, certainty from app.events where id = $1', [id])).toEqual([{ title_fr: 'De la liste', certainty: null }]);
+  expect(await stage.query('select title_fr, certainty from app.events where id = $1', [id])).toEqual([
+    { title_fr: 'De la liste', certainty: null },
+  ]);
 });
 
 test('the private field reaches its author, and moderators through their page; and no other answer has it', async () => {
@@ -170,10 +198,15 @@ test('the private field reaches its author, and moderators through their page; a
     [`user:${ngum} `]: '',
   };
   for (const who of [null, paul, stage.moderator, admin])
-    for (const scopes of [{}, { 'region:CM-NW': '' }, held]) expect(JSON.stringify(await stage.call(who, 'pull', 1, null, scopes))).not.toContain('CANARY');
+    for (const scopes of [{}, { 'region:CM-NW': '' }, held])
+      expect(JSON.stringify(await stage.call(who, 'pull', 1, null, scopes))).not.toContain('CANARY');
   for (const who of [null, paul, stage.moderator, admin]) {
     expect(JSON.stringify(await stage.call(who, 'find_content', pid))).not.toContain('CANARY');
-    for (const [region, one] of [['CM-NW', null], [null, null], [null, pid]]) {
+    for (const [region, one] of [
+      ['CM-NW', null],
+      [null, null],
+      [null, pid],
+    ]) {
       const calendar = JSON.stringify(await stage.call(who, 'read_calendar', region, one));
       expect(calendar).toContain('"status":"ok"');
       expect(calendar).not.toMatch(/CANARY|phone/);
@@ -191,7 +224,16 @@ test('the private field reaches its author, and moderators through their page; a
     { name: 'appeal_content', args: { id: randomUUID(), content_id: other, text: 'Give it to me' } },
   ];
   const synced = await send(stage, paul, acts);
-  expect(resultsOf(synced).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'id_conflict', 'not_found', 'not_found', 'not_found']);
+  expect(resultsOf(synced).map(({ status }) => status)).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'ok',
+    'id_conflict',
+    'not_found',
+    'not_found',
+    'not_found',
+  ]);
   expect(JSON.stringify(synced)).not.toContain('CANARY');
   for (const who of [paul, stage.moderator, admin]) expect(JSON.stringify(await stage.call(who, 'export_my_data'))).not.toContain('CANARY');
   expect(JSON.stringify(await stage.call(stage.moderator, 'moderated_contents', { what: 'waiting' }))).toContain(canary);

@@ -48,7 +48,12 @@ describe('an event', () => {
     expect(await rowOf(stage, paul, `events:${id}`)).toBeUndefined();
     expect(await rowOf(stage, null, `events:${id}`, newPhone('region:CM-AD'))).toMatchObject({ region_code: 'CM-AD' });
     const { pid } = await contentOf(stage, id);
-    expect(await stage.call(null, 'find_content', String(pid).toUpperCase())).toEqual({ status: 'ok', kind: 'event', id, region_code: 'CM-AD' });
+    expect(await stage.call(null, 'find_content', String(pid).toUpperCase())).toEqual({
+      status: 'ok',
+      kind: 'event',
+      id,
+      region_code: 'CM-AD',
+    });
     const follow = (follows: unknown) => act(stage, paul, 'follow_content', { id: crypto.randomUUID(), content_id: id, follows });
     expect([await follow('yes'), await follow(false), await follow(true), await follow(true)]).toEqual([
       'invalid follows',
@@ -123,7 +128,10 @@ describe('an event', () => {
   test('is cancelled with words for everybody, and takes comments but no moves any more', async () => {
     const ngum = await addMember(stage);
     const id = await addOpenEvent(stage, ngum);
-    expect([await move(ngum, id, 'cancelled'), await move(ngum, id, 'cancelled', 'x'.repeat(501))]).toEqual(['invalid note', 'invalid note']);
+    expect([await move(ngum, id, 'cancelled'), await move(ngum, id, 'cancelled', 'x'.repeat(501))]).toEqual([
+      'invalid note',
+      'invalid note',
+    ]);
     expect(await move(ngum, id, 'cancelled', 'The rain has taken the bridge.')).toBe('ok');
     expect(await rowOf(stage, null, `contents:${id}`)).toMatchObject({ state: 'cancelled', said: 'The rain has taken the bridge.' });
     await addComment(stage, ngum, id);
@@ -148,10 +156,10 @@ describe('the limit of a day', () => {
     const ngum = await addMember(stage);
     for (let n = 0; n < 3; n += 1) await addEvent(stage, ngum);
     const fourth = created('event', {}, { starts_at: inDays(20), ends_at: inDays(21) });
-    expect(await act(stage, ngum, 'create_content', fourth)).toBe('held');
+    expect(await act(stage, ngum, 'create_content', fourth)).toBe('held per_day');
     expect(await own(ngum, fourth.id)).toMatchObject({ state: 'draft', is_held: true });
     expect(saidTo(await decide(stage, fourth.id, 'open'))).toBe('not_found');
-    expect(await edit(ngum, fourth.id, { place: 'Second gate', starts_at: inDays(20), ends_at: inDays(21) })).toBe('held');
+    expect(await edit(ngum, fourth.id, { place: 'Second gate', starts_at: inDays(20), ends_at: inDays(21) })).toBe('held per_day');
     await tickAt(stage, inDays(0.99));
     expect(await stateOf(stage, fourth.id)).toBe('draft');
     await tickAt(stage, inDays(1.01));
@@ -173,11 +181,11 @@ describe('the limit of a day', () => {
     for (const member of [many, one]) for (let n = 0; n < 3; n += 1) await addEvent(stage, member);
     for (let n = 0; n < 210; n += 1) {
       const said = await act(stage, many, 'create_content', created('event', {}, { starts_at: inDays(30), ends_at: inDays(31) }));
-      expect(said).toBe('held');
+      expect(said).toBe('held per_day');
     }
     const last = created('event', {}, { starts_at: inDays(30), ends_at: inDays(31) });
     await stage.setClock(inDays(0.01));
-    expect(await act(stage, one, 'create_content', last)).toBe('held');
+    expect(await act(stage, one, 'create_content', last)).toBe('held per_day');
     for (const day of [1.02, 1.03]) await tickAt(stage, inDays(day));
     expect(await stateOf(stage, last.id)).toBe('in_review');
     const waiting = await stage.query("select count(*)::int as n from app.contents where owner_id = $1 and state = 'draft'", [many]);

@@ -1,4 +1,4 @@
-/** Moderators and contents: reports, decisions and their undoing, appeals, notes, what they see, and what members are told of it. */
+/** Moderators and contents: reports, decisions and their undoing, and what members are told of it. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newsOf, toldTo } from '#tests/trust/notifications/notification-stage.ts';
@@ -26,17 +26,14 @@ import {
 } from './content-stage.ts';
 
 const stage = openContentStage();
-const undo = async (decision: unknown, by: string | null = stage.moderator) => saidTo(await stage.call(by, 'undo_content_decision', decision));
-const appeal = (member: string, content_id: string, more: Json = {}) =>
-  act(stage, member, 'appeal_content', { id: randomUUID(), content_id, text: 'It says nothing of the kind.', ...more });
-const answer = async (target: unknown, reverses: unknown, reply: unknown, by: string = stage.colleague) =>
-  saidTo(await stage.call(by, 'decide_appeal', target, reverses, reply));
-const appealOf = async (content: string): Promise<string> =>
-  String((await stage.query('select id from app.content_appeals where content_id = $1 order by created_at desc limit 1', [content]))[0]?.id);
+const undo = async (decision: unknown, by: string | null = stage.moderator) =>
+  saidTo(await stage.call(by, 'undo_content_decision', decision));
 const seenBy = async (who: string | null, asked: Json | null): Promise<{ status: string; items: readonly Json[]; more: boolean }> =>
   (await stage.call(who, 'moderated_contents', asked)) as { status: string; items: readonly Json[]; more: boolean };
 const reportsOf = async (id: string) =>
-  (await stage.query('select state, count(*)::int as n from app.content_reports where content_id = $1 group by state', [id])).map(({ state, n }) => `${n} ${state}`);
+  (await stage.query('select state, count(*)::int as n from app.content_reports where content_id = $1 group by state', [id])).map(
+    ({ state, n }) => `${n} ${state}`,
+  );
 
 describe('reports', () => {
   test('are one each, with a reason, of what one reads and did not write', async () => {
@@ -44,7 +41,11 @@ describe('reports', () => {
     const id = await addOpenEvent(stage, ngum);
     const waiting = await addEvent(stage, ngum);
     const report = (member: string, content: string, more = {}) => act(stage, member, 'report_content', reporting(content, more));
-    expect([await report(ngum, id), await report(paul, waiting), await report(paul, randomUUID())]).toEqual(['forbidden own', 'not_found', 'not_found']);
+    expect([await report(ngum, id), await report(paul, waiting), await report(paul, randomUUID())]).toEqual([
+      'forbidden own',
+      'not_found',
+      'not_found',
+    ]);
     for (const [more, field] of [
       [{ reason: 'ugly' }, 'reason'],
       [{ reason: null }, 'reason'],
@@ -101,7 +102,8 @@ describe('decisions', () => {
   test('are for moderators, about what is another’s, with what the move asks for', async () => {
     const ngum = await addMember(stage);
     const id = await addEvent(stage, ngum);
-    for (const by of [null, ngum]) expect(String(saidTo(await stage.call(by, 'decide_content', id, 'open', null, null)))).toMatch(/^(forbidden no_moderator|)$/);
+    for (const by of [null, ngum])
+      expect(String(saidTo(await stage.call(by, 'decide_content', id, 'open', null, null)))).toMatch(/^(forbidden no_moderator|)$/);
     expect(await stateOf(stage, id)).toBe('in_review');
     const own = created('event');
     expect(await act(stage, stage.moderator, 'create_content', own)).toBe('ok');
@@ -127,7 +129,9 @@ describe('decisions', () => {
     expect([await undo(decision, stage.colleague), await undo(decision)]).toEqual(['ok', 'already']);
     expect(await contentOf(stage, id)).toMatchObject({ state: 'open', counts, reason: null });
     const { pid } = await contentOf(stage, id);
-    const log = await stage.query("select action, details->>'to' as to from public.audit_log where details->>'content' = $1 order by id", [pid]);
+    const log = await stage.query("select action, details->>'to' as to from public.audit_log where details->>'content' = $1 order by id", [
+      pid,
+    ]);
     expect(log.map(({ action, to }) => `${action} ${to}`)).toEqual(['moderated open', 'moderated hidden', 'moderation_undone open']);
     await decide(stage, id, 'hidden', { reason: 'spam' });
     await stage.setClock(inDays(1.001));
@@ -148,145 +152,6 @@ describe('decisions', () => {
   });
 });
 
-describe('appeals', () => {
-  const hidden = async () => {
-    const [ngum, paul] = [await addMember(stage), await addMember(stage, 'Paul')];
-    const id = await addOpenEvent(stage, ngum);
-    await addComment(stage, paul, id);
-    await reportBy(stage, [paul], id);
-    await decide(stage, id, 'hidden', { reason: 'spam', note: 'It sells something.' });
-    return { ngum, paul, id };
-  };
-
-  test('are one a decision, in words, by its owner, for 14 days', async () => {
-    const { ngum, paul, id } = await hidden();
-    expect(await rowOf(stage, ngum, `content_own:${id}`)).toMatchObject({
-      decision_id: await lastDecision(stage, id),
-      appeal_until: expect.stringContaining('2027-04-10T12:00:00'),
-      appeal: null,
-    });
-    expect([await appeal(paul, id), await appeal(ngum, randomUUID())]).toEqual(['not_found', 'not_found']);
-    for (const text of [null, '', 'no', 'x'.repeat(1001)]) expect(await appeal(ngum, id, { text })).toBe('invalid text');
-    expect(await appeal(ngum, id, { id: 'mine' })).toBe('invalid id');
-    await stage.setClock(inDays(14.001));
-    expect(await appeal(ngum, id)).toBe('closed too_late');
-    await stage.setClock(inDays(13.999));
-    expect([await appeal(ngum, id), await appeal(ngum, id)]).toEqual(['ok', 'already']);
-    expect(await rowOf(stage, ngum, `content_own:${id}`)).toMatchObject({ decision_id: null, appeal_until: null, appeal: 'waiting', reply: null });
-    expect(await undo(await lastDecision(stage, id))).toBe('closed too_late');
-  });
-
-  test('are of a decision that took something away: nothing that is seen, waits or was withdrawn has one', async () => {
-    const ngum = await addMember(stage);
-    const [open, waiting] = [await addOpenEvent(stage, ngum), await addEvent(stage, ngum)];
-    await decide(stage, waiting, 'rejected', { reason: 'spam' });
-    await act(stage, ngum, 'move_content', { content_id: waiting, to: 'withdrawn' });
-    for (const id of [open, waiting]) expect(await appeal(ngum, id)).toBe('closed no_decision');
-  });
-
-  test('are answered by another moderator than who decided, in words; one that is appealed is undone by nobody', async () => {
-    const { ngum, id } = await hidden();
-    await appeal(ngum, id);
-    expect(await undo(await lastDecision(stage, id))).toBe('closed appealed');
-    const target = await appealOf(id);
-    expect(await answer(target, true, 'You are right.', stage.moderator)).toBe('forbidden decided_it');
-    expect(await answer(target, true, 'You are right.', ngum)).toBe('forbidden no_moderator');
-    await stage.giveRole(ngum, { role: 'moderator' });
-    expect(await answer(target, true, 'I am right.', ngum)).toBe('forbidden own');
-    await stage.giveRole(ngum, { role: 'moderator', isActive: false });
-    for (const reply of [null, ' ', 'no', 'x'.repeat(1001)]) expect(await answer(target, true, reply)).toBe('invalid reply');
-    expect(await answer(target, null, 'Perhaps.')).toBe('invalid reverses');
-    expect(await answer(randomUUID(), true, 'You are right.')).toBe('not_found');
-    expect([await answer(target, false, 'It sells something.'), await answer(target, true, 'Or not?')]).toEqual(['ok', 'already']);
-    expect(await stateOf(stage, id)).toBe('hidden');
-    expect(await rowOf(stage, ngum, `content_own:${id}`)).toMatchObject({ appeal: 'upheld', reply: 'It sells something.', state: 'hidden' });
-    expect(await newsOf(stage, ngum)).toEqual(expect.arrayContaining(['content_decided open', 'content_decided hidden', 'appeal_decided upheld']));
-  });
-
-  test('that are right put all back: state, comments, counts, and what those who reported were told', async () => {
-    const { ngum, paul, id } = await hidden();
-    const before = await countsOf(stage, id);
-    await appeal(ngum, id);
-    expect(await answer(await appealOf(id), true, 'It sells nothing.')).toBe('ok');
-    expect(await contentOf(stage, id)).toMatchObject({ state: 'open', counts: before, reason: null, note: null });
-    expect(before).toEqual({ comment: 1 });
-    expect(await rowOf(stage, paul, `events:${id}`)).toBeDefined();
-    expect(await reportsOf(id)).toEqual(['1 no_action']);
-    expect(await rowOf(stage, ngum, `content_own:${id}`)).toMatchObject({ state: 'open', appeal: 'reversed', reply: 'It sells nothing.' });
-    // Told once: by the answer, not as something undone besides.
-    expect((await newsOf(stage, ngum)).filter((news) => news !== 'content_decided open')).toEqual(['content_decided hidden', 'appeal_decided reversed']);
-    expect((await newsOf(stage, paul)).sort()).toEqual(['report_decided actioned', 'report_decided no_action']);
-  });
-
-  test('of what has moved on can only be upheld', async () => {
-    const ngum = await addMember(stage);
-    const id = await addEvent(stage, ngum);
-    await decide(stage, id, 'rejected', { reason: 'unclear' });
-    await appeal(ngum, id);
-    await act(stage, ngum, 'edit_content', { content_id: id, fields: fieldsOf('event') });
-    expect(await answer(await appealOf(id), true, 'You are right.')).toBe('closed moved_on');
-    expect(await answer(await appealOf(id), false, 'You have written it again.')).toBe('ok');
-  });
-});
-
-describe('what moderators see', () => {
-  test('notes stay among them', async () => {
-    const ngum = await addMember(stage);
-    const id = await addOpenEvent(stage, ngum);
-    const note = async (by: string, text: unknown, target: string = id) => saidTo(await stage.call(by, 'note_content', target, text));
-    expect([await note(ngum, 'CANARY'), await note(stage.moderator, 'no'), await note(stage.moderator, 'CANARY', randomUUID())]).toEqual([
-      'forbidden no_moderator',
-      'invalid text',
-      'not_found',
-    ]);
-    expect(await note(stage.moderator, 'CANARY: I know him.')).toBe('ok');
-    expect((await seenBy(stage.colleague, { what: 'all' })).items[0]?.notes).toMatchObject([{ text: 'CANARY: I know him.', by_me: false }]);
-    for (const answered of [await stage.call(ngum, 'pull', 1, null, {}), await stage.call(ngum, 'export_my_data'), await stage.call(stage.colleague, 'export_my_data')])
-      expect(JSON.stringify(answered)).not.toContain('CANARY');
-    expect(JSON.stringify(await stage.call(stage.moderator, 'export_my_data'))).toContain('CANARY');
-  });
-
-  test('lists by what waits, kind, state and region, a page at a time; for nobody else', async () => {
-    const members = await addMembers(stage, 9);
-    const ids: string[] = [];
-    for (const [n, member] of members.entries())
-      for (let each = 0; each < 3; each += 1) {
-        await stage.setClock(inDays(0.001 * ids.length));
-        ids.push(await addEvent(stage, member, { region_code: n < 2 ? 'CM-AD' : null }));
-      }
-    await decide(stage, ids[0], 'open');
-    await reportBy(stage, members.slice(1, 2), String(ids[0]));
-    await decide(stage, ids[1], 'rejected', { reason: 'spam' });
-    await appeal(String(members[0]), String(ids[1]));
-    const comment = await addComment(stage, String(members[3]), String(ids[0]));
-    const idsOf = async (asked: Json) => (await seenBy(stage.moderator, asked)).items.map(({ id }) => id);
-    const [first, second] = [await seenBy(stage.moderator, { what: 'waiting' }), await seenBy(stage.moderator, { what: 'waiting', page: 1 })];
-    // The oldest first: what was reported waits since it was.
-    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(2, 22));
-    expect([first.more, second.more]).toEqual([true, false]);
-    expect(second.items.map(({ id }) => id)).toEqual([...ids.slice(22), ids[0]]);
-    expect(await idsOf({ what: 'appeals' })).toEqual([ids[1]]);
-    expect((await seenBy(stage.colleague, { what: 'appeals' })).items[0]?.appeal).toMatchObject({ text: 'It says nothing of the kind.', from: 'in_review', to: 'rejected', by_me: false });
-    expect(await idsOf({ what: 'all', kind: 'comment' })).toEqual([comment]);
-    expect(await idsOf({ what: 'all', state: 'rejected' })).toEqual([ids[1]]);
-    expect(await idsOf({ what: 'all', kind: 'event', region: 'CM-AD' })).toEqual(ids.slice(0, 6).reverse());
-    expect((await idsOf({ what: 'all' }))[0]).toBe(comment);
-    expect(await idsOf({ what: 'all', page: 7 })).toEqual([]);
-    for (const what of [undefined, null, 'drafts', 7]) expect(saidTo(await seenBy(stage.moderator, { what }))).toBe('invalid what');
-    expect(saidTo(await seenBy(stage.moderator, null))).toBe('invalid what');
-    expect(saidTo(await seenBy(String(members[0]), { what: 'all' }))).toBe('forbidden no_moderator');
-    expect(await stage.call(null, 'moderated_contents', { what: 'all' })).toBe('42501');
-    expect(first.items[0]).toMatchObject({
-      kind: 'event',
-      moves: [
-        { to: 'open', reasons: null, note_for: null },
-        { to: 'rejected', reasons: expect.arrayContaining(['spam']), note_for: null },
-      ],
-      is_own: false,
-    });
-  });
-});
-
 describe('members are told', () => {
   test('what was decided about what is theirs, that it was undone, and what became of a report: each once, and not by themselves', async () => {
     const [ngum, paul] = [await addMember(stage), await addMember(stage, 'Paul')];
@@ -299,13 +164,21 @@ describe('members are told', () => {
     await decide(stage, comment, 'open');
     expect(await newsOf(stage, paul)).toEqual(expect.arrayContaining(['content_decided hidden', 'content_decided undone']));
     expect(await newsOf(stage, paul)).toHaveLength(2);
-    expect((await newsOf(stage, ngum)).sort()).toEqual(['content_decided open', 'report_decided actioned', 'report_decided no_action', 'report_decided undone']);
+    expect((await newsOf(stage, ngum)).toSorted()).toEqual([
+      'content_decided open',
+      'report_decided actioned',
+      'report_decided no_action',
+      'report_decided undone',
+    ]);
     const { pid } = await contentOf(stage, id);
     const [told] = await toldTo(stage, paul);
     // A comment has no page of its own: its event is named.
     expect(told).toMatchObject({ target_kind: 'event', target_id: id, target_pid: pid, facts: { of: 'comment' } });
     expect(JSON.stringify(await toldTo(stage, paul))).not.toContain('brother');
-    expect((await toldTo(stage, ngum)).find(({ kind }) => kind === 'content_decided')?.facts).toEqual({ decision: 'open', title: 'Cleaning the market of Bafut' });
+    expect((await toldTo(stage, ngum)).find(({ kind }) => kind === 'content_decided')?.facts).toEqual({
+      decision: 'open',
+      title: 'Cleaning the market of Bafut',
+    });
     expect(await newsOf(stage, stage.moderator)).toEqual(before);
   });
 });

@@ -37,7 +37,9 @@ beforeAll(async () => {
 const statesOf = async (kind: string): Promise<readonly string[]> =>
   (await stage.query('select state from app.content_states where kind = $1 order by state', [kind])).map(({ state }) => String(state));
 const movesOf = async (kind: string): Promise<readonly Move[]> =>
-  (await stage.query('select from_state, to_state, by, reasons from app.content_moves where kind = $1', [kind])) as unknown as readonly Move[];
+  (await stage.query('select from_state, to_state, by, reasons from app.content_moves where kind = $1', [
+    kind,
+  ])) as unknown as readonly Move[];
 const parentOf = async (kind: string): Promise<object> => (kind === 'comment' ? { parent_id: await plant(stage, 'event', 'open') } : {});
 
 /** Whether it went there, and whether whoever tried was told so. */
@@ -55,8 +57,16 @@ const tryMove = async (id: string, to: string, by: string, reason: string | null
 describe.each(['event', 'comment'])('a content of the kind %s', (kind) => {
   test.each(['owner', 'moderator'])('goes by its %s where there is a move of theirs, and nowhere else', async (by) => {
     const [states, moves] = [await statesOf(kind), await movesOf(kind)];
-    const { rows } = { rows: await stage.query('select submits_to, array(select state from app.content_states s where s.kind = k.kind and s.is_edited) as edited from app.content_kinds k where kind = $1', [kind]) };
-    const [{ submits_to, edited } = { submits_to: '', edited: [] as string[] }] = rows as unknown as readonly { submits_to: string; edited: string[] }[];
+    const { rows } = {
+      rows: await stage.query(
+        'select submits_to, array(select state from app.content_states s where s.kind = k.kind and s.is_edited) as edited from app.content_kinds k where kind = $1',
+        [kind],
+      ),
+    };
+    const [{ submits_to, edited } = { submits_to: '', edited: [] as string[] }] = rows as unknown as readonly {
+      submits_to: string;
+      edited: string[];
+    }[];
     const wrong: string[] = [];
     let accepted = 0;
     for (const from of states)
@@ -115,7 +125,11 @@ describe.each(['event', 'comment'])('a content of the kind %s', (kind) => {
 
   test('begins as a draft, and keeps its kind and what it hangs on', async () => {
     const insert = (state: string) =>
-      stage.query(`insert into app.contents (id, scope, kind, state, owner_id) values (gen_random_uuid(), '', $1, $2, $3)`, [kind, state, author]);
+      stage.query(`insert into app.contents (id, scope, kind, state, owner_id) values (gen_random_uuid(), '', $1, $2, $3)`, [
+        kind,
+        state,
+        author,
+      ]);
     for (const state of await statesOf(kind)) if (state !== 'draft') await expect(insert(state)).rejects.toThrow('begins as a draft');
     const id = await plant(stage, kind, 'draft', { owner_id: author });
     await stage.query("update app.contents set kind = 'comment', parent_id = id where id = $1", [id]);

@@ -1,8 +1,7 @@
-/** Who goes to an event: never more than there are places, told to nobody; how many, in steps of ten; and what members and calendars are told of it. */
+/** Who goes to an event: never more than there are places, and told to nobody; how many, in steps of ten. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newsOf } from '#tests/trust/notifications/notification-stage.ts';
-import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
   act,
   addEvent,
@@ -19,14 +18,14 @@ import {
   openContentStage,
   openLine,
   rowOf,
-  tickAt,
 } from './content-stage.ts';
 
 const stage = openContentStage();
 const answer = (member: string, id: string, wanted: string | null) => act(stage, member, 'answer_event', answering(id, wanted));
 const answersOf = async (id: string): Promise<readonly Json[]> =>
   stage.query('select user_id, answer from app.event_answers where content_id = $1 order by since, id', [id]);
-const having = async (id: string, wanted: string) => (await answersOf(id)).filter((one) => one.answer === wanted).map(({ user_id }) => user_id);
+const having = async (id: string, wanted: string) =>
+  (await answersOf(id)).filter((one) => one.answer === wanted).map(({ user_id }) => user_id);
 const figuresOf = async (owner: string, id: string) => {
   const row = await rowOf(stage, owner, `event_figures:${id}`);
   return row && [row.going, row.waiting, row.interested];
@@ -38,11 +37,21 @@ describe('places', () => {
     const id = await addOpenEvent(stage, ngum, { capacity: 5 });
     const members = await addMembers(stage, 16);
     const lines = await Promise.all(members.map(() => openLine(stage)));
-    const said = await Promise.all(members.map((member, n) => lines[n]?.(member, [{ name: 'answer_event', args: answering(id, 'going') }])));
+    const said = await Promise.all(
+      members.map((member, n) => lines[n]?.(member, [{ name: 'answer_event', args: answering(id, 'going') }])),
+    );
     expect(said).toEqual(Array(16).fill(['ok']));
     expect([(await having(id, 'going')).length, (await having(id, 'waiting')).length]).toEqual([5, 11]);
     expect(await figuresOf(ngum, id)).toEqual([5, 11, 0]);
-    expect(await rowOf(stage, String((await having(id, 'waiting'))[0]), `contents:${id}`)).toMatchObject({ counts: {} });
+    // They come in by their order.
+    const order = await having(id, 'waiting');
+    for (const [n, next] of order.entries()) {
+      const [leaving] = await having(id, 'going');
+      await answer(String(leaving), id, null);
+      expect([n, (await having(id, 'going')).includes(next), (await having(id, 'going')).length]).toEqual([n, true, 5]);
+    }
+    expect(await figuresOf(ngum, id)).toEqual([5, 0, 0]);
+    expect(await rowOf(stage, String(members[0]), `contents:${id}`)).toMatchObject({ counts: {} });
   });
 
   test('that are left go to whoever waited longest, who is told, and nobody else', async () => {
@@ -55,6 +64,7 @@ describe('places', () => {
     const [first, second, third, fourth] = members as [string, string, string, string];
     expect(await answer(second, id, 'going')).toBe('already');
     // Whoever gives up waiting and comes again is the last.
+    await stage.setClock(inDays(0.1));
     expect([await answer(second, id, 'interested'), await answer(second, id, 'going')]).toEqual(['ok', 'ok']);
     expect(await answer(first, id, null)).toBe('ok');
     expect(await having(id, 'going')).toEqual([third]);
@@ -122,13 +132,15 @@ describe('answers', () => {
     for (const wrong of ['waiting', 'perhaps', '']) expect(await answer(paul, id, wrong)).toBe('invalid answer');
     expect(await act(stage, paul, 'answer_event', { ...answering(id, 'going'), id: 'mine' })).toBe('invalid id');
     const waiting = await addEvent(stage, ngum);
-    expect([await answer(paul, waiting, 'going'), await answer(ngum, waiting, 'going'), await answer(paul, randomUUID(), 'going')]).toEqual([
-      'not_found',
-      'closed not_taken',
-      'not_found',
-    ]);
+    expect([await answer(paul, waiting, 'going'), await answer(ngum, waiting, 'going'), await answer(paul, randomUUID(), 'going')]).toEqual(
+      ['not_found', 'closed not_taken', 'not_found'],
+    );
     const one = answering(id, 'interested');
-    expect([await act(stage, paul, 'answer_event', one), await answer(paul, id, 'interested'), await answer(paul, id, 'going')]).toEqual(['ok', 'already', 'ok']);
+    expect([await act(stage, paul, 'answer_event', one), await answer(paul, id, 'interested'), await answer(paul, id, 'going')]).toEqual([
+      'ok',
+      'already',
+      'ok',
+    ]);
     expect(await rowOf(stage, paul, `event_answers:${one.id}`)).toMatchObject({ answer: 'going', content_id: id });
     expect(await act(stage, await addMember(stage, 'Other'), 'answer_event', one)).toBe('id_conflict');
     expect([await answer(paul, id, null), await answer(paul, id, null)]).toEqual(['ok', 'already']);
@@ -142,7 +154,7 @@ describe('answers', () => {
     await answer(paul, id, 'going');
     const told = await seen();
     expect(told).not.toContain(paul);
-    expect((await figuresOf(ngum, id))).toEqual([1, 0, 0]);
+    expect(await figuresOf(ngum, id)).toEqual([1, 0, 0]);
     for (const other of [paul, stage.moderator, await stage.addAdmin()]) expect(await figuresOf(other, id)).toBeUndefined();
     expect(await rowOf(stage, null, `contents:${id}`)).toMatchObject({ counts: {} });
     expect(JSON.stringify(await stage.call(ngum, 'export_my_data'))).toContain('"going":1');
@@ -174,84 +186,5 @@ describe('answers', () => {
     expect(await contentOf(stage, id)).toEqual(before);
     await follow(old.slice(1, 2), null);
     expect(shown).toEqual([0]);
-  });
-});
-
-describe('members are told', () => {
-  test('a day before it begins, once, if they go or might', async () => {
-    const ngum = await addMember(stage);
-    const id = await addOpenEvent(stage, ngum, { starts_at: inDays(5), ends_at: inDays(6) });
-    const hidden = await addOpenEvent(stage, ngum, { starts_at: inDays(5), ends_at: inDays(6) });
-    const [going, interested, gone, none] = (await addMembers(stage, 4)) as [string, string, string, string];
-    for (const event of [id, hidden]) await answer(going, event, 'going');
-    await answer(interested, id, 'interested');
-    await answer(gone, id, 'going');
-    await answer(gone, id, null);
-    await decide(stage, hidden, 'hidden', { reason: 'spam' });
-    await tickAt(stage, inDays(3.99));
-    expect(await newsOf(stage, going)).toEqual([]);
-    for (const day of [4.01, 4.02, 4.9]) await tickAt(stage, inDays(day));
-    await stage.setClock(inDays(4.5));
-    expect(await answer(interested, id, 'going')).toBe('ok');
-    await tickAt(stage, inDays(4.6));
-    expect([await newsOf(stage, going), await newsOf(stage, interested), await newsOf(stage, gone), await newsOf(stage, none)]).toEqual([
-      ['event_reminder'],
-      ['event_reminder'],
-      [],
-      [],
-    ]);
-  });
-
-  test('that it is cancelled, whoever answered but not who cancelled, and only what they want to hear', async () => {
-    const ngum = await addMember(stage);
-    const id = await addOpenEvent(stage, ngum);
-    const [going, interested, quiet, none] = (await addMembers(stage, 4)) as [string, string, string, string];
-    for (const member of [ngum, going, quiet]) await answer(member, id, 'going');
-    await answer(interested, id, 'interested');
-    expect(await act(stage, quiet, 'set_notification_prefs', { prefs: { in_app: { event_cancelled: false } } })).toBe('ok');
-    await act(stage, ngum, 'move_content', { content_id: id, to: 'cancelled', note: 'The rain has taken the bridge.' });
-    expect([await newsOf(stage, going), await newsOf(stage, interested), await newsOf(stage, quiet), await newsOf(stage, none)]).toEqual([
-      ['event_cancelled'],
-      ['event_cancelled'],
-      [],
-      [],
-    ]);
-    expect(await newsOf(stage, ngum)).toEqual(['content_decided open']);
-  });
-});
-
-describe('calendars', () => {
-  const read = async (region: string | null, pid: string | null = null) =>
-    ((await stage.call(null, 'read_calendar', region, pid)) as { events: readonly Json[] }).events;
-
-  test('have what is announced of the country and the region, with its changes, and neither more nor less', async () => {
-    const [ngum, paul] = [await addMember(stage), await addMember(stage, 'Paul')];
-    const national = await addOpenEvent(stage, ngum, { starts_at: inDays(3), ends_at: inDays(3.1) });
-    const regional = await addOpenEvent(stage, ngum, { region_code: 'CM-AD', starts_at: inDays(2), ends_at: inDays(2.1) });
-    const waiting = await addEvent(stage, ngum);
-    const hidden = await addOpenEvent(stage, paul);
-    await decide(stage, hidden, 'hidden', { reason: 'spam' });
-    const pidOf = async (id: string) => String((await contentOf(stage, id)).pid);
-    const pids = async (region: string | null) => (await read(region)).map(({ pid }) => pid);
-    expect(await pids(null)).toEqual([await pidOf(national)]);
-    expect(await pids('CM-AD')).toEqual([await pidOf(regional), await pidOf(national)]);
-    expect(await pids('CM-NW')).toEqual([await pidOf(national)]);
-    const [before] = await read(null, await pidOf(national));
-    await act(stage, ngum, 'move_content', { content_id: national, to: 'cancelled', note: 'Rain' });
-    const [after] = await read(null, await pidOf(national));
-    expect(after).toMatchObject({ state: 'cancelled', said: 'Rain', title: 'Cleaning the market of Bafut' });
-    expect(Number(after?.rev)).toBeGreaterThan(Number(before?.rev));
-    for (const id of [waiting, hidden, randomUUID()]) expect(await read(null, id === waiting || id === hidden ? await pidOf(id) : 'none')).toEqual([]);
-    expect(Object.keys(after ?? {}).sort()).toEqual(
-      ['all_day', 'certainty', 'changed_at', 'ends_at', 'pid', 'place', 'region_code', 'rev', 'said', 'starts_at', 'state', 'text', 'title', 'title_fr'].sort(),
-    );
-    await stage.setClock(inDays(33));
-    expect(await pids('CM-AD')).toEqual([await pidOf(national)]);
-  });
-
-  test('read by a phone, or by its pid in capitals', async () => {
-    const id = await addOpenEvent(stage, await addMember(stage));
-    expect(await read(null, String((await contentOf(stage, id)).pid).toUpperCase())).toHaveLength(1);
-    expect(await rowOf(stage, null, `events:${id}`, newPhone())).toBeDefined();
   });
 });

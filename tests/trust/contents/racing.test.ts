@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   type Act,
   addComment,
-  addMember,
   addMembers,
   addOpenEvent,
   answering,
@@ -18,7 +17,11 @@ import {
 
 const stage = openContentStage();
 // So that each wait for ever is seen, and soon.
-beforeAll(() => stage.query("alter role authenticator set deadlock_timeout = '30ms'").then(() => stage.query('alter role supabase_admin set deadlock_timeout = 30')));
+beforeAll(() =>
+  stage
+    .query("alter role authenticator set deadlock_timeout = '30ms'")
+    .then(() => stage.query('alter role supabase_admin set deadlock_timeout = 30')),
+);
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 const times = <T>(count: number, make: () => T): readonly T[] => Array.from({ length: count }, make);
@@ -35,7 +38,10 @@ const race = async (rounds: number): Promise<readonly string[]> => {
       () => ({ name: 'answer_event', args: answering(pick(events), pick(['going', 'interested', null])) }),
       () => ({ name: 'report_content', args: reporting(pick([...comments, ...events])) }),
       () => ({ name: 'create_content', args: created('comment', { parent_id: pick(events) }) }),
-      () => ({ name: 'follow_content', args: { id: randomUUID(), content_id: pick([...comments, ...events]), follows: pick([true, false]) } }),
+      () => ({
+        name: 'follow_content',
+        args: { id: randomUUID(), content_id: pick([...comments, ...events]), follows: pick([true, false]) },
+      }),
     ])();
   const errors: string[] = [];
   // Whoever has left is told to sign in again.
@@ -67,12 +73,14 @@ const race = async (rounds: number): Promise<readonly string[]> => {
   // Nobody was counted twice or forgotten.
   for (const event of events) {
     const [row] = await stage.query(
-      "select count(*)::int as seen from app.contents c join app.content_states s using (kind, state) where c.parent_id = $1 and s.seen is not null",
+      'select count(*)::int as seen from app.contents c join app.content_states s using (kind, state) where c.parent_id = $1 and s.seen is not null',
       [event],
     );
     const counts = (await countsOf(stage, event)) as { comment?: number } | undefined;
     if (counts) expect(counts.comment ?? 0).toBe(row?.seen);
-    const [going] = await stage.query("select count(*)::int as n from app.event_answers where content_id = $1 and answer = 'going'", [event]);
+    const [going] = await stage.query("select count(*)::int as n from app.event_answers where content_id = $1 and answer = 'going'", [
+      event,
+    ]);
     expect(Number(going?.n)).toBeLessThanOrEqual(3);
   }
   return errors;
@@ -84,7 +92,9 @@ test('reports on comments, hiding of their events, answers and accounts that end
 
 test('and what locks nothing beforehand is found out', async () => {
   const [{ body } = { body: '' }] = await stage.query("select pg_get_functiondef('app.lock_contents(uuid[])'::regprocedure) as body");
-  await stage.query("create or replace function app.lock_contents(targets uuid[]) returns void language plpgsql set search_path = '' as $$ begin end $$");
+  await stage.query(
+    "create or replace function app.lock_contents(targets uuid[]) returns void language plpgsql set search_path = '' as $$ begin end $$",
+  );
   const errors: string[] = [];
   for (let tried = 0; tried < 5 && errors.length === 0; tried += 1) {
     await stage.query('delete from app.contents');

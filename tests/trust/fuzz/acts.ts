@@ -6,14 +6,16 @@ import fc from 'fast-check';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { anything } from './hostile-input.ts';
+import { anything } from './anything.ts';
 import {
   comment,
+  events,
   gathering,
   group,
   notification,
   otherMessage,
   own,
+  ownEvents,
   ownMessage,
   ownPolls,
   polls,
@@ -27,6 +29,19 @@ export interface Mutation {
   /** Names of its arguments. */
   readonly takes: readonly string[];
 }
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Of an event, and of a comment. */
+const fields = {
+  title: 'Cleaning the market of Bafut',
+  category: 'town_hall',
+  starts_at: inDays(10),
+  ends_at: inDays(11),
+  all_day: false,
+  text: 'We meet at the gate and clean the whole market together.',
+  lang: 'en',
+  entry: 'free',
+};
 
 /** By `mutation.argument`, or by the argument alone, what is meant. */
 const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -117,6 +132,26 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'edit_poll.name_display': fc.constant('initials'),
   'edit_poll.poll_id': fc.constant(ownPolls.rejected),
   'cancel_poll.poll_id': fc.constant(ownPolls.open),
+  kind: fc.constantFrom('event', 'comment'),
+  kind_v: fc.constant(1),
+  parent_id: fc.constant(events.open),
+  content_id: fc.constant(events.open),
+  fields: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(fields) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...Object.keys(fields), 'price', 'capacity', 'phone', 'title_fr'), anything)
+        .map(([name, value]) => ({ ...fields, [name]: value })),
+    },
+  ),
+  note: fc.constant('The rain has taken the bridge.'),
+  answer: fc.constantFrom('going', 'interested', null),
+  'create_content.name_display': fc.constantFrom('full', 'initials'),
+  'edit_content.content_id': fc.constant(ownEvents.rejected),
+  'appeal_content.content_id': fc.constant(ownEvents.rejected),
+  'move_content.content_id': fc.constant(ownEvents.open),
+  'move_content.to': fc.constant('cancelled'),
 };
 
 export const readMutations = async (query: Query): Promise<readonly Mutation[]> => {

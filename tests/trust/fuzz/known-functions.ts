@@ -1,7 +1,9 @@
 /** Functions that the fuzz must find in the catalog, by whom they are for. */
 const ofModerators = [
   'add_petition_event',
+  'decide_appeal',
   'decide_comment',
+  'decide_content',
   'decide_petition',
   'decide_poll',
   'decide_report',
@@ -9,7 +11,10 @@ const ofModerators = [
   'invalidate_signatures',
   'moderation_history',
   'moderation_queue',
+  'moderated_contents',
+  'note_content',
   'petition_velocity',
+  'undo_content_decision',
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
@@ -38,9 +43,11 @@ const ofTheAccount = [
 export const known = [
   ...forAdmins,
   ...ofTheAccount,
+  'find_content',
   'holidays_to_confirm',
   'list_poll_templates',
   'pull',
+  'read_calendar',
   'read_profile',
   'second_factor',
   'set_consent',

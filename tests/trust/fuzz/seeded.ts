@@ -1,4 +1,4 @@
-/** Petitions, polls, messages and a notification for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+/** Petitions, polls, messages, contents and a notification for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
 import { createHash } from 'node:crypto';
 import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
@@ -21,6 +21,19 @@ export const polls = ['60000000-0000-4000-8000-000000000001', '60000000-0000-400
 export const ownPolls = { rejected: '60000000-0000-4000-8000-000000000003', open: '60000000-0000-4000-8000-000000000004' } as const;
 export const pollInReview = '60000000-0000-4000-8000-000000000005';
 export const pollPids = polls.map((poll) => encodePid(createHash('sha256').update(poll).digest()));
+
+/** Events of others: open, waiting for moderators, hidden by a decision that can be undone. */
+export const events = {
+  open: 'a0000000-0000-4000-8000-000000000001',
+  in_review: 'a0000000-0000-4000-8000-000000000002',
+  hidden: 'a0000000-0000-4000-8000-000000000003',
+} as const;
+/** The member's own, one of them rejected, and another's whose author appealed. */
+export const ownEvents = { rejected: 'a0000000-0000-4000-8000-000000000004', open: 'a0000000-0000-4000-8000-000000000005' } as const;
+const appealed = 'a0000000-0000-4000-8000-000000000006';
+export const contentDecision = 'a1000000-0000-4000-8000-000000000001';
+export const contentAppeal = 'a2000000-0000-4000-8000-000000000001';
+export const contentPids = Object.values(events).map((one) => encodePid(createHash('sha256').update(one).digest()));
 
 /** The first of those that come with the migration (1460), as it came. */
 export const template = '06000000-0000-8000-8000-000000000001';
@@ -160,5 +173,41 @@ export const seedGroup = async (query: Query): Promise<void> => {
   await query(
     `insert into app.threads (id, scope, thread_id, user_id, kind, state, last_at) values (gen_random_uuid(), '', $1, $2, 'support', 'active', app.now())`,
     [supportThread, idOf('otherMember')],
+  );
+};
+
+const pathTo: Readonly<Record<string, readonly string[]>> = {
+  open: ['in_review', 'open'],
+  in_review: ['in_review'],
+  hidden: ['in_review', 'open', 'hidden'],
+  rejected: ['in_review', 'rejected'],
+};
+
+export const seedContents = async (query: Query): Promise<void> => {
+  const [member, other] = [idOf('member'), idOf('otherMember')];
+  const rows = [
+    ...Object.entries(events).map(([state, each]) => ({ each, state, owner: other })),
+    ...Object.entries(ownEvents).map(([state, each]) => ({ each, state, owner: member })),
+    { each: appealed, state: 'rejected', owner: other },
+  ];
+  for (const { each, state, owner } of rows) {
+    await query(
+      `insert into app.contents (id, scope, kind, state, owner_id, owner_name, ends_at) values ($1, '', 'event', 'draft', $2, 'Ngum A.', now() + interval '31 days')`,
+      [each, owner],
+    );
+    await query(
+      `insert into app.events (id, scope, title, category, starts_at, ends_at, all_day, lang, entry, phone, told_at)
+        values ($1, 'archive', 'Cleaning the market', 'town_hall', now() + interval '30 days', now() + interval '31 days', false, 'en', 'free', '677 12 34 56', now())`,
+      [each],
+    );
+    for (const to of pathTo[state] ?? []) await query('update app.contents set state = $2 where id = $1', [each, to]);
+  }
+  const decided = `insert into app.content_decisions (id, content_id, from_state, to_state, reason, decided_at) values ($1, $2, $3, $4, 'spam', now())`;
+  await query(decided, [contentDecision, events.hidden, 'open', 'hidden']);
+  await query(decided, ['a1000000-0000-4000-8000-000000000002', ownEvents.rejected, 'in_review', 'rejected']);
+  await query(decided, ['a1000000-0000-4000-8000-000000000003', appealed, 'in_review', 'rejected']);
+  await query(
+    `insert into app.content_appeals (id, scope, content_id, user_id, decision_id, text) values ($1, '', $2, $3, $4, 'It is no spam.')`,
+    [contentAppeal, appealed, other, 'a1000000-0000-4000-8000-000000000003'],
   );
 };
