@@ -115,9 +115,9 @@ describe('appeals', () => {
     expect(await reportsOf(id)).toEqual(['1 no_action']);
     expect(await rowOf(stage, ngum, `content_own:${id}`)).toMatchObject({ state: 'open', appeal: 'reversed', reply: 'It sells nothing.' });
     // Told once: by the answer, not as something undone besides.
-    expect((await newsOf(stage, ngum)).filter((news) => news !== 'content_decided open')).toEqual([
-      'content_decided hidden',
+    expect((await newsOf(stage, ngum)).filter((news) => news !== 'content_decided open').toSorted()).toEqual([
       'appeal_decided reversed',
+      'content_decided hidden',
     ]);
     expect((await newsOf(stage, paul)).toSorted()).toEqual(['report_decided actioned', 'report_decided no_action']);
   });
