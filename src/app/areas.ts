@@ -7,6 +7,7 @@ import { type AnyRoute, type AnyRouter, createRoute, redirect } from '@tanstack/
 import { addTexts } from '#src/platform/i18n.ts';
 import { AreaNotHere } from '#src/shared/area-not-here.ts';
 import type { Area } from '#src/widgets/area/area.ts';
+import { knowKinds } from '#src/widgets/area/known-kinds.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 
 type Load = () => Promise<Area>;
@@ -27,6 +28,7 @@ export const growAreas = (router: AnyRouter, loaders: AreaLoaders): ((path: stri
     try {
       const area = await load();
       await addTexts(area.texts);
+      knowKinds(area.contents);
       // At the address of its prefix alone a stub would win against the area's own route.
       for (const [stub, from] of stubs) if (from === load) children.splice(children.indexOf(stub), 1);
       children.push(...area.trees);

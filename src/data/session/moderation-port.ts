@@ -8,6 +8,7 @@ import type { PollDecision } from '#src/features/polls/model/moderation.ts';
 import type { Poll } from '#src/features/polls/model/poll.ts';
 import type { RejectionReason, ReportReason } from '#src/model/written/reasons.ts';
 import type { Result } from '#src/shared/result.ts';
+import type { ContentQuestion, QueuedContent } from './content-moderation-port.ts';
 import type { PetitionPace, StrikeConditions, StrikeFigures } from './strike-port.ts';
 
 export interface QueuePage<T> {
@@ -177,6 +178,8 @@ export type ModerationFault =
   | 'closed'
   | 'too_late'
   | 'moved_on'
+  | 'appealed'
+  | 'decided_it'
   | 'invalid-decision'
   | 'invalid-reason'
   | 'invalid-note'
@@ -214,6 +217,13 @@ export interface ModerationRemote {
   readonly tryStrike: (petition: string, conditions: StrikeConditions) => Answer<StrikeFigures>;
   readonly strike: (petition: string, conditions: StrikeConditions) => Decided;
   readonly undo: (decision: string) => Answer<null>;
+  /** Contents of any kind. */
+  readonly contents: (asked: ContentQuestion, page: number) => Answer<QueuePage<QueuedContent>>;
+  /** To the state where it is: it is kept, and its reports are answered. */
+  readonly decideContent: (content: string, decision: string, reason: string | null, note: string | null) => Decided;
+  readonly undoContent: (decision: string) => Answer<null>;
+  readonly decideAppeal: (appeal: string, reverses: boolean, reply: string) => Answer<null>;
+  readonly noteContent: (content: string, text: string) => Answer<null>;
   readonly similar: (title: string, text: string) => Answer<readonly SimilarPetition[]>;
   /** Every decision about a petition and its comments, the newest first. */
   readonly history: (petition: string) => Answer<readonly PetitionHistoryEntry[]>;

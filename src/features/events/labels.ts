@@ -33,7 +33,7 @@ export const saidEvent = sayKind(event, {
     entry: { label: msg`Entry`, choices: { free: msg`Free`, paid: msg`Paid`, unknown: msg`Not given` } },
     price: { label: msg`Price in FCFA` },
     capacity: { label: msg`Number of seats`, hint: msg`When they are taken, others wait in the order they answered.` },
-    about: { label: msg`Page of Mboa it belongs to`, hint: msg`Paste the address of a petition, a poll or a village.` },
+    about: { label: msg`Page of Mboa it belongs to`, hint: msg`Paste the address of any page of Mboa.` },
     phone: { label: msg`Telephone` },
     title_fr: { label: msg`Title in French` },
     certainty: {

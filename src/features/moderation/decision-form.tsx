@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ModerationFault, ModerationRemote } from '#src/data/session/moderation-port.ts';
 import { moderationLimits } from '#src/features/petitions/model/moderation.ts';
-import { type RejectionReason, rejectionLabels } from '#src/model/written/reasons.ts';
+import { type Rejection, type RejectionReason, rejectionLabels } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,27 +15,27 @@ import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';
 import { ReasonChoice } from './reason-choice.tsx';
 
-export interface Decision<T extends string> {
+export interface Decision<T extends string, R extends Rejection = RejectionReason> {
   readonly choice: T;
-  readonly reason: RejectionReason | null;
+  readonly reason: R | null;
   readonly note: string | null;
 }
 
-interface DecisionFormProps<T extends string> {
+interface DecisionFormProps<T extends string, R extends Rejection = RejectionReason> {
   readonly choices: readonly { readonly value: T; readonly label: ReactNode }[];
-  readonly reasonsFor: (choice: T) => readonly RejectionReason[];
+  readonly reasonsFor: (choice: T) => readonly R[];
   /** The label of the note's box; null: nobody would read one. */
   readonly noteFor: (choice: T) => { readonly label: ReactNode; readonly hint: ReactNode } | null;
   /** The question before it is done; null: none. */
   readonly confirmFor?: (choice: T) => ReactNode;
-  readonly send: (moderation: ModerationRemote, decision: Decision<T>) => Promise<Result<string | null, ModerationFault>>;
+  readonly send: (moderation: ModerationRemote, decision: Decision<T, R>) => Promise<Result<string | null, ModerationFault>>;
   readonly onDecided: (choice: T, decision: string | null) => void;
 }
 
-export const DecisionForm = <T extends string>(props: DecisionFormProps<T>) => {
+export const DecisionForm = <T extends string, R extends Rejection = RejectionReason>(props: DecisionFormProps<T, R>) => {
   const { choices, reasonsFor, noteFor, confirmFor, send, onDecided } = props;
   const [choice, setChoice] = useState<T | null>(null);
-  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [reason, setReason] = useState<R | null>(null);
   const [note, setNote] = useState('');
   const [own, setOwn] = useState<{ readonly fault: ModerationFault | null; readonly count: number }>({ fault: null, count: 0 });
   const [asks, setAsks] = useState(false);
@@ -65,7 +65,14 @@ export const DecisionForm = <T extends string>(props: DecisionFormProps<T>) => {
   return (
     <Form fault={shown && { text: faultText(shown) }} attempt={own.count + attempt} onSubmit={submit}>
       <Choices choices={choices} chosen={choice} onChoose={(value) => setChoice(value)} />
-      {reasons.length > 0 && <ReasonChoice reasons={reasons} labels={rejectionLabels} chosen={reason} onChoose={setReason} />}
+      {reasons.length > 0 && (
+        <ReasonChoice
+          reasons={reasons}
+          labels={rejectionLabels as Readonly<Record<R, (typeof rejectionLabels)[Rejection]>>}
+          chosen={reason}
+          onChoose={setReason}
+        />
+      )}
       {noteBox && <LongText {...noteBox} value={note} most={moderationLimits.note} rows={3} onChange={setNote} />}
       {asks && choice !== null ? (
         <Confirm question={confirmFor?.(choice)} isBusy={isBusy} onYes={() => void decide()} onNo={() => setAsks(false)} />

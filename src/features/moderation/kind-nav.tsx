@@ -7,6 +7,9 @@ import styles from './moderation.module.css';
 export const KindNav = ({ kinds, current }: { readonly kinds: readonly ModerationKind[]; readonly current: ModerationKind }) => {
   const { t } = useLingui();
   const texts: Readonly<Record<ModerationKind, string>> = {
+    contents: t`To review`,
+    appeals: t`Appeals`,
+    everything: t`Everything`,
     petitions: t`Petitions`,
     comments: t`Comments`,
     reports: t`Reports`,

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type ModerationKind, moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
 import { CommentQueue } from './comment-queue.tsx';
+import { ContentQueue } from './content-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { MessageReportQueue } from './message-report-queue.tsx';
@@ -34,6 +35,12 @@ export const ModerationScreen = () => {
 
 const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUndo: boolean }) => {
   switch (kind) {
+    case 'contents':
+      return <ContentQueue what="waiting" />;
+    case 'appeals':
+      return <ContentQueue what="appeals" />;
+    case 'everything':
+      return <ContentQueue what="all" />;
     case 'petitions':
       return <PetitionQueue />;
     case 'comments':

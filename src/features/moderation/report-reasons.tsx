@@ -1,12 +1,12 @@
 /** What members said is wrong, without their names. */
 
 import { useLingui } from '@lingui/react';
-import type { QueuedReports } from '#src/data/session/moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
 import { reportLabels } from '#src/model/written/reasons.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './moderation.module.css';
 
-export const ReportReasons = ({ reports }: Pick<QueuedReports, 'reports'>) => {
+export const ReportReasons = ({ reports }: Pick<QueuedContent, 'reports'>) => {
   const { i18n } = useLingui();
   return (
     <ul className={styles.plain}>

@@ -1,10 +1,37 @@
 import { msg } from '@lingui/core/macro';
-import type { AreaWords } from '#src/widgets/area/area-words.ts';
+import { Trans } from '@lingui/react/macro';
+import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
+
+/** `of`: what hangs on the thing that is named, a comment for instance. */
+const ContentDecided = ({ facts: { decision, of } }: Facts) => {
+  if (of)
+    return decision === 'open' ? <Trans>Your comment is shown to everybody.</Trans> : <Trans>Moderators decided about your comment.</Trans>;
+  switch (decision) {
+    case 'open':
+      return <Trans>Moderators accepted it: everybody sees it now.</Trans>;
+    case 'rejected':
+      return <Trans>Moderators did not accept it. Its page says why.</Trans>;
+    case 'hidden':
+      return <Trans>Moderators hid it. Its page says why.</Trans>;
+    default:
+      return <Trans>Moderators took back what they had decided about it.</Trans>;
+  }
+};
 
 export const words: AreaWords = {
   desk: { to: '/moderation-center', name: msg`Moderation` },
   events: {
+    content_decided: { choice: msg`Moderators decide about what you wrote`, Said: ContentDecided },
+    appeal_decided: {
+      choice: msg`Moderators answer your appeal`,
+      Said: ({ facts }) =>
+        facts.decision === 'reversed' ? (
+          <Trans>Your appeal was accepted. Its page has the answer.</Trans>
+        ) : (
+          <Trans>Your appeal was not accepted. Its page has the answer.</Trans>
+        ),
+    },
     report_decided: { choice: msg`Moderators answer your report`, Said: ({ facts }) => <ReportDecided decision={facts.decision} /> },
   },
 };

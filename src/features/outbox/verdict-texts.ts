@@ -13,6 +13,7 @@ const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
 };
 const heldFor: Readonly<Record<string, MessageDescriptor>> = {
   unconfirmed: msg`✓ received, counts once your address is confirmed`,
+  per_day: msg`✓ received, waits: you reached the limit of a day`,
   new_account: msg`✓ received, counts after a day`,
   burst: msg`✓ received, counts after a day`,
 };
@@ -31,6 +32,9 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   handed_over: msg`It has been handed over already.`,
   handed_in: msg`The moderators have it in hand: it cannot be changed now.`,
   no_more: msg`It was handed in three times. Write a new one instead.`,
+  submitted: msg`The moderators are reading it: it cannot be changed now.`,
+  not_taken: msg`It was closed when this arrived.`,
+  too_late: msg`The 14 days are over.`,
   expired: msg`The link has expired. Ask for a new one.`,
   full: msg`The group is full: it has a hundred members.`,
   not_admin: msg`Only those who lead the group may do this.`,

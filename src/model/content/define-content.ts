@@ -38,7 +38,6 @@ export type Field = Base &
     | { readonly type: 'address' }
   );
 export type Fields = Readonly<Record<string, Field>>;
-export type FieldType = Field['type'];
 
 /** `members`: five who reported it. `clock`: when it has ended. */
 export type Mover = 'owner' | 'moderator' | 'members' | 'clock';

@@ -59,7 +59,11 @@ export const contentRejections = [
   'false_official',
 ] as const;
 
-export const rejectionLabels: Readonly<Record<RejectionReason | (typeof contentRejections)[number], Label>> = {
+/** Of whatever kind. */
+export type Rejection = RejectionReason | (typeof contentRejections)[number];
+export const rejections: readonly Rejection[] = [...rejectionReasons, 'asks_money', 'false_official'];
+
+export const rejectionLabels: Readonly<Record<Rejection, Label>> = {
   duplicate: /*i18n*/ { id: 'rejection.duplicate', message: 'It is here already.' },
   no_request: /*i18n*/ { id: 'rejection.no_request', message: 'It does not ask anybody to do something.' },
   private_person: /*i18n*/ { id: 'rejection.private_person', message: 'It is about a private person.' },

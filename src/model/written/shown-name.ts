@@ -5,9 +5,9 @@ export const nameDisplays = ['full', 'initials', 'citizen'] as const;
 export type NameDisplay = (typeof nameDisplays)[number];
 
 export const displayLabels: Readonly<Record<NameDisplay, { readonly id: string; readonly message: string }>> = {
-  full: /*i18n*/ { id: 'petition.display.full', message: 'My whole name' },
-  initials: /*i18n*/ { id: 'petition.display.initials', message: 'My initials' },
-  citizen: /*i18n*/ { id: 'petition.display.citizen', message: 'No name, only my area' },
+  full: /*i18n*/ { id: 'name_display.full', message: 'My whole name' },
+  initials: /*i18n*/ { id: 'name_display.initials', message: 'My initials' },
+  citizen: /*i18n*/ { id: 'name_display.citizen', message: 'No name, only my area' },
 };
 
 export const initialsOf = (name: string): string =>

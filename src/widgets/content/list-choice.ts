@@ -21,7 +21,7 @@ const isValue = (kind: AnyKind, facet: string, value: string): boolean => {
   return field !== undefined && (!('choices' in field) || field.choices.includes(value));
 };
 
-export const usualSort = ({ sorts }: AnyKind): string => Object.keys(sorts)[0] ?? '';
+const usualSort = ({ sorts }: AnyKind): string => Object.keys(sorts)[0] ?? '';
 
 export const readChoice = (kind: AnyKind, search: Search): ContentChoice => ({
   text: typeof search.q === 'string' ? search.q.slice(0, longestText) : '',

@@ -6,6 +6,7 @@ import type { ModerationFault, ModerationRemote, QueuePage } from '#src/data/ses
 import type { StrikeConditions } from '#src/data/session/strike-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
+import { queuedContent } from './content-moderation-rows.ts';
 import {
   historyAnswer,
   lockAnswer,
@@ -88,6 +89,12 @@ export const createModerationRemote = (client: SupabaseClient): ModerationRemote
     tryStrike: (target, conditions) => read('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: true }, strikeFigures),
     strike: (target, conditions) => decide('invalidate_signatures', { ...strikeArgs(target, conditions), dry_run: false }),
     undo: (target) => done('undo_decision', { target }),
+    contents: (asked, page) =>
+      read('moderated_contents', { asked: { ...asked, page } }, v.object({ items: v.array(queuedContent), more: v.boolean() })),
+    decideContent: (target, decision, reason, note) => decide('decide_content', { target, decision, reason, note }),
+    undoContent: (target) => done('undo_content_decision', { target }),
+    decideAppeal: (target, reverses, reply) => done('decide_appeal', { target, reverses, reply }),
+    noteContent: (target, text) => done('note_content', { target, text }),
     similar: (title, text) => read('find_similar_petitions', { title, text }, similarAnswer),
     history: (target) => read('moderation_history', { target }, historyAnswer),
     readPetition: (pid) => read('read_petition', { pid }, timelineAnswer),
@@ -109,6 +116,8 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
   decision: 'invalid-decision',
   reason: 'invalid-reason',
   note: 'invalid-note',
+  reply: 'invalid-words',
+  text: 'invalid-words',
   told: 'invalid-words',
   source: 'invalid-source',
   happened: 'invalid-day',
@@ -118,8 +127,8 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
 
 const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {
   if (status === 'not_found') return 'not_found';
-  if (status === 'closed') return why === 'too_late' || why === 'moved_on' ? why : 'closed';
-  if (status === 'forbidden') return why === 'own' || why === 'locked' ? why : 'no_right';
+  if (status === 'closed') return why === 'too_late' || why === 'moved_on' || why === 'appealed' ? why : 'closed';
+  if (status === 'forbidden') return why === 'own' || why === 'locked' || why === 'decided_it' ? why : 'no_right';
   return (status === 'invalid' && Object.hasOwn(invalidFields, field) && invalidFields[field]) || 'server';
 };
 

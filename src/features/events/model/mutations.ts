@@ -2,10 +2,6 @@
 import { ownRowOn } from '#src/model/content/content-mutations.ts';
 import { defineMutation } from '#src/model/define-mutation.ts';
 
-/** `waiting`: they would go, and there was no place. */
-export const eventAnswers = ['interested', 'going', 'waiting', 'none'] as const;
-export type EventAnswer = (typeof eventAnswers)[number];
-
 /** `answer` null: it is taken back. */
 export const answerEvent = defineMutation<{
   readonly id: string;

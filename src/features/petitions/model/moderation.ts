@@ -8,6 +8,8 @@ import { type RejectionReason, rejectionReasons } from '#src/model/written/reaso
 import type { PetitionState } from './petition.ts';
 
 export const moderationKinds = [
+  'contents',
+  'appeals',
   'petitions',
   'comments',
   'reports',
@@ -16,11 +18,14 @@ export const moderationKinds = [
   'polls',
   'messages',
   'decisions',
+  'everything',
   'timeline',
 ] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 
 const ofModerators: readonly ModerationKind[] = [
+  'contents',
+  'appeals',
   'petitions',
   'comments',
   'reports',
@@ -29,6 +34,7 @@ const ofModerators: readonly ModerationKind[] = [
   'polls',
   'messages',
   'decisions',
+  'everything',
 ];
 const ofOfficers: readonly ModerationKind[] = ['signatures', 'timeline'];
 

@@ -1,0 +1,28 @@
+/** Contents as the server writes them for moderators (SQL: 20261124000120). */
+import * as v from 'valibot';
+import { contentReportReasons } from '#src/model/written/reasons.ts';
+
+const text = v.string();
+const maybe = v.nullable(text);
+const decided = { from: text, to: text, reason: maybe, note: maybe, by_me: v.boolean() };
+
+export const queuedContent = v.object({
+  id: text,
+  pid: text,
+  kind: text,
+  state: text,
+  title: v.nullable(text, ''),
+  owner_name: maybe,
+  region_code: maybe,
+  resubmissions: v.number(),
+  is_sample: v.boolean(),
+  is_own: v.boolean(),
+  age_days: v.number(),
+  fields: v.record(text, v.unknown()),
+  parent: v.nullable(v.object({ kind: text, pid: text, title: v.nullable(text, '') })),
+  moves: v.array(v.object({ to: text, reasons: v.nullable(v.array(text)), note_for: v.nullable(v.picklist(['owner', 'everybody'])) })),
+  reports: v.array(v.object({ reason: v.picklist(contentReportReasons), details: maybe })),
+  appeal: v.nullable(v.object({ ...decided, id: text, text, decided_at: text })),
+  decisions: v.array(v.object({ ...decided, id: text, at: text, undone_at: maybe })),
+  notes: v.array(v.object({ text, at: text, by_me: v.boolean() })),
+});

@@ -1,0 +1,77 @@
+/** Answers an appeal: the decision stands or is reversed, and its author is told why in either case. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import { type Rejection, rejectionLabels } from '#src/model/written/reasons.ts';
+import { charactersIn } from '#src/shared/characters-in.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { LongText } from '#src/widgets/written/long-text.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { useAttempt } from './ask-moderation.ts';
+import { faultText } from './fault-text.tsx';
+import styles from './moderation.module.css';
+import type { Verdict } from './verdict-line.tsx';
+
+interface AppealProps {
+  readonly appeal: NonNullable<QueuedContent['appeal']>;
+  readonly title: string;
+  readonly onDecided: (verdict: Verdict) => void;
+}
+
+const limits = { least: 3, most: 1000 };
+
+export const AppealForm = ({ appeal, title, onDecided }: AppealProps) => {
+  const { i18n } = useLingui();
+  const [reply, setReply] = useState('');
+  const { fault, attempt, isBusy, run } = useAttempt();
+  const length = charactersIn(reply);
+  const isReady = length >= limits.least && length <= limits.most;
+  const answer = async (reverses: boolean): Promise<void> => {
+    const told = await run((moderation) => moderation.decideAppeal(appeal.id, reverses, reply.trim()));
+    if (!told.ok) return;
+    const text = reverses ? (
+      <Trans>✓ The decision about “{title}” is reversed.</Trans>
+    ) : (
+      <Trans>✓ The decision about “{title}” stands.</Trans>
+    );
+    onDecided({ text, decision: null });
+  };
+  return (
+    <div className={styles.deciding}>
+      <p>
+        <strong>
+          <Trans>Its author appeals the decision of {formatMoment(appeal.decided_at, i18n.locale)}:</Trans>
+        </strong>{' '}
+        {appeal.reason && appeal.reason in rejectionLabels && i18n._(rejectionLabels[appeal.reason as Rejection])}{' '}
+        {appeal.note && <q>{appeal.note}</q>}
+      </p>
+      <Words text={appeal.text} />
+      {appeal.by_me ? (
+        <p>
+          <Trans>You decided it yourself: another moderator answers the appeal.</Trans>
+        </p>
+      ) : (
+        <Form fault={fault && { text: faultText(fault) }} attempt={attempt} onSubmit={() => undefined}>
+          <LongText
+            label={<Trans>Your answer to the author</Trans>}
+            hint={<Trans>They read it as you write it: use their language.</Trans>}
+            value={reply}
+            most={limits.most}
+            rows={4}
+            onChange={setReply}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={isBusy || !isReady} onClick={() => void answer(true)}>
+              <Trans>Reverse the decision</Trans>
+            </Button>
+            <Button look="plain" disabled={isBusy || !isReady} onClick={() => void answer(false)}>
+              <Trans>Keep the decision</Trans>
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+};

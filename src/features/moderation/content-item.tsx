@@ -1,0 +1,158 @@
+/** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { QueuedContent, QueuedMove } from '#src/data/session/content-moderation-port.ts';
+import { type Rejection, rejectionLabels, rejections } from '#src/model/written/reasons.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
+import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
+import { Words } from '#src/widgets/written/words.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import { ContentNotes } from './content-notes.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import styles from './moderation.module.css';
+import { ReportReasons } from './report-reasons.tsx';
+import { contentAddress, useSaidKind } from './use-said-kind.ts';
+import type { Verdict } from './verdict-line.tsx';
+
+interface ItemProps {
+  readonly content: QueuedContent;
+  readonly onDecided: (verdict: Verdict) => void;
+}
+
+export const ContentItem = ({ content, onDecided }: ItemProps) => {
+  const said = useSaidKind(content.kind);
+  if (said === undefined)
+    return (
+      <p role="status">
+        <Trans>Loading its words…</Trans>
+      </p>
+    );
+  if (said === null)
+    return (
+      <p role="alert">
+        <Trans>This version of Mboa does not know this kind of content. Update it first.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Read content={content} said={said} />
+      {content.reports.length > 0 && <ReportReasons reports={content.reports} />}
+      <Before content={content} said={said} />
+      <ContentNotes content={content} />
+      {content.is_own ? (
+        <p>
+          <Trans>This is your own: another moderator decides.</Trans>
+        </p>
+      ) : content.appeal ? (
+        <AppealForm appeal={content.appeal} title={content.title} onDecided={onDecided} />
+      ) : (
+        <Deciding content={content} said={said} onDecided={onDecided} />
+      )}
+    </>
+  );
+};
+
+interface SaidProps {
+  readonly content: QueuedContent;
+  readonly said: SaidKind;
+}
+
+const Read = ({ content, said }: SaidProps) => {
+  const { fields, parent } = content;
+  const lang = typeof fields.lang === 'string' ? fields.lang : undefined;
+  const texts = Object.entries(said.kind.fields).flatMap(([name, field]) =>
+    field.type === 'lines' && typeof fields[name] === 'string' ? [[name, String(fields[name])] as const] : [],
+  );
+  const address = parent ? contentAddress(parent.kind, parent.pid) : contentAddress(content.kind, content.pid);
+  return (
+    <>
+      {content.is_sample && (
+        <p>
+          <SampleBadge />
+        </p>
+      )}
+      {texts.map(([name, text]) => (
+        <Words key={name} text={text} {...(lang ? { lang } : {})} />
+      ))}
+      <ContentFacts said={said} values={fields} />
+      <p className={styles.small}>
+        {content.owner_name ?? <Trans>No name</Trans>}
+        {address && said.kind.states[content.state]?.seen && (
+          <>
+            {' · '}
+            <Link to={address}>{parent ? <bdi>{parent.title}</bdi> : <Trans>Open its page</Trans>}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+const Before = ({ content: { decisions }, said }: SaidProps) => {
+  const { i18n } = useLingui();
+  if (decisions.length === 0) return null;
+  const nameOf = (state: string): string => wordIn(i18n, said.words.states[state]) || state;
+  return (
+    <ul className={styles.plain}>
+      {decisions.map((one) => (
+        <li key={one.id} className={styles.small}>
+          {formatMoment(one.at, i18n.locale)}: {nameOf(one.from)} → {nameOf(one.to)}
+          {one.reason && one.reason in rejectionLabels && <> · {i18n._(rejectionLabels[one.reason as Rejection])}</>}
+          {one.note && (
+            <>
+              {' '}
+              <q>{one.note}</q>
+            </>
+          )}
+          {one.undone_at && (
+            <>
+              {' · '}
+              <Trans>undone</Trans>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const noteBox = {
+  label: <Trans>Note to the author (optional)</Trans>,
+  hint: <Trans>They read it under the reason, as you write it: use their language.</Trans>,
+};
+
+const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onDecided'>) => {
+  const { i18n } = useLingui();
+  const moveTo = (state: string): QueuedMove | undefined => content.moves.find(({ to }) => to === state);
+  const labelOf = (state: string): string => wordIn(i18n, said.words.decisions[state]) || wordIn(i18n, said.words.states[state]) || state;
+  const choices = [
+    ...content.moves.map(({ to }) => ({ value: to, label: labelOf(to) })),
+    ...(content.reports.length > 0
+      ? [{ value: content.state, label: <Trans>There is nothing wrong with it: it stays as it is</Trans> }]
+      : []),
+  ];
+  return (
+    <div className={styles.deciding}>
+      <DecisionForm<string, Rejection>
+        choices={choices}
+        reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
+        noteFor={(to) => (moveTo(to)?.reasons ? noteBox : null)}
+        confirmFor={(to) => said.kind.states[content.state]?.seen && !said.kind.states[to]?.seen && <Trans>Take it out of sight?</Trans>}
+        send={(moderation, { choice, reason, note }) => moderation.decideContent(content.id, choice, reason, note)}
+        onDecided={(to, decision) =>
+          onDecided({
+            text: (
+              <>
+                ✓ <bdi>{content.title}</bdi>: {wordIn(i18n, said.words.states[to]) || to}
+              </>
+            ),
+            decision: to === content.state ? null : decision,
+            isOfContent: true,
+          })
+        }
+      />
+    </div>
+  );
+};

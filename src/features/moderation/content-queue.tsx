@@ -1,0 +1,104 @@
+/** Contents of any kind before moderators: what waits, what its author appeals, or everything, by kind and region. */
+import { areaWords } from 'virtual:area-words';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { ContentQuestion, QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import { regionCodes } from '#src/shared/region-codes.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import listStyles from '#src/widgets/list/list.module.css';
+import { saidComment } from './comment-words.ts';
+import { ContentItem } from './content-item.tsx';
+import { useSaidKind } from './use-said-kind.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+type What = ContentQuestion['what'];
+type Choice = Pick<ContentQuestion, 'kind' | 'region'>;
+
+const titles: Readonly<Record<What, ReactNode>> = {
+  waiting: <Trans>What members wrote, to review</Trans>,
+  appeals: <Trans>Appeals</Trans>,
+  all: <Trans>Everything that members wrote</Trans>,
+};
+const abouts: Readonly<Record<What, ReactNode>> = {
+  waiting: <Trans>The oldest first: what was submitted, and what members reported.</Trans>,
+  appeals: <Trans>Another moderator than who decided answers, always in writing.</Trans>,
+  all: <Trans>The newest first. What is published can still be hidden, with a reason.</Trans>,
+};
+
+export const ContentQueue = ({ what }: { readonly what: What }) => {
+  const [choice, setChoice] = useState<Choice>({});
+  return (
+    <>
+      <Filters choice={choice} onChoose={setChoice} />
+      <WaitingList<QueuedContent>
+        key={JSON.stringify(choice)}
+        title={titles[what]}
+        about={abouts[what]}
+        read={(moderation, page) => moderation.contents({ what, ...choice }, page)}
+        line={(content) => <Line content={content} />}
+      >
+        {(content, onDecided) => <ContentItem content={content} onDecided={onDecided} />}
+      </WaitingList>
+    </>
+  );
+};
+
+const Line = ({ content }: { readonly content: QueuedContent }) => {
+  const { i18n } = useLingui();
+  const said = useSaidKind(content.kind);
+  return (
+    <>
+      {said ? `${wordIn(i18n, said.words.one)} · ${wordIn(i18n, said.words.states[content.state])}` : content.kind} ·{' '}
+      <Plural value={Math.floor(content.age_days)} _0="today" one="# day" other="# days" />
+      {content.reports.length > 0 && (
+        <>
+          {' · '}
+          <Plural value={content.reports.length} one="! Reported by # member." other="! Reported by # members." />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Kinds that an area names as its things and that have a form; and comments, which hang on them. */
+const kinds = [
+  saidComment.kind.kind,
+  ...areaWords.flatMap(({ forms = {} }) => Object.keys(forms).flatMap((form) => /^create_content (\w+)$/.exec(form)?.[1] ?? [])),
+];
+
+const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (choice: Choice) => void }) => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const put = (part: Choice): void => onChoose(Object.fromEntries(Object.entries({ ...choice, ...part }).filter(([, value]) => value)));
+  return (
+    <div className={listStyles.tools}>
+      <label className={listStyles.sort}>
+        <span>{t`Kind`}</span>
+        <select value={choice.kind ?? ''} onChange={(event) => put({ kind: event.target.value })}>
+          <option value="">{t`Any`}</option>
+          {kinds.map((kind) => (
+            <KindOption key={kind} kind={kind} />
+          ))}
+        </select>
+      </label>
+      <label className={listStyles.sort}>
+        <span>{t`Region`}</span>
+        <select value={choice.region ?? ''} onChange={(event) => put({ region: event.target.value })}>
+          <option value="">{t`Any`}</option>
+          {regionCodes.map((code) => (
+            <option key={code} value={code}>
+              {names.get(code) ?? code}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+};
+
+const KindOption = ({ kind }: { readonly kind: string }) => {
+  const { i18n } = useLingui();
+  const said = useSaidKind(kind);
+  return <option value={kind}>{said ? wordIn(i18n, said.words.one) : kind}</option>;
+};
