@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContentDraft } from '#src/model/content/content-draft.ts';
 import { TextField } from '#src/ui/field.tsx';
+import styles from '#src/widgets/content/content.module.css';
 import { type BoxProps, ContentBox } from '#src/widgets/content/content-box.tsx';
 import { FaultWords } from '#src/widgets/content/fault-words.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
@@ -21,7 +22,7 @@ export const WhenBox = ({ boxOf, change }: WhenProps) => {
     change({ starts_at, ...(follows ? { ends_at: isAllDay ? starts_at : hoursLater(starts_at) } : {}) });
   };
   return (
-    <>
+    <div className={styles.boxes}>
       <ContentBox {...allDay} />
       <TimeBox box={boxOf('starts_at')} isAllDay={isAllDay} onChange={start} />
       <TimeBox
@@ -30,7 +31,7 @@ export const WhenBox = ({ boxOf, change }: WhenProps) => {
         hint={isAllDay && <Trans>The last day</Trans>}
         onChange={(ends_at) => change({ ends_at })}
       />
-    </>
+    </div>
   );
 };
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContentQuestion, QueuedContent } from '#src/data/session/content-moderation-port.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
 import { saidComment } from './comment-words.ts';
@@ -72,7 +73,7 @@ const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onCho
   const names = useAreaNames();
   const put = (part: Choice): void => onChoose(Object.fromEntries(Object.entries({ ...choice, ...part }).filter(([, value]) => value)));
   return (
-    <div className={listStyles.tools}>
+    <div className={contentStyles.filters}>
       <label className={listStyles.sort}>
         <span>{t`Kind`}</span>
         <select value={choice.kind ?? ''} onChange={(event) => put({ kind: event.target.value })}>

@@ -19,6 +19,8 @@ export interface AreaWords {
   readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
   /** What of it administrators find on their page. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
+  /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
+  readonly home?: () => Promise<{ readonly Home: ComponentType }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
 }

@@ -93,7 +93,9 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
     <>
       {writtenFields(said.kind).map(([name]) => {
         const own = boxes[name];
-        return own === null ? null : <div key={name}>{own ? own(boxOf, change) : <ContentBox {...boxOf(name)} />}</div>;
+        if (own === null) return null;
+        const box = own ? own(boxOf, change) : <ContentBox key={name} {...boxOf(name)} />;
+        return box && <div key={name}>{box}</div>;
       })}
       <Rules said={said} faults={faults} />
       <DisplayChoice

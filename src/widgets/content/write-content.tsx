@@ -18,6 +18,7 @@ import { textOf } from '#src/shared/text-of.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import styles from './content.module.css';
 import { ContentForm } from './content-form.tsx';
 import type { RewrittenContent } from './use-submit-content.ts';
 
@@ -49,7 +50,7 @@ export const WriteContent = ({ search, at, heading, intro, label, begun = {}, bo
   return (
     <>
       <h1>{heading(anew !== null)}</h1>
-      <p>
+      <p className={styles.intro}>
         {intro} <Trans>Every letter is kept on this phone while you write.</Trans>
       </p>
       <DraftList drafts={drafts} except={key} />

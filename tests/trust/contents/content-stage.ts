@@ -6,7 +6,7 @@ import { inDays, lifeNow, openLifeStage, tickAt } from '#tests/trust/sync/life-s
 import { catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-export { inDays, lifeNow, tickAt };
+export { inDays, tickAt };
 
 export interface ContentStage extends Stage {
   readonly moderator: string;
