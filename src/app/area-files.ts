@@ -170,7 +170,7 @@ export const areaFiles = (entry: string): Plugin => {
   let files: ReadonlyMap<string, string | null> = new Map();
   return {
     name: 'mboa:area-files',
-    resolveId: { filter: { id: virtual }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: virtual }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
     load: {
       filter: { id: virtual },
       handler: (id) => (id.endsWith('names') ? writeNames() : id.endsWith('words') ? writeWords() : writeLoaders()),

@@ -16,6 +16,7 @@ export const words: AreaWords = {
     event_cancelled: { choice: msg`An event you go to is cancelled`, Said: () => <Trans>It was cancelled. Its page says why.</Trans> },
     event_seat: { choice: msg`A place becomes free for you`, Said: () => <Trans>A place became free: you are going.</Trans> },
   },
-  home: () => import('./common/home-events.tsx'),
+  home: () => import('./common/event-blocks.tsx'),
+  found: () => import('./common/event-blocks.tsx'),
   entry: { to: '/events', name: msg`Events`, about: msg`Public holidays, council sessions, markets and what members announce` },
 };

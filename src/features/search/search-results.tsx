@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directoryOf } from '#src/model/directories.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
+import { AreaFinds } from './area-finds.tsx';
 import { findResults, type ResultGroup, type Results } from './find-results.ts';
 import { KindFilter } from './kind-filter.tsx';
 import styles from './search.module.css';
@@ -24,14 +26,18 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
     findResults(source, { text, kind, language, region }),
   );
   const results = answer.value;
-  const total = Object.values(results?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const [others, setOthers] = useState<Readonly<Record<string, number>>>({});
+  const noteOthers = useCallback((area: string, count: number) => setOthers((last) => ({ ...last, [area]: count })), []);
+  const listed = sum(Object.values(results?.counts ?? {}));
+  const total = listed + (kind === '' ? sum(Object.values(others)) : 0);
   return (
     <>
       <p role="status" aria-live="polite" className={styles.count}>
         {answer.state === 'ready' && <Plural value={total} _0="No match" one="# match" other="# matches" />}
       </p>
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
-      {results && total > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
+      {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
+      {kind === '' && <AreaFinds text={text} onCount={noteOthers} />}
       {answer.state === 'ready' && total === 0 && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
         <Message level={2} title={t`Nothing found for “${text}”`}>
@@ -43,6 +49,8 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
     </>
   );
 };
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 const SearchFailed = ({ error }: { readonly error: Error }) => (
   <Message level={2} tone="bad" title={<Trans>The search could not be done</Trans>}>

@@ -21,6 +21,8 @@ export interface AreaWords {
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
   readonly home?: () => Promise<{ readonly Home: ComponentType }>;
+  /** What of it the search finds on this phone; tells how many. */
+  readonly found?: () => Promise<{ readonly Found: ComponentType<{ readonly text: string; readonly onCount: (count: number) => void }> }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
 }

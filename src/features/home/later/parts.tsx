@@ -1,26 +1,24 @@
 /** What home shows after its first paint: one file, so that the first load names one. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { isVisitorReplicaHere } from '#src/data/replica/replica-here.ts';
-import { useMemberHere } from '#src/platform/member-here.ts';
+import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
 
 export { MyArea } from './my-area.tsx';
 export { PhoneText } from './phone-text.tsx';
 
 /** Petitions come last, and only where there are any: they need the replica. Home is whole without them, so a failure is not told. */
 export const TakePartWhenHere = () => {
-  const isMember = useMemberHere(({ isHere }) => isHere);
+  const isHere = useReplicaHere();
   const [inside, setInside] = useState<{ readonly TakePart: ComponentType } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      if (!isMember && !(await isVisitorReplicaHere())) return;
       const { TakePart } = await import('./take-part.tsx');
       if (isCurrent) setInside({ TakePart });
     };
-    void load().catch(() => undefined);
+    if (isHere) void load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isMember]);
+  }, [isHere]);
   return inside && <inside.TakePart />;
 };

@@ -1,0 +1,112 @@
+/**
+ * Events on other screens. On home what is coming up: of the whole country, of one's own region, and what one goes to; in the search what a
+ * title has. Where there is nothing, nothing is said.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { event as kind } from '#src/features/events/model/event.ts';
+import { viewOf } from '#src/features/events/model/event-view.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { formatShortDay } from '#src/shared/format-day.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import styles from './event-blocks.module.css';
+
+const most = 3;
+const mostFound = 5;
+
+interface Coming {
+  readonly content: Content;
+  readonly isGoing: boolean;
+}
+
+const readComing = async (reader: Reader, now: number, region: string): Promise<readonly Coming[]> => {
+  const [{ ids }, answers] = await Promise.all([
+    reader.page(indexFor(kind), { sort: 'soonest', where: { [stateFacet]: ['open'] } }, [now, ''], 60),
+    reader.rowsOfTable('event_answers'),
+  ]);
+  const going = new Set(answers.flatMap(({ content_id, answer }) => (answer === 'none' ? [] : [content_id])));
+  return (await readListed(reader, kind, ids))
+    .map((content) => ({ content, isGoing: going.has(content.id) }))
+    .filter(({ content: { region_code }, isGoing }) => isGoing || region_code === null || region_code === region)
+    .slice(0, most);
+};
+
+export const Home = () => {
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
+  const { region } = usePreferences(({ area }) => area);
+  const coming = useReplica((reader) => readComing(reader, now, region), [now, region]) ?? [];
+  if (coming.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="coming-up">
+      <h2 id="coming-up">
+        <Trans>Coming up</Trans>
+      </h2>
+      <Rows events={coming} />
+      <Link to="/events" className={styles.all}>
+        <Trans>All events</Trans>
+      </Link>
+    </section>
+  );
+};
+
+const readFound = async (reader: Reader, text: string): Promise<Coming[]> => {
+  const { ids } = await reader.page(indexFor(kind), { sort: 'latest', text }, null, mostFound + 1);
+  return (await readListed(reader, kind, ids)).map((content) => ({ content, isGoing: false }));
+};
+
+export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => {
+  const found = useReplica((reader) => readFound(reader, text), [text]);
+  const count = found?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
+  if (!found || found.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="found-events">
+      <h2 id="found-events">
+        <Trans>Events</Trans>
+      </h2>
+      <Rows events={found.slice(0, mostFound)} />
+      {found.length > mostFound && (
+        <Link to="/events" search={{ q: text }} className={styles.all}>
+          <Trans>More events</Trans>
+        </Link>
+      )}
+    </section>
+  );
+};
+
+const Rows = ({ events }: { readonly events: readonly Coming[] }) => {
+  const { i18n } = useLingui();
+  return (
+    <ul>
+      {events.map(({ content, isGoing }) => {
+        const view = viewOf(content.values, i18n.locale);
+        return (
+          <li key={content.id}>
+            <Link to="/events/$segment" params={{ segment: titleAddress({ title: view.title, pid: content.pid }) }} className={styles.row}>
+              <span className={styles.day}>{formatShortDay(view.starts_at, i18n.locale)}</span>{' '}
+              <span lang={view.lang}>
+                {content.is_sample && <SampleBadge />} {view.title}
+              </span>{' '}
+              {isGoing && (
+                <span className={styles.going}>
+                  <Trans>✓ You are coming</Trans>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
