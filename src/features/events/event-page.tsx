@@ -125,7 +125,7 @@ const Facts = ({ event }: Pick<EventPageProps, 'event'>) => {
         <EventWhen event={event} />
       </dd>
       <dt>
-        <Trans>At</Trans>
+        <Trans>Where</Trans>
       </dt>
       <dd>
         {event.place && (

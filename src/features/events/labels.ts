@@ -28,7 +28,7 @@ export const saidEvent = sayKind(event, {
     region_code: { label: msg`Region` },
     place: { label: msg`Venue`, hint: msg`A landmark helps: behind the market, beside the town hall.` },
     text: { label: msg`Details` },
-    lang: { label: msg`Language you write in`, choices: languages },
+    lang: { label: msg`Language`, choices: languages },
     organiser: { label: msg`Organiser`, hint: msg`A council, an association, a group. All its events stand together.` },
     entry: { label: msg`Entry`, choices: { free: msg`Free`, paid: msg`Paid`, unknown: msg`Not given` } },
     price: { label: msg`Price in FCFA` },
