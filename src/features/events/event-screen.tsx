@@ -1,7 +1,8 @@
-/** One event by any form of its address: here (and the address put right), one's own, not fetched yet, or nowhere. */
+/** One event by any form of its address, or by its id: here (and the address put right), one's own, not fetched yet, or nowhere. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { pidIn, titleAddress } from '#src/shared/title-address.ts';
+import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { ContentElsewhere } from '#src/widgets/content/content-elsewhere.tsx';
@@ -13,18 +14,18 @@ import { saidEvent } from './labels.ts';
 import { viewOf } from './model/event-view.ts';
 
 export const EventScreen = ({ segment }: { readonly segment: string }) => {
-  const pid = pidIn(segment.slice(0, 500));
-  return pid ? <Found segment={segment} pid={pid} /> : <NotFoundScreen />;
+  const asked = isUuid(segment) ? segment : pidIn(segment.slice(0, 500));
+  return asked ? <Found segment={segment} asked={asked} /> : <NotFoundScreen />;
 };
 
-const Found = ({ segment, pid }: { readonly segment: string; readonly pid: string }) => {
+const Found = ({ segment, asked }: { readonly segment: string; readonly asked: string }) => {
   const { i18n } = useLingui();
-  const here = useContent(saidEvent.kind, pid);
+  const here = useContent(saidEvent.kind, asked);
   if (here === undefined) return <Waiting />;
   if (here === 'nothing-kept') return <NothingKept />;
   if (here === null) return <Elsewhere />;
   const event = viewOf(here.content?.values ?? here.own?.fields ?? {}, i18n.locale);
-  const address = titleAddress({ title: event.title, pid });
+  const address = titleAddress({ title: event.title, pid: here.pid });
   return (
     <>
       {address !== segment && (

@@ -5,7 +5,6 @@ import type { ContentDraft } from '#src/model/content/content-draft.ts';
 import { TextField } from '#src/ui/field.tsx';
 import styles from '#src/widgets/content/content.module.css';
 import { type BoxProps, ContentBox } from '#src/widgets/content/content-box.tsx';
-import { FaultWords } from '#src/widgets/content/fault-words.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 
 interface WhenProps {
@@ -42,13 +41,13 @@ interface TimeBoxProps {
   readonly onChange: (time: string) => void;
 }
 
-const TimeBox = ({ box: { name, field, words, draft, fault }, isAllDay, hint, onChange }: TimeBoxProps) => {
+const TimeBox = ({ box: { name, words, draft, error }, isAllDay, hint, onChange }: TimeBoxProps) => {
   const { i18n } = useLingui();
   return (
     <TextField
       label={wordIn(i18n, words.fields[name]?.label)}
       hint={hint}
-      error={fault && <FaultWords field={field} fault={fault} />}
+      error={error}
       type={isAllDay ? 'date' : 'datetime-local'}
       name={name}
       value={String(draft[name] ?? '').slice(0, isAllDay ? 10 : 16)}

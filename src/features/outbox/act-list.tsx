@@ -47,7 +47,8 @@ const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWo
 /** What was refused of something new is written anew in its form, which finds every word again. */
 const formOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['form'] => {
   const pid = textOf(args, 'pid');
-  return state === 'refused' && pid !== '' ? (forms[name]?.(pid) ?? null) : null;
+  const form = forms[`${name} ${textOf(args, 'kind')}`] ?? forms[name];
+  return state === 'refused' && pid !== '' ? (form?.(pid) ?? null) : null;
 };
 
 const thingOf = ({ entity }: Queue['ops'][number]): ActRowProps['thing'] => {

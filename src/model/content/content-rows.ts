@@ -102,6 +102,8 @@ export type OwnContent = v.InferOutput<typeof own>;
 
 /** The phone's word for what has not arrived. */
 export const waiting = 'waiting';
+/** And for what the server did not take: it stands in the outbox alone. */
+export const refused = 'refused';
 
 export const readOwn = (row: Row | undefined): OwnContent | null => {
   const read = v.safeParse(own, row);

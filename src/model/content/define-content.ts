@@ -62,6 +62,8 @@ export type Told = Readonly<Record<string, unknown>>;
 
 /** A rule of several fields: what PostgreSQL checks, and the same for the phone. */
 export interface Rule {
+  /** The field at whose box it is said. */
+  readonly at: string;
   readonly sql: string;
   readonly holds: (told: Told) => boolean;
 }

@@ -1,14 +1,13 @@
 /** One field of a content as a box: the native control of its type, with its words. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BoxValue, ContentDraft, FieldFault } from '#src/model/content/content-draft.ts';
+import type { BoxValue, ContentDraft } from '#src/model/content/content-draft.ts';
 import type { Field as ContentField } from '#src/model/content/define-content.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Field, TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './content.module.css';
-import { FaultWords } from './fault-words.tsx';
 import { type KindWords, wordIn } from './kind-words.ts';
 
 export interface BoxProps {
@@ -16,7 +15,8 @@ export interface BoxProps {
   readonly field: ContentField;
   readonly words: KindWords;
   readonly draft: ContentDraft;
-  readonly fault: FieldFault | undefined;
+  /** What is wrong with it. */
+  readonly error: ReactNode;
   readonly onChange: (value: BoxValue) => void;
 }
 
@@ -51,7 +51,7 @@ export const ContentBox = (box: BoxProps): ReactNode => {
 };
 
 /** Its words, as every control takes them. */
-const useFrame = ({ name, field, words, fault }: BoxProps) => {
+const useFrame = ({ name, field, words, error }: BoxProps) => {
   const { i18n } = useLingui();
   const { label, hint } = words.fields[name] ?? {};
   return {
@@ -71,11 +71,11 @@ const useFrame = ({ name, field, words, fault }: BoxProps) => {
         {wordIn(i18n, hint)} {field.isPrivate && <Trans>Only you and the moderators see this.</Trans>}
       </>
     ),
-    error: fault && <FaultWords field={field} fault={fault} />,
+    error,
   };
 };
 
-const YesNo = ({ name, field, words, draft, fault, onChange }: BoxProps) => {
+const YesNo = ({ name, words, draft, error, onChange }: BoxProps) => {
   const { i18n } = useLingui();
   return (
     <label className={styles.check}>
@@ -83,15 +83,11 @@ const YesNo = ({ name, field, words, draft, fault, onChange }: BoxProps) => {
         type="checkbox"
         name={name}
         checked={draft[name] === true}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{wordIn(i18n, words.fields[name]?.label)}</span>
-      {fault && (
-        <span className={styles.fault}>
-          <FaultWords field={field} fault={fault} />
-        </span>
-      )}
+      {error && <span className={styles.fault}>{error}</span>}
     </label>
   );
 };
@@ -158,12 +154,12 @@ const RegionSelect = ({ value, onChange, ...field }: SelectProps) => {
   );
 };
 
-const ManyChoices = ({ name, field, words, draft, fault, onChange }: BoxProps) => {
+const ManyChoices = ({ name, field, words, draft, error, onChange }: BoxProps) => {
   const { i18n } = useLingui();
   if (field.type !== 'choices') return null;
   const chosen = Array.isArray(draft[name]) ? (draft[name] as readonly string[]) : [];
   return (
-    <fieldset className={styles.many} aria-invalid={fault ? true : undefined}>
+    <fieldset className={styles.many} tabIndex={-1} aria-invalid={error ? true : undefined}>
       <legend>{wordIn(i18n, words.fields[name]?.label)}</legend>
       {field.choices.map((one) => (
         <label key={one} className={styles.check}>
@@ -175,11 +171,7 @@ const ManyChoices = ({ name, field, words, draft, fault, onChange }: BoxProps) =
           {wordIn(i18n, words.fields[name]?.choices?.[one])}
         </label>
       ))}
-      {fault && (
-        <p className={styles.fault}>
-          <FaultWords field={field} fault={fault} />
-        </p>
-      )}
+      {error && <p className={styles.fault}>{error}</p>}
     </fieldset>
   );
 };

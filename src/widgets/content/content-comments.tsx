@@ -89,7 +89,10 @@ export const ContentComments = ({ parent, at, isOpen }: CommentsProps) => {
         ))}
       </ul>
       {ops?.map((op) => (
-        <RefusedContent key={op.id} op={op} form={at} />
+        <div key={op.id}>
+          <RefusedContent op={op} />
+          <Words text={text(Object(Reflect.get(op.args, 'fields')))} />
+        </div>
       ))}
       {isOpen && <WithDrafts>{(drafts) => <CommentForm parent={parent} at={at} drafts={drafts} />}</WithDrafts>}
     </section>
@@ -139,7 +142,7 @@ const OwnState = ({ own: { state } }: { readonly own: OwnContent }): ReactNode =
     case 'hidden':
       return <Trans>! Yours. Moderators hid it.</Trans>;
     default:
-      return <Trans>○ Yours. It waits: you reached the limit of a day.</Trans>;
+      return <Trans>○ Yours, received. Others see it later: your account is new, or you reached the limit of a day.</Trans>;
   }
 };
 

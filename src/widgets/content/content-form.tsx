@@ -7,8 +7,8 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
-import styles from './content.module.css';
 import { type BoxProps, ContentBox } from './content-box.tsx';
+import { FaultWords } from './fault-words.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import { type RewrittenContent, useSubmitContent } from './use-submit-content.ts';
 
@@ -86,7 +86,7 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
     field: said.kind.fields[name] ?? unknownField,
     words: said.words,
     draft,
-    fault: faults[name],
+    error: errorOf(said, name, faults),
     onChange: (value) => change({ [name]: value }),
   });
   return (
@@ -97,7 +97,6 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
         const box = own ? own(boxOf, change) : <ContentBox key={name} {...boxOf(name)} />;
         return box && <div key={name}>{box}</div>;
       })}
-      <Rules said={said} faults={faults} />
       <DisplayChoice
         name="author-display"
         title={<Trans>How your name appears</Trans>}
@@ -114,15 +113,17 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
 /** Nobody asks for the box of one that is not there. */
 const unknownField: Field = { type: 'line', least: 0, most: 0 };
 
-/** What is wrong with several fields together. */
-const Rules = ({ said: { kind, words }, faults }: Pick<BoxesProps, 'said' | 'faults'>) => {
+/** What is wrong with a field, or with several together at the box of one of them. */
+const ErrorWords = ({ said: { kind, words }, name, faults }: Pick<BoxesProps, 'said' | 'faults'> & { readonly name: string }) => {
   const { i18n } = useLingui();
-  return Object.keys(kind.rules ?? {}).map(
-    (rule) =>
-      faults[rule] && (
-        <p key={rule} className={styles.fault} role="alert" tabIndex={-1}>
-          {wordIn(i18n, words.rules[rule])}
-        </p>
-      ),
-  );
+  const [field, fault] = [kind.fields[name], faults[name]];
+  if (field && fault) return <FaultWords field={field} fault={fault} />;
+  const rule = ruleAt(kind, name, faults);
+  return rule === undefined ? null : wordIn(i18n, words.rules[rule]);
 };
+
+const ruleAt = ({ rules = {} }: SaidKind['kind'], name: string, faults: ContentFaults): string | undefined =>
+  Object.keys(rules).find((rule) => rules[rule]?.at === name && faults[rule] !== undefined);
+
+const errorOf = (said: SaidKind, name: string, faults: ContentFaults): ReactNode =>
+  (faults[name] !== undefined || ruleAt(said.kind, name, faults) !== undefined) && <ErrorWords said={said} name={name} faults={faults} />;

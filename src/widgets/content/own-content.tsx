@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
 import { appealContent, moveContent } from '#src/model/content/content-mutations.ts';
-import { type OwnContent, waiting } from '#src/model/content/content-rows.ts';
+import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import type { Move } from '#src/model/content/define-content.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
@@ -33,8 +35,8 @@ export const OwnContentPart = (part: OwnProps) => {
   const { said, here, form } = part;
   const { own, ops } = here;
   const state = own.state;
-  const isRefused = state === 'rejected' || state === 'hidden';
-  const refused = ops.filter((op) => op.state === 'refused');
+  const isRefused = state === 'rejected' || state === 'hidden' || state === refused;
+  const notTaken = ops.filter((op) => op.state === 'refused' && isOfIt(op, own.id));
   const canChange = state in said.kind.states && said.kind.states[state]?.edit && (state === 'draft' || own.resubmissions_left > 0);
   return (
     <section
@@ -45,7 +47,7 @@ export const OwnContentPart = (part: OwnProps) => {
       <h2 id="own-content">
         <Trans>Yours</Trans>
       </h2>
-      {refused.map((op) => (
+      {notTaken.map((op) => (
         <RefusedContent key={op.id} op={op} form={form} />
       ))}
       <p role="status">
@@ -54,7 +56,8 @@ export const OwnContentPart = (part: OwnProps) => {
         ) : own.is_held ? (
           <Trans>○ It has arrived and waits: you reached the limit of a day. It goes on by itself.</Trans>
         ) : (
-          <strong>{wordIn(i18n, said.words.states[state])}</strong>
+          // Of what was not taken the reason says it.
+          state !== refused && <strong>{wordIn(i18n, said.words.states[state])}</strong>
         )}
       </p>
       <Because own={own} />
@@ -79,6 +82,10 @@ export const OwnContentPart = (part: OwnProps) => {
     </section>
   );
 };
+
+/** What was said to it by others means, a comment or whether one comes, is shown where it was said. */
+const isOfIt = ({ name, args }: Op, id: string): boolean =>
+  textOf(args, ['edit_content', 'move_content', 'appeal_content'].includes(name) ? 'content_id' : 'id') === id;
 
 /** Why it was decided so, and what a moderator added. */
 const Because = ({ own }: { readonly own: OwnContent }) => {

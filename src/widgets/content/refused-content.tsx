@@ -7,9 +7,10 @@ import { textOf } from '#src/shared/text-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
 
-export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form: string }) => (
+/** `form`: where it is written anew; what has no form of its own stands here to be copied. */
+export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form?: string }) => (
   <RefusedAct op={op} why={whyOf(op)}>
-    {(op.name === 'create_content' || op.name === 'edit_content') && (
+    {form && (op.name === 'create_content' || op.name === 'edit_content') && (
       <Link to={form} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change what I wrote</Trans>
       </Link>

@@ -2,10 +2,12 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { type Content, type OwnContent, readContent, readOwn } from '#src/model/content/content-rows.ts';
+import { type Content, type OwnContent, readContent, readOwn, refused } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import { isUuid } from '#src/shared/uuid.ts';
 
 export interface ContentHere {
   readonly id: string;
@@ -20,20 +22,25 @@ export interface ContentHere {
   readonly ops: readonly Op[];
 }
 
-/** By the end of its address. Null: it is not on this phone. */
-export const useContent = (kind: AnyKind, pid: string): ContentHere | null | undefined | 'nothing-kept' => {
-  const found = useReplica(async (reader) => ({ here: await findContent(reader, kind, pid) }), [kind.kind, pid]);
+/** By the end of its address, or by its id as the outbox names it. Null: it is not on this phone. */
+export const useContent = (kind: AnyKind, asked: string): ContentHere | null | undefined | 'nothing-kept' => {
+  const found = useReplica(
+    async (reader) => ({ here: await findContent(reader, kind, isUuid(asked) ? await pidOf(asked) : asked) }),
+    [kind.kind, asked],
+  );
   return found === null ? 'nothing-kept' : found?.here;
 };
 
 const findContent = async (reader: Reader, kind: AnyKind, pid: string): Promise<ContentHere | null> => {
-  const [head] = await reader.rowsOf('contents', 'pid', pid, 1);
-  const own = head ? readOwn(await reader.row('content_own', head.id)) : await ownAt(reader, kind, pid);
+  const [[head], ops] = await Promise.all([reader.rowsOf('contents', 'pid', pid, 1), reader.ops()]);
+  const own = head
+    ? readOwn(await reader.row('content_own', head.id))
+    : ((await ownAt(reader, kind, pid)) ?? refusedIn(ops, kind, pid)[0]?.own ?? null);
   const id = head?.id ?? own?.id;
   if (id === undefined) return null;
   const content = head ? readContent(kind, head, await reader.row(kind.table, head.id)) : null;
   if (!content && !own) return null;
-  const [[report], ops] = await Promise.all([reader.rowsOf('content_reports', 'content_id', id, 1), reader.ops()]);
+  const [report] = await reader.rowsOf('content_reports', 'content_id', id, 1);
   return { id, pid, content, own, report, ops: ops.filter(({ entity }) => entity === `${kind.kind}:${id}`) };
 };
 
@@ -46,6 +53,17 @@ const ownAt = async (reader: Reader, kind: AnyKind, pid: string): Promise<OwnCon
   return null;
 };
 
+/** New ones that the server did not take, by their pid or all: they have no row, and nothing that was written is out of sight. */
+const refusedIn = (ops: readonly Op[], kind: AnyKind, pid?: string): readonly OwnListed[] =>
+  ops.flatMap(({ name, state, args }) => {
+    const told = textOf(args, 'pid');
+    if (name !== 'create_content' || state !== 'refused' || textOf(args, 'kind') !== kind.kind || (pid !== undefined && told !== pid))
+      return [];
+    const fields: unknown = Reflect.get(args, 'fields');
+    const own = readOwn({ id: textOf(args, 'id'), xid: '0', rev: 0, scope: '', kind: kind.kind, parent_id: null, state: refused, fields });
+    return own ? [{ own, pid: told }] : [];
+  });
+
 export interface OwnListed {
   readonly own: OwnContent;
   readonly pid: string;
@@ -57,7 +75,9 @@ export const useOwnContents = (kind: AnyKind): readonly OwnListed[] =>
     async (reader) => {
       const rows = (await reader.rowsOfTable('content_own')).filter((row) => row.kind === kind.kind).flatMap((row) => readOwn(row) ?? []);
       const listed = await Promise.all(rows.map(async (own) => ({ own, pid: await pidOf(own.id) })));
-      return listed.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
+      const here = new Set(listed.map(({ pid }) => pid));
+      const all = [...listed, ...refusedIn(await reader.ops(), kind).filter(({ pid }) => !here.has(pid))];
+      return all.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
     },
     [kind.kind],
   ) ?? [];

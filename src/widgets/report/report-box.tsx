@@ -115,7 +115,7 @@ const ReportForm = <R extends ContentReportReason>({
     <div className={styles.form}>
       {children}
       <ChoiceGroup<string>
-        name={`report ${from}`}
+        name={`report ${about.id}`}
         title={<Trans>What is wrong?</Trans>}
         value={reason ?? ''}
         choices={reasons.map((value) => ({ value, label: i18n._(reportLabels[value]) }))}

@@ -65,7 +65,9 @@ const planted: AnyKind = defineContent({
     target: imported(line(3, 40)),
     told: optional(integer(1, 9)),
   },
-  rules: { worth: { sql: "sort = 'big' or price < 1000", holds: ({ sort, price }) => sort === 'big' || Number(price) < 1000 } },
+  rules: {
+    worth: { at: 'price', sql: "sort = 'big' or price < 1000", holds: ({ sort, price }) => sort === 'big' || Number(price) < 1000 },
+  },
   title: 'name',
   area: 'region_code',
   ends: 'at_time',

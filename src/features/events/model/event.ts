@@ -58,13 +58,15 @@ export const event = defineContent({
     certainty: imported(choice(['sure', 'moon', 'confirmed'])),
   },
   rules: {
-    order: { sql: 'ends_at > starts_at', holds: ({ starts_at, ends_at }) => String(ends_at) > String(starts_at) },
-    price_given: { sql: "entry = 'paid' or price is null", holds: ({ entry, price }) => entry === 'paid' || price === null },
+    order: { at: 'ends_at', sql: 'ends_at > starts_at', holds: ({ starts_at, ends_at }) => String(ends_at) > String(starts_at) },
+    price_given: { at: 'entry', sql: "entry = 'paid' or price is null", holds: ({ entry, price }) => entry === 'paid' || price === null },
     plain_title: {
+      at: 'title',
       sql: String.raw`title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'`,
       holds: ({ title }) => !advertises.test(String(title)),
     },
     holiday: {
+      at: 'category',
       sql: "category <> 'public_holiday' or certainty is not null",
       holds: ({ category }) => category !== 'public_holiday',
     },
