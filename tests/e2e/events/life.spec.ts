@@ -3,6 +3,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import {
+  boxDay,
   decideContent,
   newSubmittedEvent,
   newTitle,
@@ -125,7 +126,7 @@ test.describe('in French', () => {
     await page.getByLabel('Titre').fill(title);
     await page.getByLabel('Type').selectOption({ label: 'Jour de marché' });
     await page.getByLabel('Toute la journée').check();
-    await page.getByLabel('Début').fill('2027-02-20');
+    await page.getByLabel('Début').fill(boxDay(20));
     await page.getByRole('button', { name: 'Envoyer l’événement' }).click();
     await expect(page.getByText('En cours d’examen par les modérateurs')).toBeVisible();
     const address = page.url();
