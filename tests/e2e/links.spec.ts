@@ -53,7 +53,7 @@ const thinOut = (links: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   return links.filter((link) => {
     const [, language = '', path = ''] = /^(\/en|\/fr)?(\/.*)$/.exec(link) ?? [];
-    const kind = language + (directories.find((name) => path.startsWith(`/${name}/`)) ?? path.replace(/=[^&]*/g, '='));
+    const kind = language + ([...directories, 'events'].find((name) => path.startsWith(`/${name}/`)) ?? path.replace(/=[^&]*/g, '='));
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     return count <= perKind;

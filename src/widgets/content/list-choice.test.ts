@@ -15,7 +15,15 @@ test('an address and what it chooses are one: what means nothing is left out', (
 });
 
 test('whatever is typed there chooses nothing that is not', () => {
-  for (const search of [{}, { q: 7 }, { category: ['festival'] }, { category: 'constructor' }, { sort: 'toString' }, { q: '   ' }])
+  for (const search of [
+    {},
+    { q: 7 },
+    { category: ['festival'] },
+    { category: 'constructor' },
+    { region_code: '<summary>' },
+    { sort: 'toString' },
+    { q: '   ' },
+  ])
     expect(writeChoice(event, readChoice(event, search))).toEqual({});
   expect(isNarrowed(readChoice(event, {}))).toBe(false);
   expect(withFacet(readChoice(event, { entry: 'free' }), 'entry', '').where.entry).toEqual([]);

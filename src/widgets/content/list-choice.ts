@@ -1,5 +1,6 @@
 /** What a list of contents shows, by the part of its address after "?". Anyone can type anything there: what means nothing is ignored. */
 import type { AnyKind } from '#src/model/content/define-content.ts';
+import { regionCodes } from '#src/shared/region-codes.ts';
 
 export interface ContentChoice {
   readonly text: string;
@@ -15,9 +16,10 @@ const mostValues = 10;
 const valuesIn = (told: unknown): readonly string[] =>
   typeof told === 'string' && told.length <= longestText ? told.split('~').filter(Boolean).slice(0, mostValues) : [];
 
-/** Values of a field with choices are those; of any other, whatever was written. */
+/** Values of a field with choices are those, and regions are regions; of any other, whatever was written. */
 const isValue = (kind: AnyKind, facet: string, value: string): boolean => {
   const field = kind.fields[facet];
+  if (field?.type === 'area') return regionCodes.some((code) => code === value);
   return field !== undefined && (!('choices' in field) || field.choices.includes(value));
 };
 

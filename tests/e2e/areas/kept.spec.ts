@@ -43,13 +43,15 @@ test('everything opens offline afterwards, and nothing of administrators is kept
   await untilKept(page);
   const files = await cached(page);
   expect(ofArea(files, 'polls').length).toBeGreaterThan(2);
+  expect(ofArea(files, 'common').length).toBeGreaterThan(1);
   expect(files.filter((file) => /\/assets\/(admin|online)\//.test(file))).toEqual([]);
   await page.goto('/downloads');
   const parts = page.getByRole('region', { name: 'Mboa itself' });
-  await expect(parts.getByRole('listitem').filter({ hasText: 'Polls' })).toContainText('On this phone');
+  for (const part of ['Polls', 'Events', 'What its parts share'])
+    await expect(parts.getByRole('listitem').filter({ hasText: part })).toContainText('On this phone');
   await expect(parts.getByRole('button', { name: /Download the rest/ })).toHaveCount(0);
   await door.close();
-  for (const path of ['/polls', '/petitions', '/contact', '/settings']) {
+  for (const path of ['/polls', '/petitions', '/events', '/events/create', '/contact', '/settings']) {
     await page.goto(path);
     await settle(page);
     await expect(page.getByText(notHere)).toHaveCount(0);
@@ -65,6 +67,8 @@ test('whoever saves data keeps the core and what they open; the rest comes when 
   await page.goto('/polls');
   await expect(heading(page)).toHaveText('Polls');
   await expect.poll(async () => ofArea(await cached(page), 'polls').length).toBeGreaterThan(2);
+  // No area works without what all share.
+  await expect.poll(async () => ofArea(await cached(page), 'common').length).toBeGreaterThan(1);
   await door.close();
   await page.goto('/polls');
   await expect(heading(page)).toHaveText('Polls');

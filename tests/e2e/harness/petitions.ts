@@ -61,7 +61,7 @@ const makeHelpers = async (origin: string): Promise<Helpers> => ({
 /** Supporters and a moderator are the same for every petition, as long as their tokens are good: 15 minutes (decision 080). */
 const tokensLast = 10 * 60_000;
 let helpers: { readonly until: number; readonly here: Promise<Helpers> } | null = null;
-const findHelpers = (origin: string): Promise<Helpers> => {
+export const findHelpers = (origin: string): Promise<Helpers> => {
   if (!helpers || Date.now() > helpers.until) helpers = { until: Date.now() + tokensLast, here: makeHelpers(origin) };
   return helpers.here;
 };

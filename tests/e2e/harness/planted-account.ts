@@ -17,7 +17,7 @@ export const accountOf = (user: string, session: object, rows: PlantedAccount['r
 /** Runs in a page of the origin that no app runs in. */
 export const plantAccount = async ({ database, session, rows }: PlantedAccount): Promise<void> => {
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(database, 40);
+    const opening = indexedDB.open(database, 50);
     opening.onupgradeneeded = () => {
       const { result } = opening;
       result.createObjectStore('kept', { keyPath: 'key' }).put({ key: 'session', value: session });
@@ -28,6 +28,10 @@ export const plantAccount = async ({ database, session, rows }: PlantedAccount):
       store.createIndex('scope', 'scope');
       store.createIndex('[table+row.thread_id+row.seq]', ['table', 'row.thread_id', 'row.seq']);
       store.createIndex('[table+row.expires_at]', ['table', 'row.expires_at']);
+      for (const name of ['parent_id', 'content_id', 'pid']) store.createIndex(`[table+row.${name}]`, ['table', `row.${name}`]);
+      const entries = result.createObjectStore('entries', { keyPath: 'id' });
+      for (const place of ['k0', 'k1', 'k2']) entries.createIndex(`[kind+${place}+id]`, ['kind', place, 'id']);
+      entries.createIndex('terms', 'terms', { multiEntry: true });
       for (const row of rows) store.put(row);
     };
     opening.onsuccess = () => {

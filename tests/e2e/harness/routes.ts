@@ -82,6 +82,12 @@ export const routes: readonly PublicRoute[] = [
   { name: '/villages/no-such-village', path: '/villages/no-such-village', notFound: true },
   page('/profile/demo_member'),
   redirect('/polls/templates', { visitor: /^\/auth$/ }),
+  page('/events'),
+  page('/events?month=2026-12'),
+  page('/events?past='),
+  page('/events/create'),
+  { name: 'one of /events', firstOf: '/events' },
+  { name: '/events/no-such-event', path: '/events/no-such-event', notFound: true },
 ];
 
 /** Three rows show both values of three bits; turned by the route's number, so that all pairs meet across routes. */
