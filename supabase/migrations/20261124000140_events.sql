@@ -8,7 +8,7 @@ create table app.events (
   like app.synced including all,
   title app.line not null constraint events_title_check check (char_length(title) between 5 and 140),
   category text not null constraint events_category_check check (category in ('public_holiday', 'council_session', 'town_hall', 'market_day', 'festival', 'health_campaign', 'sport', 'culture', 'other')),
-  starts_at timestamptz not null constraint events_starts_at_check check (starts_at >= told_at + interval '0 days' and starts_at <= told_at + interval '400 days'),
+  starts_at timestamptz not null constraint events_starts_at_check check (starts_at >= told_at + interval '-1 days' and starts_at <= told_at + interval '400 days'),
   ends_at timestamptz not null constraint events_ends_at_check check (ends_at >= told_at + interval '0 days' and ends_at <= told_at + interval '430 days'),
   all_day boolean not null,
   region_code text references public.regions (code),

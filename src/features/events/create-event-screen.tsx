@@ -1,14 +1,25 @@
 /** Proposing an event: the form of its definition, with the times in one box and a look at what is announced already. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
 import type { ContentDraft } from '#src/model/content/content-draft.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { fold } from '#src/shared/slug.ts';
+import { TextField } from '#src/ui/field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { ContentBox } from '#src/widgets/content/content-box.tsx';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import styles from '#src/widgets/content/content.module.css';
+import { type BoxProps, ContentBox } from '#src/widgets/content/content-box.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { EventRow } from './event-row.tsx';
 import { saidEvent } from './labels.ts';
 import { boxedTimes, finishTimes } from './model/event-times.ts';
-import { SimilarEvents } from './similar-events.tsx';
-import { WhenBox } from './when-box.tsx';
+import { startOfDay } from './model/month.ts';
 
 /** A price that is out of sight is none. */
 const finishDraft = (draft: ContentDraft): ContentDraft => finishTimes(draft.entry === 'paid' ? draft : { ...draft, price: '' });
@@ -49,5 +60,110 @@ export const CreateEventScreen = ({ search }: { readonly search: Readonly<Record
       before={(draft) => <SimilarEvents draft={draft} />}
       open={(pid) => navigate({ to: '/events/$segment', params: { segment: pid } })}
     />
+  );
+};
+
+/** When it begins and ends: days alone for what lasts all day. The end follows the beginning until it is chosen. */
+interface WhenProps {
+  readonly boxOf: (name: string) => BoxProps;
+  readonly change: (part: ContentDraft) => void;
+}
+
+const WhenBox = ({ boxOf, change }: WhenProps) => {
+  const allDay = boxOf('all_day');
+  const isAllDay = allDay.draft.all_day === true;
+  const ends = String(allDay.draft.ends_at ?? '');
+  const start = (starts_at: string): void => {
+    const follows = ends === '' || ends < starts_at;
+    change({ starts_at, ...(follows ? { ends_at: isAllDay ? starts_at : hoursLater(starts_at) } : {}) });
+  };
+  return (
+    <div className={styles.boxes}>
+      <ContentBox {...allDay} />
+      <TimeBox box={boxOf('starts_at')} isAllDay={isAllDay} onChange={start} />
+      <TimeBox
+        box={boxOf('ends_at')}
+        isAllDay={isAllDay}
+        hint={isAllDay && <Trans>The last day</Trans>}
+        onChange={(ends_at) => change({ ends_at })}
+      />
+    </div>
+  );
+};
+
+interface TimeBoxProps {
+  readonly box: BoxProps;
+  readonly isAllDay: boolean;
+  readonly hint?: ReactNode;
+  readonly onChange: (time: string) => void;
+}
+
+const TimeBox = ({ box: { name, words, draft, error }, isAllDay, hint, onChange }: TimeBoxProps) => {
+  const { i18n } = useLingui();
+  return (
+    <TextField
+      label={wordIn(i18n, words.fields[name]?.label)}
+      hint={hint}
+      error={error}
+      type={isAllDay ? 'date' : 'datetime-local'}
+      name={name}
+      value={String(draft[name] ?? '').slice(0, isAllDay ? 10 : 16)}
+      onChange={({ target: { value } }) => onChange(isAllDay && value ? `${value}T00:00` : value)}
+    />
+  );
+};
+
+/** Most meetings last two hours. */
+const hoursLater = (start: string): string => {
+  const at = Date.parse(`${start}Z`);
+  return Number.isNaN(at) ? '' : new Date(at + 2 * 3_600_000).toISOString().slice(0, 16);
+};
+
+/** What is announced already for the same days, so that nothing is announced twice. */
+const dayMs = 86_400_000;
+const mostShown = 3;
+
+/** Long words alone tell one event from another. */
+const wordsOf = (title: string): readonly string[] =>
+  fold(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 3);
+
+const readSimilar = async (reader: Reader, day: string, title: string, region: string): Promise<readonly Content[]> => {
+  const words = wordsOf(title);
+  const from = startOfDay(day);
+  if (words.length === 0 || Number.isNaN(from)) return [];
+  const { ids } = await reader.page(indexFor(saidEvent.kind), { sort: 'soonest', where: { state: ['open'] } }, [from - dayMs, ''], 100);
+  const found = await readListed(reader, saidEvent.kind, ids);
+  return found
+    .filter(({ values, region_code }) => {
+      const isNear = Date.parse(String(values.starts_at)) < from + 2 * dayMs && (region_code ?? '') === region;
+      const other = wordsOf(String(values.title));
+      return isNear && words.some((word) => other.includes(word));
+    })
+    .slice(0, mostShown);
+};
+
+const SimilarEvents = ({ draft }: { readonly draft: ContentDraft }) => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const [day, title, region] = [String(draft.starts_at ?? '').slice(0, 10), String(draft.title ?? ''), String(draft.region_code ?? '')];
+  const similar = useReplica((reader) => readSimilar(reader, day, title, region), [day, title, region]) ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles.own} data-tone="waiting" aria-label={t`Announced already`}>
+      <p>
+        <strong>
+          <Trans>Is it one of these? Then it is announced already.</Trans>
+        </strong>
+      </p>
+      <ul>
+        {similar.map((content) => (
+          <li key={content.id}>
+            <EventRow content={content} names={names} now={Date.now()} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

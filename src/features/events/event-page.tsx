@@ -17,14 +17,12 @@ import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { Poster } from '#src/widgets/share/poster.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { DayLeaf } from './day-leaf.tsx';
-import { EntryWords } from './entry-words.tsx';
-import { EventWhen } from './event-when.tsx';
+import { SaveDate } from './calendar-links.tsx';
+import { DayLeaf, EntryWords, EventWhen } from './event-parts.tsx';
 import styles from './events.module.css';
 import { Going } from './going.tsx';
 import { saidEvent } from './labels.ts';
 import { type EventView, standingOf } from './model/event-view.ts';
-import { SaveDate } from './save-date.tsx';
 
 interface EventPageProps {
   readonly here: ContentHere;

@@ -1,27 +1,31 @@
 /** Events as a list or as a month, by words and filters; the address holds every choice. Of one organiser: a page of theirs. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
+import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { type ContentChoice, isNarrowed, readChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
 import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
+import { useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { Subscribe } from './calendar-links.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
 import { statesOf } from './model/event-view.ts';
 import { isMonth, monthOf } from './model/month.ts';
 import { MonthView } from './month-view.tsx';
-import { OwnEvents } from './own-events.tsx';
-import { Subscribe } from './subscribe.tsx';
 
 type Search = Readonly<Record<string, unknown>>;
 const { kind } = saidEvent;
@@ -124,4 +128,34 @@ const Filters = ({ choice, view, onChoose }: ViewsProps & { readonly onChoose: (
       <ContentFilters said={saidEvent} facets={facets} choice={choice} counts={counts} onChoose={onChoose} />
     </FacetSheet>
   );
+};
+
+/** What its member proposed and others do not see yet: so that nothing that was written is out of sight. */
+const OwnEvents = () => {
+  const own = useOwnContents(saidEvent.kind).filter(({ own: { state } }) => !isSeen(saidEvent.kind, state) && state !== 'withdrawn');
+  if (own.length === 0) return null;
+  return (
+    <section className={contentStyles.own} data-tone="waiting" aria-labelledby="own-events">
+      <h2 id="own-events">
+        <Trans>Events you proposed</Trans>
+      </h2>
+      <ul>
+        {own.map(({ own: one, pid }) => (
+          <li key={one.id}>
+            <Link to="/events/$segment" params={{ segment: pid }}>
+              <bdi>{String(one.fields.title ?? '')}</bdi>
+            </Link>{' '}
+            · <Standing state={one.state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Standing = ({ state }: { readonly state: string }): ReactNode => {
+  const { i18n } = useLingui();
+  if (state === waiting) return <Trans>○ Kept here</Trans>;
+  if (state === refused) return <Trans>! Not taken by the server</Trans>;
+  return wordIn(i18n, saidEvent.words.states[state]);
 };

@@ -42,7 +42,7 @@ const faults: readonly (readonly [field: string, fields: Json])[] = [
   ['starts_at', { starts_at: null }],
   ['starts_at', { starts_at: 'tomorrow' }],
   ['starts_at', { starts_at: 'infinity' }],
-  ['starts_at', { starts_at: inDays(-0.1) }],
+  ['starts_at', { starts_at: inDays(-1.1) }],
   ['starts_at', { starts_at: inDays(401), ends_at: inDays(402) }],
   ['ends_at', { ends_at: inDays(431) }],
   ['ends_at', { ends_at: '2027-02-31T10:00:00Z' }],

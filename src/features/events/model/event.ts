@@ -40,7 +40,8 @@ export const event = defineContent({
   fields: {
     title: line(5, 140),
     category: choice(eventCategories),
-    starts_at: time(0, 400),
+    // What lasts all day may be announced on the day itself, and what waited for a network is not refused for it.
+    starts_at: time(-1, 400),
     ends_at: time(0, 430),
     all_day: yesNo(),
     region_code: optional(region()),

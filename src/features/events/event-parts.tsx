@@ -1,0 +1,80 @@
+/** How an event is told wherever it stands: its day as a leaf of a calendar, when it is, what it costs to come in. */
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay, formatMoment, formatTime } from '#src/shared/format-day.ts';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import styles from './events.module.css';
+import { saidEvent } from './labels.ts';
+import type { EventView } from './model/event-view.ts';
+import { dayOf } from './model/month.ts';
+
+const parts: Record<string, readonly [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat]> = {};
+const formats = (locale: string) => {
+  const language = locale === 'fr' ? 'fr-CM' : 'en-GB';
+  const one = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'Africa/Douala' });
+  parts[language] ??= [one({ weekday: 'short' }), one({ day: 'numeric' }), one({ month: 'short' })];
+  return parts[language];
+};
+
+export const DayLeaf = ({ at, isFaint = false }: { readonly at: string; readonly isFaint?: boolean }) => {
+  const { i18n } = useLingui();
+  const date = new Date(at);
+  const [weekday, day, month] = formats(i18n.locale).map((format) => format.format(date));
+  return (
+    <span className={isFaint ? styles.faintLeaf : styles.leaf} aria-hidden="true">
+      <span className={styles.leafTop}>{month?.replace('.', '')}</span>
+      <strong>{day}</strong>
+      <span>{weekday?.replace('.', '')}</span>
+    </span>
+  );
+};
+
+/** When an event is, as people say it. */
+export const EventWhen = ({ event }: { readonly event: EventView }): ReactNode => {
+  const { i18n } = useLingui();
+  const { starts_at, ends_at, allDay } = event;
+  const last = new Date(Date.parse(ends_at) - 1).toISOString();
+  const isOneDay = dayOf(Date.parse(starts_at)) === dayOf(Date.parse(last));
+  const day = formatDay(starts_at, i18n.locale);
+  if (allDay && isOneDay) return day;
+  if (allDay) {
+    const until = formatDay(last, i18n.locale);
+    return (
+      <Trans>
+        {day} to {until}
+      </Trans>
+    );
+  }
+  const from = formatTime(starts_at, i18n.locale);
+  if (isOneDay) {
+    const to = formatTime(ends_at, i18n.locale);
+    return (
+      <Trans>
+        {day}, {from} to {to}
+      </Trans>
+    );
+  }
+  const begins = formatMoment(starts_at, i18n.locale);
+  const ends = formatMoment(ends_at, i18n.locale);
+  return (
+    <Trans>
+      {begins} to {ends}
+    </Trans>
+  );
+};
+
+/** Of a day that the moon decides. */
+export const MoonNote = ({ event }: { readonly event: Pick<EventView, 'certainty'> }): ReactNode =>
+  event.certainty === 'moon' && <Trans>± 1 day: the moon decides</Trans>;
+
+/** What it costs to come in. */
+export const EntryWords = ({ event: { entry, price } }: { readonly event: Pick<EventView, 'entry' | 'price'> }) => {
+  const { i18n, t } = useLingui();
+  const number = useNumbers();
+  if (entry === 'unknown') return t`Entry not given`;
+  const word = wordIn(i18n, saidEvent.words.fields.entry?.choices?.[entry]);
+  if (price === null) return word;
+  return i18n.locale === 'fr' ? `${number(price)} FCFA` : `FCFA ${number(price)}`;
+};
