@@ -6,7 +6,8 @@ export const isSecretDraft = (key: string): boolean => key.startsWith('answers:'
 
 /** Whether a draft may leave the phone: in the one form of all keys (`kept-drafts.ts`). What is being chosen on a ballot may not; SQL takes no other either. */
 export const mayTravel = (key: string): boolean =>
-  /^[a-z_]{2,30}([+:][0-9a-z]{1,12}|:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/.test(key) && !/^(answers|template)([+:]|$)/.test(key);
+  /^[a-z_]{2,30}([+:][0-9a-z]{1,12}|:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/.test(key) &&
+  !/^((answers|template)([+:]|$)|profile[+:])/.test(key);
 
 interface KeepDraftArgs {
   /** Of the version. */

@@ -91,6 +91,7 @@ describe('calendars', () => {
     expect(Object.keys(after ?? {}).sort()).toEqual(
       [
         'all_day',
+        'category',
         'certainty',
         'changed_at',
         'ends_at',
