@@ -144,6 +144,8 @@ test('killed while areas come, and while an update comes: what is here works, an
   try {
     door.slow(60_000, /\/assets\/areas\/(petitions|messages)\//);
     const page = await browser.open(`${door.origin}/`);
+    // An area is here with what all areas share.
+    await expect.poll(async () => ofArea(await cached(page), 'common').length).toBeGreaterThan(1);
     await expect.poll(async () => ofArea(await cached(page), 'account').length).toBeGreaterThan(2);
     await page.waitForTimeout(1000); // The browser writes its caches a moment later.
     browser.kill();

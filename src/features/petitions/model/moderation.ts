@@ -8,14 +8,14 @@ import { type RejectionReason, rejectionReasons } from '#src/model/written/reaso
 import type { PetitionState } from './petition.ts';
 
 export const moderationKinds = [
-  'contents',
-  'appeals',
   'petitions',
   'comments',
   'reports',
   'signatures',
   'pace',
   'polls',
+  'contents',
+  'appeals',
   'messages',
   'decisions',
   'everything',
@@ -24,14 +24,14 @@ export const moderationKinds = [
 export type ModerationKind = (typeof moderationKinds)[number];
 
 const ofModerators: readonly ModerationKind[] = [
-  'contents',
-  'appeals',
   'petitions',
   'comments',
   'reports',
   'signatures',
   'pace',
   'polls',
+  'contents',
+  'appeals',
   'messages',
   'decisions',
   'everything',
