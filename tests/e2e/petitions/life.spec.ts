@@ -100,7 +100,7 @@ test.describe('in French', () => {
     await decide(door.origin, petition, 'rejected', 'unclear');
     await comeBack(later);
     await expect(later.getByText('! Les modérateurs ne l’ont pas acceptée.')).toBeVisible();
-    await expect(later.getByText('On ne comprend pas ce qui est demandé.')).toBeVisible();
+    await expect(later.getByText('On ne comprend pas ce qui est voulu.')).toBeVisible();
     await later.getByRole('link', { name: 'La modifier et la déposer de nouveau' }).click();
     await expect(later.getByLabel('Que demandez-vous ?')).toHaveValue(title);
     await later.getByLabel('Que demandez-vous ?').fill(`${title} avant la rentrée`);
