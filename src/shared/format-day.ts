@@ -25,7 +25,7 @@ export const formatShortTime = (iso: string, language: string, now: number): str
 };
 
 /** English of Cameroon puts the day first, as the British do. */
-const localeOf = (language: string): string => (language === 'fr' ? 'fr-CM' : 'en-GB');
+export const localeOf = (language: string): string => (language === 'fr' ? 'fr-CM' : 'en-GB');
 
 const dayMs = 86_400_000;
 

@@ -30,6 +30,12 @@ export const fold = (text: string): string => {
     .replace(/[\u0300-\u036f]/g, '');
 };
 
+/** Words of a text, folded: runs of letters and digits, one that stands twice twice. */
+export const foldedWords = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
 /** Folded, every run of other characters one hyphen, none at the ends. Digits stay: "CES 2" and "CES 3" differ. */
 export const slugify = (...parts: readonly string[]): string =>
   fold(parts.join(' '))

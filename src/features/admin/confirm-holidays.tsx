@@ -1,36 +1,23 @@
 /** Feasts whose day the moon decides: an administrator says the day once it is announced, and every phone and calendar has it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
-import type { AdminFault } from '#src/data/session/admin-port.ts';
+import type { AdminRemote } from '#src/data/session/admin-port.ts';
 import type { MovableHoliday } from '#src/data/session/holiday-port.ts';
 import { dayFromNow, formatDay } from '#src/shared/format-day.ts';
-import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
-import { afterRefusal } from './after-refusal.ts';
-import { askAdmin, useAdminAttempt } from './use-admin-attempt.ts';
+import { NoAdminAnswer } from './no-admin-answer.tsx';
+import { useAdminAnswer } from './use-admin-answer.ts';
+import { useAdminAttempt } from './use-admin-attempt.ts';
+
+const listHolidays = (admin: AdminRemote) => admin.holidays.list();
 
 export const ConfirmHolidays = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
-  const [answer, setAnswer] = useState<Result<readonly MovableHoliday[], AdminFault> | null>(null);
-  const read = useCallback(async (): Promise<void> => {
-    const next = await askAdmin((admin) => admin.holidays.list());
-    if (!next.ok) afterRefusal(next.error);
-    setAnswer(next);
-  }, []);
-  useEffect(() => void read(), [read]);
+  const { answer, read } = useAdminAnswer(listHolidays);
   if (!answer) return null;
-  if (!answer.ok)
-    return (
-      <>
-        <p role="alert">{adminFaultText(answer.error)}</p>
-        <Button look="plain" onClick={() => void read()}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </>
-    );
+  if (!answer.ok) return <NoAdminAnswer fault={answer.error} onRetry={() => void read()} />;
   if (answer.value.length === 0)
     return (
       <p role="status">

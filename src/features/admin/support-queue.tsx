@@ -1,37 +1,21 @@
 /** Members who wrote to support, who waits longest first, and what was said with one of them. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
-import type { AdminFault } from '#src/data/session/admin-port.ts';
-import type { Paged, SupportThread } from '#src/data/session/support-port.ts';
+import { useCallback, useState } from 'react';
+import type { AdminRemote } from '#src/data/session/admin-port.ts';
+import type { SupportThread } from '#src/data/session/support-port.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
-import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './admin.module.css';
-import { adminFaultText } from './admin-texts.tsx';
-import { afterRefusal } from './after-refusal.ts';
+import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { SupportConversation } from './support-conversation.tsx';
-import { askAdmin } from './use-admin-attempt.ts';
+import { useAdminAnswer } from './use-admin-answer.ts';
 
 export const SupportQueue = () => {
   const [page, setPage] = useState(0);
-  const [answer, setAnswer] = useState<Result<Paged<SupportThread>, AdminFault> | null>(null);
   const [openThread, setOpenThread] = useState<string | null>(null);
-  const read = useCallback(async (): Promise<void> => {
-    const next = await askAdmin((admin) => admin.support.queue(page));
-    if (!next.ok) afterRefusal(next.error);
-    setAnswer(next);
-  }, [page]);
-  useEffect(() => void read(), [read]);
+  const { answer, read } = useAdminAnswer(useCallback((admin: AdminRemote) => admin.support.queue(page), [page]));
   if (!answer) return null;
-  if (!answer.ok)
-    return (
-      <>
-        <p role="alert">{adminFaultText(answer.error)}</p>
-        <Button look="plain" onClick={() => void read()}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </>
-    );
+  if (!answer.ok) return <NoAdminAnswer fault={answer.error} onRetry={() => void read()} />;
   const { rows, hasMore } = answer.value;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import styles from '#src/widgets/list/list.module.css';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import type { ChoiceProps } from './list-screen.tsx';
 import { sortableFields } from './list-search.ts';
 
@@ -8,27 +8,22 @@ export const SortSelect = ({ entity, choice, onChoose }: ChoiceProps) => {
   const { t, i18n } = useLingui();
   const fields = sortableFields(entity);
   if (fields.length === 0) return null;
-  const options = fields.flatMap((name) => {
+  const options = fields.flatMap((name): readonly (readonly [string, string])[] => {
     const field = entity.fields[name];
     if (!field) return [];
     const label = i18n._(field.label);
     const isDate = field.kind === 'date';
     return [
-      { value: `-${name}`, text: isDate ? t`${label}: latest first` : t`${label}: largest first` },
-      { value: name, text: isDate ? t`${label}: earliest first` : t`${label}: smallest first` },
+      [`-${name}`, isDate ? t`${label}: latest first` : t`${label}: largest first`],
+      [name, isDate ? t`${label}: earliest first` : t`${label}: smallest first`],
     ];
   });
   return (
-    <label className={styles.sort}>
-      <span>{t`Order`}</span>
-      <select value={choice.sort} onChange={(event) => onChoose({ ...choice, sort: event.target.value })}>
-        <option value="">{t`Name, A to Z`}</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ListSelect
+      label={t`Order`}
+      value={choice.sort}
+      options={[['', t`Name, A to Z`], ...options]}
+      onChoose={(sort) => onChoose({ ...choice, sort })}
+    />
   );
 };

@@ -13,23 +13,9 @@ import type { EventView } from './model/event-view.ts';
 export const SaveDate = ({ content, event }: { readonly content: Content; readonly event: EventView }) => {
   const { i18n } = useLingui();
   const save = (): void => {
-    const { pid, state, said, values, revision } = content;
-    const text = (name: string): string | null => (typeof values[name] === 'string' ? String(values[name]) : null);
-    const row = {
-      pid,
-      state,
-      said,
-      title: text('title') ?? '',
-      title_fr: text('title_fr'),
-      category: event.category,
-      starts_at: event.starts_at,
-      ends_at: event.ends_at,
-      all_day: event.allDay,
-      place: event.place,
-      text: event.text,
-      certainty: event.certainty,
-      rev: revision,
-    };
+    const { pid, state, said, revision } = content;
+    // Its title is in the reader's language already.
+    const row = { ...event, pid, state, said, title_fr: null, all_day: event.allDay, rev: revision };
     const look = { lang: i18n.locale === 'fr' ? 'fr' : 'en', now: Date.now(), origin: location.origin, name: event.title } as const;
     saveFile(`mboa-${pid}.ics`, 'text/calendar', [calendarOf([row], look)]);
   };
@@ -42,7 +28,6 @@ export const SaveDate = ({ content, event }: { readonly content: Content; readon
   );
 };
 
-/** Events in the calendar that a person uses already: an address it asks again and again. */
 /** `region`: null is the whole country. */
 export const Subscribe = ({ region }: { readonly region: string | null }) => {
   const { i18n, t } = useLingui();

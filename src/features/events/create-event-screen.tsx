@@ -7,7 +7,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { ContentDraft } from '#src/model/content/content-draft.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { fold } from '#src/shared/slug.ts';
+import { foldedWords } from '#src/shared/slug.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -63,12 +63,12 @@ export const CreateEventScreen = ({ search }: { readonly search: Readonly<Record
   );
 };
 
-/** When it begins and ends: days alone for what lasts all day. The end follows the beginning until it is chosen. */
 interface WhenProps {
   readonly boxOf: (name: string) => BoxProps;
   readonly change: (part: ContentDraft) => void;
 }
 
+/** When it begins and ends: days alone for what lasts all day. The end follows the beginning until it is chosen. */
 const WhenBox = ({ boxOf, change }: WhenProps) => {
   const allDay = boxOf('all_day');
   const isAllDay = allDay.draft.all_day === true;
@@ -119,16 +119,13 @@ const hoursLater = (start: string): string => {
   return Number.isNaN(at) ? '' : new Date(at + 2 * 3_600_000).toISOString().slice(0, 16);
 };
 
-/** What is announced already for the same days, so that nothing is announced twice. */
 const dayMs = 86_400_000;
 const mostShown = 3;
 
 /** Long words alone tell one event from another. */
-const wordsOf = (title: string): readonly string[] =>
-  fold(title)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 3);
+const wordsOf = (title: string): readonly string[] => foldedWords(title).filter((word) => word.length > 3);
 
+/** What is announced already for the same days, so that nothing is announced twice. */
 const readSimilar = async (reader: Reader, day: string, title: string, region: string): Promise<readonly Content[]> => {
   const words = wordsOf(title);
   const from = startOfDay(day);

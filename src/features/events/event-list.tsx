@@ -1,11 +1,12 @@
 /** Events in their order, as many as were asked for; without any it says why. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListCounts } from '#src/data/sync/lists.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import type { ContentChoice } from '#src/widgets/content/list-choice.ts';
-import { type ContentList, useContentCounts, useContentList } from '#src/widgets/content/use-content-list.ts';
+import { type ContentList, useContentList } from '#src/widgets/content/use-content-list.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
@@ -18,24 +19,25 @@ import { statesOf } from './model/event-view.ts';
 
 interface EventListProps {
   readonly choice: ContentChoice;
+  /** Null: not counted yet. */
+  readonly counts: ListCounts | null;
   readonly isPast: boolean;
   readonly names: AreaNames;
   readonly now: number;
   readonly onWiden?: (() => void) | undefined;
 }
 
-export const EventList = ({ choice, isPast, names, now, onWiden }: EventListProps) => {
+export const EventList = ({ choice, counts, isPast, names, now, onWiden }: EventListProps) => {
   const { t } = useLingui();
   const { kind } = saidEvent;
   // What is over reads from the last one back.
   const sort = isPast && choice.sort === 'soonest' ? 'latest' : choice.sort;
   const asked = { ...choice, sort, where: { ...choice.where, [stateFacet]: statesOf({ isPast }) } };
   const list = useContentList(kind, asked);
-  const counts = useContentCounts(kind, asked, Boolean(list));
   return (
     <>
       <p className={listStyles.count} role="status">
-        {counts && counts.total > 0 && <Plural value={counts.total} one="# event" other="# events" />}
+        {counts && list && counts.total > 0 && <Plural value={counts.total} one="# event" other="# events" />}
       </p>
       {list && list.contents.length > 0 ? (
         <>

@@ -18,7 +18,7 @@ import { Poster } from '#src/widgets/share/poster.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { SaveDate } from './calendar-links.tsx';
-import { DayLeaf, EntryWords, EventWhen } from './event-parts.tsx';
+import { CategoryName, DayLeaf, EntryWords, EventWhen } from './event-parts.tsx';
 import styles from './events.module.css';
 import { Going } from './going.tsx';
 import { saidEvent } from './labels.ts';
@@ -70,13 +70,12 @@ export const EventPage = ({ here, event, at }: EventPageProps) => {
 };
 
 const Heading = ({ here, event, isFaint }: Pick<EventPageProps, 'here' | 'event'> & { readonly isFaint: boolean }) => {
-  const { i18n } = useLingui();
   return (
     <header className={styles.head}>
       <DayLeaf at={event.starts_at} isFaint={isFaint} />
       <div>
         <p className={styles.kind}>
-          {wordIn(i18n, saidEvent.words.fields.category?.choices?.[event.category])} {here.content?.is_sample && <SampleBadge />}
+          <CategoryName event={event} /> {here.content?.is_sample && <SampleBadge />}
         </p>
         <h1 lang={event.lang}>{event.title}</h1>
       </div>
@@ -193,12 +192,11 @@ const Source = ({ code }: { readonly code: string }) => {
 };
 
 const EventPoster = ({ here, event }: Pick<EventPageProps, 'here' | 'event'>) => {
-  const { i18n } = useLingui();
   return (
     <Poster
       kind={
         <>
-          {wordIn(i18n, saidEvent.words.fields.category?.choices?.[event.category])} {here.content?.is_sample && <SampleBadge />}
+          <CategoryName event={event} /> {here.content?.is_sample && <SampleBadge />}
         </>
       }
       title={event.title}

@@ -2,9 +2,9 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment, formatTime } from '#src/shared/format-day.ts';
+import { formatDay, formatMoment, formatTime, localeOf } from '#src/shared/format-day.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
 import type { EventView } from './model/event-view.ts';
@@ -12,7 +12,7 @@ import { dayOf } from './model/month.ts';
 
 const parts: Record<string, readonly [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat]> = {};
 const formats = (locale: string) => {
-  const language = locale === 'fr' ? 'fr-CM' : 'en-GB';
+  const language = localeOf(locale);
   const one = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'Africa/Douala' });
   parts[language] ??= [one({ weekday: 'short' }), one({ day: 'numeric' }), one({ month: 'short' })];
   return parts[language];
@@ -65,6 +65,11 @@ export const EventWhen = ({ event }: { readonly event: EventView }): ReactNode =
   );
 };
 
+export const CategoryName = ({ event: { category } }: { readonly event: Pick<EventView, 'category'> }) => {
+  const { i18n } = useLingui();
+  return wordIn(i18n, saidEvent.words.fields.category?.choices?.[category]);
+};
+
 /** Of a day that the moon decides. */
 export const MoonNote = ({ event }: { readonly event: Pick<EventView, 'certainty'> }): ReactNode =>
   event.certainty === 'moon' && <Trans>± 1 day: the moon decides</Trans>;
@@ -72,9 +77,9 @@ export const MoonNote = ({ event }: { readonly event: Pick<EventView, 'certainty
 /** What it costs to come in. */
 export const EntryWords = ({ event: { entry, price } }: { readonly event: Pick<EventView, 'entry' | 'price'> }) => {
   const { i18n, t } = useLingui();
-  const number = useNumbers();
+  const francs = useFrancs();
   if (entry === 'unknown') return t`Entry not given`;
   const word = wordIn(i18n, saidEvent.words.fields.entry?.choices?.[entry]);
   if (price === null) return word;
-  return i18n.locale === 'fr' ? `${number(price)} FCFA` : `FCFA ${number(price)}`;
+  return francs(price);
 };

@@ -7,11 +7,9 @@ import { formatTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
-import { DayLeaf, EntryWords, MoonNote } from './event-parts.tsx';
+import { CategoryName, DayLeaf, EntryWords, MoonNote } from './event-parts.tsx';
 import styles from './events.module.css';
-import { saidEvent } from './labels.ts';
 import { type EventView, standingOf, viewOf } from './model/event-view.ts';
 
 interface EventRowProps {
@@ -33,7 +31,7 @@ export const EventRow = memo(({ content, names, now }: EventRowProps) => {
           {content.is_sample && <SampleBadge />} {event.title}
         </span>{' '}
         <span className={rowStyles.context}>
-          {wordIn(i18n, saidEvent.words.fields.category?.choices?.[event.category])} · <Where event={event} names={names} />
+          <CategoryName event={event} /> · <Where event={event} names={names} />
         </span>{' '}
         <span className={rowStyles.facts}>
           {standing === 'cancelled' ? (

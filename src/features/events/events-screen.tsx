@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useWishes } from '#src/data/react/use-wishes.ts';
+import type { ListCounts } from '#src/data/sync/lists.ts';
 import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -40,6 +41,10 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
   const now = begun + (useClockOffset() ?? 0);
   const choice = readChoice(kind, search);
   const view = viewIn(search);
+  const counts = useContentCounts(kind, {
+    ...choice,
+    where: { ...choice.where, ...(view.month ? {} : { [stateFacet]: statesOf(view) }) },
+  });
   const organiser = choice.where.organiser?.[0];
   const [region] = choice.where.region_code ?? [];
   useWishes(region ? [`region:${region}`] : []);
@@ -64,13 +69,14 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
       <Views choice={choice} view={view} now={now} />
       <div className={listStyles.tools}>
         <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
-        <Filters choice={choice} view={view} onChoose={choose} />
+        <Filters choice={choice} counts={counts} onChoose={choose} />
       </div>
       {view.month ? (
         <MonthView month={view.month} choice={choice} names={names} now={now} />
       ) : (
         <EventList
           choice={choice}
+          counts={counts}
           isPast={view.isPast}
           names={names}
           now={now}
@@ -102,7 +108,7 @@ const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => 
   const { t } = useLingui();
   const chosen = writeChoice(kind, choice);
   return (
-    <nav className={styles.views} aria-label={t`How events are shown`}>
+    <nav className={listStyles.tabs} aria-label={t`How events are shown`}>
       <Link to="/events" search={chosen} activeOptions={{ exact: true }}>
         <Trans>Coming up</Trans>
       </Link>
@@ -116,12 +122,13 @@ const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => 
   );
 };
 
-const Filters = ({ choice, view, onChoose }: ViewsProps & { readonly onChoose: (choice: ContentChoice) => void }) => {
-  const counts = useContentCounts(
-    kind,
-    { ...choice, where: { ...choice.where, ...(view.month ? {} : { [stateFacet]: statesOf(view) }) } },
-    true,
-  );
+interface FiltersProps {
+  readonly choice: ContentChoice;
+  readonly counts: ListCounts | null;
+  readonly onChoose: (choice: ContentChoice) => void;
+}
+
+const Filters = ({ choice, counts, onChoose }: FiltersProps) => {
   const chosen = facets.filter((facet) => (choice.where[facet] ?? []).length > 0).length;
   return (
     <FacetSheet chosen={chosen} found={counts && <Plural value={counts.total} one="Show # event" other="Show # events" />}>

@@ -6,7 +6,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
-import { formatDay } from '#src/shared/format-day.ts';
+import { formatDay, localeOf } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { type ContentChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
@@ -77,9 +77,7 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
 };
 
 const monthName = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CM' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(localeOf(locale), { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`));
 
 const Step = ({
   month,
@@ -108,7 +106,7 @@ const Days = ({ month, now, days, chosen, onChoose }: DaysProps) => {
   const { t, i18n } = useLingui();
   const weeks = weeksOf(month);
   const [short, long] = (['short', 'long'] as const).map(
-    (weekday) => new Intl.DateTimeFormat(i18n.locale === 'fr' ? 'fr-CM' : 'en-GB', { weekday, timeZone: 'UTC' }),
+    (weekday) => new Intl.DateTimeFormat(localeOf(i18n.locale), { weekday, timeZone: 'UTC' }),
   );
   return (
     <table className={styles.month} aria-label={t`Days of the month`}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
-import { type Rejection, rejectionLabels } from '#src/model/written/reasons.ts';
+import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,6 +26,7 @@ export const AppealForm = ({ appeal, title, onDecided }: AppealProps) => {
   const { i18n } = useLingui();
   const [reply, setReply] = useState('');
   const { fault, attempt, isBusy, run } = useAttempt();
+  const reason = rejectionLabel(appeal.reason);
   const length = charactersIn(reply);
   const isReady = length >= limits.least && length <= limits.most;
   const answer = async (reverses: boolean): Promise<void> => {
@@ -44,8 +45,7 @@ export const AppealForm = ({ appeal, title, onDecided }: AppealProps) => {
         <strong>
           <Trans>Its author appeals the decision of {formatMoment(appeal.decided_at, i18n.locale)}:</Trans>
         </strong>{' '}
-        {appeal.reason && appeal.reason in rejectionLabels && i18n._(rejectionLabels[appeal.reason as Rejection])}{' '}
-        {appeal.note && <q>{appeal.note}</q>}
+        {reason && i18n._(reason)} {appeal.note && <q>{appeal.note}</q>}
       </p>
       <Words text={appeal.text} />
       {appeal.by_me ? (

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QueuedContent, QueuedMove } from '#src/data/session/content-moderation-port.ts';
-import { type Rejection, rejectionLabels, rejections } from '#src/model/written/reasons.ts';
+import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
@@ -96,24 +96,27 @@ const Before = ({ content: { decisions }, said }: SaidProps) => {
   const nameOf = (state: string): string => wordIn(i18n, said.words.states[state]) || state;
   return (
     <ul className={styles.plain}>
-      {decisions.map((one) => (
-        <li key={one.id} className={styles.small}>
-          {formatMoment(one.at, i18n.locale)}: {nameOf(one.from)} → {nameOf(one.to)}
-          {one.reason && one.reason in rejectionLabels && <> · {i18n._(rejectionLabels[one.reason as Rejection])}</>}
-          {one.note && (
-            <>
-              {' '}
-              <q>{one.note}</q>
-            </>
-          )}
-          {one.undone_at && (
-            <>
-              {' · '}
-              <Trans>undone</Trans>
-            </>
-          )}
-        </li>
-      ))}
+      {decisions.map((one) => {
+        const reason = rejectionLabel(one.reason);
+        return (
+          <li key={one.id} className={styles.small}>
+            {formatMoment(one.at, i18n.locale)}: {nameOf(one.from)} → {nameOf(one.to)}
+            {reason && <> · {i18n._(reason)}</>}
+            {one.note && (
+              <>
+                {' '}
+                <q>{one.note}</q>
+              </>
+            )}
+            {one.undone_at && (
+              <>
+                {' · '}
+                <Trans>undone</Trans>
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };

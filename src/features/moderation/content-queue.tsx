@@ -8,6 +8,7 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { saidComment } from './comment-words.ts';
 import { ContentItem } from './content-item.tsx';
 import { useSaidKind } from './use-said-kind.ts';
@@ -83,17 +84,12 @@ const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onCho
           ))}
         </select>
       </label>
-      <label className={listStyles.sort}>
-        <span>{t`Region`}</span>
-        <select value={choice.region ?? ''} onChange={(event) => put({ region: event.target.value })}>
-          <option value="">{t`Any`}</option>
-          {regionCodes.map((code) => (
-            <option key={code} value={code}>
-              {names.get(code) ?? code}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ListSelect
+        label={t`Region`}
+        value={choice.region ?? ''}
+        options={[['', t`Any`], ...regionCodes.map((code) => [code, names.get(code) ?? code] as const)]}
+        onChoose={(region) => put({ region })}
+      />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ModerationKind } from '#src/features/petitions/model/moderation.ts';
+import listStyles from '#src/widgets/list/list.module.css';
 import styles from './moderation.module.css';
 
 /** Links, so that each kind has its address. */
@@ -22,7 +23,7 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
   };
   return (
     <nav className={styles.kinds} aria-label={t`What waits`}>
-      <ul>
+      <ul className={listStyles.tabs}>
         {kinds.map((kind) => (
           <li key={kind}>
             <Link to="/moderation-center" search={{ kind }} aria-current={kind === current ? 'page' : undefined}>

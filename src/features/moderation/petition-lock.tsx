@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PetitionLock } from '#src/data/session/moderation-port.ts';
+import { formatTime } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAttempt } from './ask-moderation.ts';
 import { faultText } from './fault-text.tsx';
-import { formatTime } from './format-time.ts';
 import styles from './moderation.module.css';
 
 const holds = (lock: PetitionLock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;

@@ -13,6 +13,7 @@ import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -138,15 +139,11 @@ const SortSelect = ({ choice, onChoose }: Pick<BodyProps, 'choice' | 'onChoose'>
   const { t } = useLingui();
   const options = { newest: t`Newest first`, signatures: t`Most signatures first`, closing: t`Closing soon first` } as const;
   return (
-    <label className={listStyles.sort}>
-      <span>{t`Order`}</span>
-      <select value={choice.sort} onChange={(event) => onChoose({ ...choice, sort: event.target.value as PetitionChoice['sort'] })}>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ListSelect
+      label={t`Order`}
+      value={choice.sort}
+      options={Object.entries(options)}
+      onChoose={(sort) => onChoose({ ...choice, sort: sort as PetitionChoice['sort'] })}
+    />
   );
 };

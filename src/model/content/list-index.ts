@@ -3,7 +3,7 @@
  * A list asks the entries' indexes and never reads a table (decision 085).
  */
 import type { Row } from '#src/shared/row.ts';
-import { fold } from '#src/shared/slug.ts';
+import { foldedWords } from '#src/shared/slug.ts';
 
 /** The table of heads: the life of whatever members write, of all kinds. The fields of a kind stand in its own table, with the same id. */
 export const headTable = 'contents';
@@ -40,8 +40,6 @@ const mostWords = 12;
 
 /** The words by which a title is found, and those that a question asks for. */
 export const wordsIn = (text: string): readonly string[] => {
-  const words = fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1);
+  const words = foldedWords(text).filter((word) => word.length > 1);
   return [...new Set(words)].slice(0, mostWords);
 };

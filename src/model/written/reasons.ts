@@ -63,6 +63,10 @@ export const contentRejections = [
 export type Rejection = RejectionReason | (typeof contentRejections)[number];
 export const rejections: readonly Rejection[] = [...rejectionReasons, 'asks_money', 'false_official'];
 
+/** Null: there is none, or one that only a later version has. */
+export const rejectionLabel = (reason: string | null): Label | null =>
+  reason !== null && Object.hasOwn(rejectionLabels, reason) ? rejectionLabels[reason as Rejection] : null;
+
 export const rejectionLabels: Readonly<Record<Rejection, Label>> = {
   duplicate: /*i18n*/ { id: 'rejection.duplicate', message: 'It is here already.' },
   no_request: /*i18n*/ { id: 'rejection.no_request', message: 'It does not ask anybody to do something.' },

@@ -6,7 +6,7 @@ import type { Values } from '#src/model/content/content-rows.ts';
 import type { Field } from '#src/model/content/define-content.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { useFrancs, useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
 
@@ -55,6 +55,7 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
   const { i18n } = useLingui();
   const names = useAreaNames();
   const number = useNumbers();
+  const francs = useFrancs();
   const wordOf = (one: unknown): string => wordIn(i18n, said.words.fields[name]?.choices?.[String(one)]) || String(one);
   switch (field.type) {
     case 'choice':
@@ -64,7 +65,7 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
     case 'integer':
       return number(Number(value));
     case 'xaf':
-      return i18n.locale === 'fr' ? `${number(Number(value))} FCFA` : `FCFA ${number(Number(value))}`;
+      return francs(Number(value));
     case 'yes_no':
       return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
     case 'day':

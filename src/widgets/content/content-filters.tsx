@@ -1,10 +1,10 @@
 /** The facets of a kind as native selects, each value with how many it would leave; and the order. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ListCounts } from '#src/data/sync/lists.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import listStyles from '#src/widgets/list/list.module.css';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import { type ContentChoice, withFacet } from './list-choice.ts';
@@ -28,38 +28,29 @@ export const ContentFilters = ({ said, facets, choice, counts, onChoose }: Filte
     if (field && 'choices' in field) return field.choices.map((one) => [one, wordIn(i18n, words.fields[facet]?.choices?.[one]) || one]);
     return Object.keys(counts?.facets[facet] ?? {}).map((one) => [one, one]);
   };
+  const counted = (facet: string, value: string, text: string): string => {
+    const count = counts?.facets[facet]?.[value];
+    return count === undefined ? text : `${text} (${number(count)})`;
+  };
   const sorts = Object.keys(kind.sorts);
   return (
     <div className={styles.filters}>
       {facets.map((facet) => (
-        <label key={facet} className={listStyles.sort}>
-          <span>{wordIn(i18n, words.fields[facet]?.label)}</span>
-          <select value={choice.where[facet]?.[0] ?? ''} onChange={(event) => onChoose(withFacet(choice, facet, event.target.value))}>
-            <option value="">{t`Any`}</option>
-            {valuesOf(facet).map(([value, text]) => {
-              const count = counts?.facets[facet]?.[value];
-              return (
-                <option key={value} value={value}>
-                  {count === undefined ? text : `${text} (${number(count)})`}
-                </option>
-              );
-            })}
-          </select>
-        </label>
+        <ListSelect
+          key={facet}
+          label={wordIn(i18n, words.fields[facet]?.label)}
+          value={choice.where[facet]?.[0] ?? ''}
+          options={[['', t`Any`], ...valuesOf(facet).map(([value, text]) => [value, counted(facet, value, text)] as const)]}
+          onChoose={(value) => onChoose(withFacet(choice, facet, value))}
+        />
       ))}
       {sorts.length > 1 && (
-        <label className={listStyles.sort}>
-          <span>
-            <Trans>Order</Trans>
-          </span>
-          <select value={choice.sort} onChange={(event) => onChoose({ ...choice, sort: event.target.value })}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {wordIn(i18n, words.sorts[sort])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListSelect
+          label={t`Order`}
+          value={choice.sort}
+          options={sorts.map((sort) => [sort, wordIn(i18n, words.sorts[sort])])}
+          onChoose={(sort) => onChoose({ ...choice, sort })}
+        />
       )}
     </div>
   );

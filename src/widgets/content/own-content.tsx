@@ -8,7 +8,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { appealContent, moveContent } from '#src/model/content/content-mutations.ts';
 import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import type { Move } from '#src/model/content/define-content.ts';
-import { rejectionLabels } from '#src/model/written/reasons.ts';
+import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -90,7 +90,7 @@ const isOfIt = ({ name, args }: Op, id: string): boolean =>
 /** Why it was decided so, and what a moderator added. */
 const Because = ({ own }: { readonly own: OwnContent }) => {
   const { i18n } = useLingui();
-  const reason = own.reason && own.reason in rejectionLabels ? rejectionLabels[own.reason as keyof typeof rejectionLabels] : null;
+  const reason = rejectionLabel(own.reason);
   return (
     <>
       {(reason || own.note) && (

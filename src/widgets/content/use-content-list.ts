@@ -46,14 +46,13 @@ export const useContentList = (kind: AnyKind, choice: ListChoice): ContentList |
   return { contents: found.contents, more, syncedAt: found.syncedAt };
 };
 
-/** Null: not counted yet. Counted after the page was drawn. */
-export const useContentCounts = (kind: AnyKind, choice: ListChoice, isShown: boolean): ListCounts | null => {
+/** Null: not counted yet. Asked for after the first drawing: a page comes before its number. */
+export const useContentCounts = (kind: AnyKind, choice: ListChoice): ListCounts | null => {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
-    if (!isShown) return;
     const timer = setTimeout(() => setCalm(true));
     return () => clearTimeout(timer);
-  }, [isShown]);
+  }, []);
   const counted = useReplica(
     async (reader) => (isCalm ? reader.counts(indexFor(kind), choice) : null),
     [kind.kind, JSON.stringify(choice), isCalm],

@@ -45,7 +45,7 @@ const findContent = async (reader: Reader, kind: AnyKind, pid: string): Promise<
 };
 
 /** The member's own, of which there are few; a row of theirs has no pid of its own. */
-const ownAt = async (reader: Reader, kind: AnyKind, pid: string): Promise<OwnContent | null> => {
+export const ownAt = async (reader: Reader, kind: AnyKind, pid: string): Promise<OwnContent | null> => {
   for (const row of await reader.rowsOfTable('content_own')) {
     const own = row.kind === kind.kind ? readOwn(row) : null;
     if (own && (await pidOf(own.id)) === pid) return own;

@@ -10,16 +10,15 @@ import { useDrafts } from '#src/data/react/use-drafts.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { draftOf, emptyDraft, faultsOfRefusal } from '#src/model/content/content-draft.ts';
-import { readOwn } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-drafts.ts';
-import { pidOf } from '#src/shared/pid.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { DraftList } from '#src/widgets/drafts/draft-list.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import styles from './content.module.css';
 import { ContentForm } from './content-form.tsx';
+import { ownAt } from './use-contents.ts';
 import type { RewrittenContent } from './use-submit-content.ts';
 
 type FormProps = Parameters<typeof ContentForm>[0];
@@ -89,9 +88,6 @@ const findRewritten = async (reader: Reader, kind: AnyKind, pid: string): Promis
     const id = textOf(op.args, 'id') || textOf(op.args, 'content_id');
     return { id, op, draft: draftOf(kind, Object(fields)), faults: faultsOfRefusal(op.refusal, kind) };
   }
-  for (const row of await reader.rowsOfTable('content_own')) {
-    const own = row.kind === kind.kind ? readOwn(row) : null;
-    if (own && (await pidOf(own.id)) === pid) return { id: own.id, op: null, draft: draftOf(kind, own.fields), faults: {} };
-  }
-  return null;
+  const own = await ownAt(reader, kind, pid);
+  return own && { id: own.id, op: null, draft: draftOf(kind, own.fields), faults: {} };
 };

@@ -6,3 +6,10 @@ export const useNumbers = (): ((value: number) => string) => {
   const { i18n } = useLingui();
   return (value) => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
 };
+
+/** Amounts in francs CFA: FCFA 1,500 or 1 500 FCFA. */
+export const useFrancs = (): ((value: number) => string) => {
+  const { i18n } = useLingui();
+  const number = useNumbers();
+  return (value) => (i18n.locale === 'fr' ? `${number(value)} FCFA` : `FCFA ${number(value)}`);
+};

@@ -100,9 +100,8 @@ const timesOf = ({ starts_at, ends_at, all_day }: CalendarEvent): readonly strin
   return [`DTSTART;VALUE=DATE:${dateOf(first)}`, `DTEND;VALUE=DATE:${dateOf(last + 1)}`];
 };
 
-const compact = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
-const inUtc = (ms: number): string => compact(ms);
-const dateOf = (day: number): string => compact(day * dayMs).slice(0, 8);
+const inUtc = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
+const dateOf = (day: number): string => inUtc(day * dayMs).slice(0, 8);
 
 const addressOf = (pid: string, origin: string): string => `${origin}/events/${pid}`;
 

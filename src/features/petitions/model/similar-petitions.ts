@@ -2,7 +2,7 @@
  * Petitions that seem to ask for the same: shared words of their titles, measured by the shorter of the two. The server compares all that
  * are open (SQL: 1346), of which a phone may hold few.
  */
-import { fold } from '#src/shared/slug.ts';
+import { foldedWords } from '#src/shared/slug.ts';
 
 export interface SimilarPetition {
   readonly pid: string;
@@ -16,12 +16,7 @@ const leastShared = 2;
 const leastOverlap = 0.5;
 const most = 3;
 
-const wordsOf = (title: string): ReadonlySet<string> =>
-  new Set(
-    fold(title)
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length >= shortestWord),
-  );
+const wordsOf = (title: string): ReadonlySet<string> => new Set(foldedWords(title).filter((word) => word.length >= shortestWord));
 
 /** Fewer words say too little to compare. */
 export const canCompare = (title: string): boolean => wordsOf(title).size >= leastShared;
