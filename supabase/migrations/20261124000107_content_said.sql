@@ -176,6 +176,17 @@ begin
 end
 $$;
 
+-- One that the caller wrote, as a mutation names it, locked; an empty row otherwise.
+create function app.own_content(args jsonb) returns app.contents
+language plpgsql set search_path = '' as $$
+declare
+  c app.contents;
+begin
+  select * into c from app.contents x where x.id = app.to_uuid(args ->> 'content_id') and x.owner_id = auth.uid() and x.deleted_at is null for no key update;
+  return c;
+end
+$$;
+
 create function app.takes(c app.contents, what text) returns boolean
 language sql stable set search_path = '' as $$
   select c.deleted_at is null and exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and what = any (s.takes))

@@ -96,10 +96,9 @@ $$;
 create function app.edit_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  c app.contents;
+  c app.contents := app.own_content(args);
   fault jsonb;
 begin
-  select * into c from app.contents x where x.id = app.to_uuid(args ->> 'content_id') and x.owner_id = auth.uid() and x.deleted_at is null for no key update;
   if c.id is null then return '{"status": "not_found"}'; end if;
   if not exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and s.is_edited)
     then return app.content_answer('closed', c, '{"why": "submitted"}'); end if;
@@ -134,10 +133,9 @@ $$;
 create function app.move_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  c app.contents;
+  c app.contents := app.own_content(args);
   fault jsonb;
 begin
-  select * into c from app.contents x where x.id = app.to_uuid(args ->> 'content_id') and x.owner_id = auth.uid() and x.deleted_at is null for no key update;
   if c.id is null then return '{"status": "not_found"}'; end if;
   if c.state = args ->> 'to' then return app.content_answer('already', c); end if;
   -- To submit has limits of its own: create_content and edit_content keep them.
@@ -210,7 +208,7 @@ declare
   said text := app.clean_lines(args ->> 'text', 1001);
 begin
   if new_id is null then return app.wrong('id'); end if;
-  select * into c from app.contents x where x.id = app.to_uuid(args ->> 'content_id') and x.owner_id = auth.uid() and x.deleted_at is null for no key update;
+  c := app.own_content(args);
   if c.id is null then return '{"status": "not_found"}'; end if;
   d := app.decision_to_appeal(c);
   if d.id is null then return app.content_answer('closed', c, '{"why": "no_decision"}'); end if;

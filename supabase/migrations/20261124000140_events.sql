@@ -201,29 +201,6 @@ end
 $$;
 insert into app.features (name, place, ticks, is_left) values ('events', 80, true, true);
 
--- For calendars: what is announced of the whole country and of a region, or one event; from thirty days ago, 500 at most. Everybody's, and nothing of who goes.
-create function app.read_calendar(region text, of_pid text) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
-begin
-  return jsonb_build_object('status', 'ok', 'events', (select coalesce(jsonb_agg(jsonb_build_object('pid', q.pid, 'state', q.state, 'said', q.said, 'title', q.title, 'title_fr', q.title_fr,
-      'starts_at', q.starts_at, 'ends_at', q.ends_at, 'all_day', q.all_day, 'place', q.place, 'text', q.text, 'region_code', q.region_code, 'certainty', q.certainty,
-      'changed_at', q.updated_at, 'rev', q.rev) order by q.starts_at, q.pid), '[]') from (
-    select c.pid, c.state, c.said, c.region_code, greatest(c.updated_at, e.updated_at) as updated_at, c.rev + e.rev as rev, e.title, e.title_fr, e.starts_at, e.ends_at,
-      e.all_day, e.place, e.text, e.certainty
-    from app.contents c join app.events e on e.id = c.id
-    where c.deleted_at is null and app.is_seen(c.kind, c.state) and case when of_pid is null
-      then e.ends_at > app.now() - interval '30 days' and (c.region_code is null or c.region_code = read_calendar.region)
-      else c.pid = pg_catalog.lower(of_pid) end
-    order by e.starts_at, c.pid limit 500) q));
-end
-$$;
-create function public.read_calendar(region text, pid text) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select app.read_calendar(region, pid);
-end;
-grant execute on function app.read_calendar(text, text), public.read_calendar(text, text) to anon, authenticated;
-
 -- Where a content is that a phone does not hold: its kind, and the region whose scope brings it. Answers: ok · not_found.
 create function app.find_content(of_pid text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -17,14 +17,15 @@ import {
   lastDecision,
   openContentStage,
   reportBy,
+  reportStates,
   rowOf,
   saidTo,
   stateOf,
+  undoDecision,
 } from './content-stage.ts';
 
 const stage = openContentStage();
-const undo = async (decision: unknown, by: string | null = stage.moderator) =>
-  saidTo(await stage.call(by, 'undo_content_decision', decision));
+const undo = (decision: unknown, by?: string | null) => undoDecision(stage, decision, by);
 const appeal = (member: string, content_id: string, more: Json = {}) =>
   act(stage, member, 'appeal_content', { id: randomUUID(), content_id, text: 'It says nothing of the kind.', ...more });
 const answer = async (target: unknown, reverses: unknown, reply: unknown, by: string = stage.colleague) =>
@@ -33,10 +34,7 @@ const appealOf = async (content: string): Promise<string> =>
   String(
     (await stage.query('select id from app.content_appeals where content_id = $1 order by created_at desc limit 1', [content]))[0]?.id,
   );
-const reportsOf = async (id: string) =>
-  (await stage.query('select state, count(*)::int as n from app.content_reports where content_id = $1 group by state', [id])).map(
-    ({ state, n }) => `${n} ${state}`,
-  );
+const reportsOf = (id: string) => reportStates(stage, id);
 
 describe('appeals', () => {
   const hidden = async () => {

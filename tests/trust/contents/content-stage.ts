@@ -97,6 +97,9 @@ export const saidTo = (answer: unknown): string => {
   return [status, why ?? field].filter(Boolean).join(' ');
 };
 
+export const undoDecision = async (stage: ContentStage, decision: unknown, by: string | null = stage.moderator): Promise<string> =>
+  saidTo(await stage.call(by, 'undo_content_decision', decision));
+
 export const addEvent = async (stage: ContentStage, author: string, fields: Json = {}): Promise<string> => {
   const args = created('event', {}, fields);
   must(await act(stage, author, 'create_content', args));
@@ -130,6 +133,11 @@ export const stateOf = async (stage: Pick<Stage, 'query'>, id: unknown): Promise
 export const countsOf = async (stage: Pick<Stage, 'query'>, id: unknown): Promise<unknown> => (await contentOf(stage, id)).counts;
 export const lastDecision = async ({ query }: Pick<Stage, 'query'>, id: unknown): Promise<string> =>
   String((await query('select id from app.content_decisions where content_id = $1 order by number desc limit 1', [id]))[0]?.id);
+/** How many reports of it stand how: '2 waiting'. */
+export const reportStates = async ({ query }: Pick<Stage, 'query'>, id: unknown): Promise<readonly string[]> =>
+  (await query('select state, count(*)::int as n from app.content_reports where content_id = $1 group by state', [id])).map(
+    ({ state, n }) => `${n} ${state}`,
+  );
 
 /** A row as a phone has it that has read everything. */
 export const rowOf = async (stage: Sends, member: string | null, key: string, phone: Phone = newPhone()): Promise<Json | undefined> => {

@@ -20,20 +20,18 @@ import {
   openContentStage,
   reportBy,
   reporting,
+  reportStates,
   rowOf,
   saidTo,
   stateOf,
+  undoDecision,
 } from './content-stage.ts';
 
 const stage = openContentStage();
-const undo = async (decision: unknown, by: string | null = stage.moderator) =>
-  saidTo(await stage.call(by, 'undo_content_decision', decision));
+const undo = (decision: unknown, by?: string | null) => undoDecision(stage, decision, by);
 const seenBy = async (who: string | null, asked: Json | null): Promise<{ status: string; items: readonly Json[]; more: boolean }> =>
   (await stage.call(who, 'moderated_contents', asked)) as { status: string; items: readonly Json[]; more: boolean };
-const reportsOf = async (id: string) =>
-  (await stage.query('select state, count(*)::int as n from app.content_reports where content_id = $1 group by state', [id])).map(
-    ({ state, n }) => `${n} ${state}`,
-  );
+const reportsOf = (id: string) => reportStates(stage, id);
 
 describe('reports', () => {
   test('are one each, with a reason, of what one reads and did not write', async () => {
