@@ -39,7 +39,7 @@ import {
   withdrawPetition,
   withdrawSignature,
 } from '#src/features/petitions/model/mutations.ts';
-import { cancelPoll, castVote, createPoll, editPoll, followPoll, reportPoll } from '#src/features/polls/model/mutations.ts';
+import { cancelPoll, castVote, createPoll, editPoll } from '#src/features/polls/model/mutations.ts';
 import { contentMutations } from './content/content-mutations.ts';
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
@@ -62,8 +62,6 @@ export const mutations: readonly Mutation[] = [
   createPoll,
   editPoll,
   cancelPoll,
-  reportPoll,
-  followPoll,
   sendMessage,
   decideThread,
   markThread,

@@ -108,6 +108,7 @@ export const rulesOf = (kind: AnyKind) => ({
     title_column: kind.title,
     ...(kind.area ? { area_column: kind.area } : {}),
     ...(kind.ends ? { ends_column: kind.ends } : {}),
+    ...(kind.hasOwnLife ? { has_own_life: true } : {}),
   },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,
@@ -118,7 +119,7 @@ export const rulesOf = (kind: AnyKind) => ({
 export const printContent = (kind: AnyKind): string => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
   const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", "''");
-  return `${tableOf(kind)}call app.publish_content('${json(head).slice(0, -1)}, "states": {
+  return `${kind.hasOwnLife ? '' : tableOf(kind)}call app.publish_content('${json(head).slice(0, -1)}, "states": {
 ${rowsOf(Object.entries(states).map(([state, rule]) => `${json(state)}: ${json(rule)}`))}
 }, "moves": [
 ${rowsOf(moves.map(json))}

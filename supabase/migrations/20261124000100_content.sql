@@ -27,7 +27,9 @@ create table app.content_kinds (
   ends_column text,
   -- Columns that its author alone reads, and those that members do not write.
   hidden text[] not null default '{}',
-  imported text[] not null default '{}'
+  imported text[] not null default '{}',
+  -- It has laws of its own and a table that keeps them: its state changes there, and its line here follows (20261124000200).
+  has_own_life boolean not null default false
 );
 create table app.content_states (
   kind text not null references app.content_kinds (kind) on delete cascade,
@@ -117,6 +119,9 @@ create table app.content_own (
 call app.publish_synced('app.content_own', 10, array['kind', 'parent_id', 'state', 'fields', 'reason', 'note', 'is_held', 'resubmissions_left', 'decision_id',
   'appeal_until', 'appeal', 'reply', 'created_at']);
 
+create function app.has_own_life(of_kind text) returns boolean
+language sql stable set search_path = '' as $$ select k.has_own_life from app.content_kinds k where k.kind = of_kind $$;
+
 create function app.is_seen(of_kind text, of_state text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -139,6 +144,9 @@ create function app.keep_fields(of_kind text, target uuid, told jsonb) returns v
 create function app.fields_of(of_kind text, target uuid) returns jsonb language plpgsql stable set search_path = '' as $$ begin return '{}'; end $$;
 create function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '' as $$ begin end $$;
 create function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
+-- Of a kind with a life of its own, three functions that it brings: facts_of_<kind>(target), what moderators read; move_of_<kind>(target, to_state,
+-- because, words), a move of theirs; take_back_of_<kind>(decision), back to where it came from, or false.
+create function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns void language plpgsql set search_path = '' as $$ begin end $$;
 
 create table app.content_decisions (
   id uuid primary key default pg_catalog.gen_random_uuid(),
@@ -164,10 +172,14 @@ create index content_decisions_decided_by on app.content_decisions (decided_by);
 create index content_decisions_undone_by on app.content_decisions (undone_by);
 create index content_decisions_decided_at on app.content_decisions (decided_at);
 
+create function app.take_back_own_life(of_kind text, d app.content_decisions) returns boolean language plpgsql set search_path = '' as $$ begin return false; end $$;
+
 -- A content begins as a draft and goes by app.content_moves; or, by a decision that is being undone, back to where it came from.
 create function app.guard_content() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  -- Its own table has its laws, and says who reads it.
+  if app.has_own_life(new.kind) then return new; end if;
   if tg_op = 'INSERT' then
     -- What is imported begins where it is shown; nobody else says where it is from.
     if new.state <> 'draft' and new.source_code is null and not new.is_sample then raise exception 'a content begins as a draft' using errcode = 'PT409'; end if;

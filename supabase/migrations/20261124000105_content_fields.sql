@@ -42,11 +42,11 @@ $$;
 create procedure app.publish_content(rules jsonb)
 language plpgsql set search_path = '' as $$
 declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": []}' || rules);
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": [], "has_own_life": false}' || rules);
   unreadable text;
   shown text[];
 begin
-  select c.name into unreadable from app.content_columns(k.table_name) c where app.reader_of(c.type) is null limit 1;
+  select c.name into unreadable from app.content_columns(k.table_name) c where not k.has_own_life and app.reader_of(c.type) is null limit 1;
   if unreadable is not null then raise exception 'no reader for the column % of %', unreadable, k.table_name; end if;
   -- It goes when its author leaves, and what others read of it stays.
   select a.attname into unreadable from pg_catalog.pg_attribute a
@@ -59,9 +59,11 @@ begin
   insert into app.content_moves select k.kind, m ->> 0, m ->> 1, m ->> 2,
     case when m -> 3 ? 'reasons' then array(select pg_catalog.jsonb_array_elements_text(m -> 3 -> 'reasons')) end, m -> 3 ->> 'note'
     from pg_catalog.jsonb_array_elements(rules -> 'moves') as m;
-  execute pg_catalog.format('alter table app.%I add foreign key (id) references app.contents (id) on delete cascade', k.table_name);
-  shown := array(select c.name from app.content_columns(k.table_name) c where c.name <> all (k.hidden) order by c.place);
-  call app.publish_synced(('app.' || pg_catalog.quote_ident(k.table_name))::regclass, 5, shown);
+  if not k.has_own_life then
+    execute pg_catalog.format('alter table app.%I add foreign key (id) references app.contents (id) on delete cascade', k.table_name);
+    shown := array(select c.name from app.content_columns(k.table_name) c where c.name <> all (k.hidden) order by c.place);
+    call app.publish_synced(('app.' || pg_catalog.quote_ident(k.table_name))::regclass, 5, shown);
+  end if;
   call app.write_content_functions();
 end
 $$;
@@ -99,7 +101,7 @@ begin
 end
 $$;
 
--- keep_<table>, and the four functions above with a branch a kind. Called again by a migration that changes a kind's columns.
+-- keep_<table>, and the functions of 0100 with a branch a kind. Called again by a migration that changes a kind's columns.
 create procedure app.write_content_functions()
 language plpgsql set search_path = '' as $$
 declare
@@ -108,8 +110,18 @@ declare
   fields text := '';
   keep text := '';
   blank text := '';
+  moves text := '';
+  back text := '';
 begin
   for k in select * from app.content_kinds order by kind loop
+    if k.has_own_life then
+      follow := follow || pg_catalog.format(' when %L then null;', k.kind);
+      blank := blank || pg_catalog.format(' when %L then null;', k.kind);
+      fields := fields || pg_catalog.format(' when %L then return app.%I(target);', k.kind, 'facts_of_' || k.kind);
+      moves := moves || pg_catalog.format(' when %L then perform app.%I(target, to_state, because, words);', k.kind, 'move_of_' || k.kind);
+      back := back || pg_catalog.format(' when %L then return app.%I(d);', k.kind, 'take_back_of_' || k.kind);
+      continue;
+    end if;
     call app.write_keep_function(k);
     follow := follow || pg_catalog.format(' when %L then update app.%I f set scope = to_scope, deleted_at = gone_at where f.id = target;', k.kind, k.table_name);
     fields := fields || pg_catalog.format(' when %L then return (select pg_catalog.to_jsonb(f.*) - array[%s, ''told_at''] from app.%I f where f.id = target);', k.kind,
@@ -126,6 +138,11 @@ begin
     begin case of_kind' || keep || ' end case; end $f$';
   execute 'create or replace function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || blank || ' end case; end $f$';
+  if moves = '' then return; end if;
+  execute 'create or replace function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || moves || ' end case; end $f$';
+  execute 'create or replace function app.take_back_own_life(of_kind text, d app.content_decisions) returns boolean language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || back || ' end case; end $f$';
 end
 $$;
 

@@ -80,11 +80,11 @@ create index content_appeals_replied_by on app.content_appeals (replied_by);
 create index content_appeals_state on app.content_appeals (state) where state = 'waiting';
 call app.publish_said('content_appeals', array['text', 'state', 'reply', 'created_at']);
 
--- The decision that made it what it is, as long as its owner may appeal: 14 days.
+-- The decision against its owner that made it what it is, as long as they may appeal: 14 days.
 create function app.decision_to_appeal(c app.contents) returns app.content_decisions
 language sql stable set search_path = '' as $$
   select d from app.content_decisions d where d.content_id = c.id and d.undone_at is null and d.to_state = c.state and d.from_state <> d.to_state
-    and not app.is_seen(c.kind, c.state) order by d.number desc limit 1
+    and (d.reason is not null or not app.is_seen(c.kind, c.state)) order by d.number desc limit 1
 $$;
 
 create function app.tell_owner(c app.contents) returns void
@@ -103,7 +103,8 @@ begin
   -- Also the one that an appeal reversed: its author reads the reply.
   select x.* into a from app.content_appeals x where x.content_id = c.id order by x.created_at desc limit 1;
   insert into app.content_own as o (id, scope, kind, parent_id, state, fields, reason, note, is_held, resubmissions_left, decision_id, appeal_until, appeal, reply)
-    select c.id, 'user:' || c.owner_id, c.kind, c.parent_id, c.state, app.fields_of(c.kind, c.id), c.reason, c.note, c.held_since is not null,
+    -- Who wrote one with a life of its own has its fields from there.
+    select c.id, 'user:' || c.owner_id, c.kind, c.parent_id, c.state, case when k.has_own_life then '{}' else app.fields_of(c.kind, c.id) end, c.reason, c.note, c.held_since is not null,
       greatest(0, k.resubmissions - c.resubmissions), case when a.decision_id is distinct from d.id then d.id end,
       case when a.decision_id is distinct from d.id then d.decided_at + interval '14 days' end, a.state, a.reply
     from app.content_kinds k where k.kind = c.kind
@@ -170,8 +171,9 @@ declare
   c app.contents;
 begin
   select * into c from app.contents x where x.id = target and x.deleted_at is null for no key update;
-  -- Where it is, is who reads it (app.content_scope).
-  if c.owner_id = auth.uid() or c.scope <> 'archive' then return c; end if;
+  -- Where it is, is who reads it (app.content_scope): everybody, or whoever was granted its scope.
+  if c.owner_id = auth.uid() or c.scope = 'public' or c.scope like 'region:%' or c.scope in (select g.scope from app.scopes_of_features('{}') g)
+    then return c; end if;
   return null;
 end
 $$;

@@ -63,7 +63,7 @@ declare
   new_id uuid := app.to_uuid(args ->> 'id');
   fault jsonb;
 begin
-  select * into k from app.content_kinds x where x.kind = args ->> 'kind'
+  select * into k from app.content_kinds x where x.kind = args ->> 'kind' and not x.has_own_life
     and (case when args ->> 'kind_v' ~ '^[0-9]{1,6}$' then (args ->> 'kind_v')::integer end) between x.oldest_v and x.v;
   if k.kind is null then return app.wrong('kind'); end if;
   if new_id is null then return app.wrong('id'); end if;
@@ -122,7 +122,12 @@ begin
   if m.kind is null then return app.content_answer('closed', c, '{"why": "no_move"}'); end if;
   if m.reasons is not null and coalesce(because <> all (m.reasons), true) then return app.wrong('reason'); end if;
   if words is null and m.note_for is not null or char_length(words) > 500 then return app.wrong('note'); end if;
-  update app.contents x set state = make_move.to_state, reason = case when m.reasons is not null then because end,
+  because := case when m.reasons is not null then because end;
+  if app.has_own_life(c.kind) then
+    perform app.move_own_life(c.kind, c.id, make_move.to_state, because, words);
+    return null;
+  end if;
+  update app.contents x set state = make_move.to_state, reason = because,
     note = case when m.note_for is distinct from 'everybody' then words end, said = case when m.note_for = 'everybody' then words else x.said end
     where x.id = c.id;
   return null;

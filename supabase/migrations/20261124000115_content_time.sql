@@ -18,7 +18,7 @@ begin
     continue when not app.lock_free_content(due.id);
     perform app.submit_content(due.id);
   end loop;
-  for due in select c.id from app.content_kinds k cross join lateral (select x.id from app.contents x where x.kind = k.kind and x.source_code is null
+  for due in select c.id from app.content_kinds k cross join lateral (select x.id from app.contents x where x.kind = k.kind and x.source_code is null and not k.has_own_life
       and coalesce(x.ends_at, x.opened_at, x.created_at) < app.now() - pg_catalog.make_interval(days => k.keep_days) limit 200) c
   loop
     continue when not app.lock_free_content(due.id);
@@ -42,21 +42,25 @@ $$;
 create function app.scopes_of_contents(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select distinct c.scope, '1' from app.content_follows f join app.contents c on c.id = f.content_id
-    where f.user_id = auth.uid() and f.follows and c.scope like 'region:%';
+  -- Each is looked up by itself: a join would read them all, as long as its plan is from when there were few.
+  return query select distinct r.scope, '1' from (
+    select (select c.scope from app.contents c where c.id = f.content_id) as scope from app.content_follows f where f.user_id = auth.uid() and f.follows) r
+    where r.scope like 'region:%';
 end
 $$;
 create function app.lock_for_contents(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  -- Who votes changes nothing of the poll, and waits for nobody.
   perform app.lock_contents(array(select app.to_uuid(o -> 'args' ->> a)
-    from pg_catalog.jsonb_array_elements(ops) as o, pg_catalog.unnest(array['content_id', 'parent_id']) as a));
+    from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name' and m.keeps_answer,
+      pg_catalog.unnest(array['content_id', 'parent_id', 'poll_id']) as a));
 end
 $$;
 create function app.export_of_contents(me uuid) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
-  return jsonb_build_object('contents', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'rev', 'owner_id'] || jsonb_build_object('fields', app.fields_of(c.kind, c.id),
+  return jsonb_build_object('contents', (select coalesce(jsonb_agg(to_jsonb(c) - array['xid', 'scope', 'rev', 'owner_id'] || jsonb_build_object('fields', case when app.has_own_life(c.kind) then '{}' else app.fields_of(c.kind, c.id) end,
       'decisions', (select coalesce(jsonb_agg(jsonb_build_object('from', d.from_state, 'to', d.to_state, 'reason', d.reason, 'note', d.note, 'at', d.decided_at, 'undone_at', d.undone_at)
         order by d.decided_at, d.id), '[]') from app.content_decisions d where d.content_id = c.id)) order by c.created_at, c.id), '[]')
     from app.contents c where c.owner_id = me)) || app.export_said(me);

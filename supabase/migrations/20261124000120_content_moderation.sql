@@ -54,7 +54,7 @@ begin
     select made, c.id, c.state, x.state, case when x.state <> c.state then x.reason end, case when x.state <> c.state then x.note end, auth.uid(), app.now(), answered
     from app.contents x where x.id = c.id;
   -- Whoever brings back what members took out of sight found nothing wrong with it.
-  update app.content_reports r set state = case when decision = c.state or app.is_seen(c.kind, decision) then 'no_action' else 'actioned' end where r.id = any (answered);
+  update app.content_reports r set state = case when decision = c.state or decide_content.reason is null and app.is_seen(c.kind, decision) then 'no_action' else 'actioned' end where r.id = any (answered);
   -- What can be appealed is known only now.
   perform app.tell_owner(x) from app.contents x where x.id = c.id;
   perform app.log_content(c, 'moderated', pg_catalog.jsonb_build_object('decision', made, 'from', c.state, 'to', decision, 'because', decide_content.reason,
@@ -70,10 +70,16 @@ declare
   c app.contents;
 begin
   select * into c from app.contents x where x.id = d.content_id;
-  if c.state <> d.to_state or c.deleted_at is not null or exists (select from app.content_decisions x where x.content_id = d.content_id and x.number > d.number
+  if c.state <> d.to_state and not app.has_own_life(c.kind) or c.deleted_at is not null or exists (select from app.content_decisions x where x.content_id = d.content_id and x.number > d.number
     and x.undone_at is null and x.from_state <> x.to_state) then return false; end if;
   update app.content_decisions x set undone_at = app.now(), undone_by = auth.uid(), undone_xid = pg_catalog.pg_current_xact_id() where x.id = d.id;
-  update app.contents x set state = d.from_state, reason = null, note = null where x.id = c.id and d.from_state <> d.to_state;
+  if d.from_state = d.to_state then return true; end if;
+  if app.has_own_life(c.kind) then
+    if app.take_back_own_life(c.kind, d) then return true; end if;
+    update app.content_decisions x set undone_at = null, undone_by = null, undone_xid = null where x.id = d.id;
+    return false;
+  end if;
+  update app.contents x set state = d.from_state, reason = null, note = null where x.id = c.id;
   return true;
 end
 $$;
@@ -151,8 +157,8 @@ begin
 end
 $$;
 
--- What moderators see of contents, 20 a page. `asked`: {"what": waiting, appeals or all, "kind"?, "state"?, "region"?, "page"?}; of what waits the oldest
--- first, of all the newest. Drafts are nobody's but their author's.
+-- What moderators see of contents, 20 a page. `asked`: {"what": waiting, appeals, decided (in the last 24 hours) or all, "kind"?, "state"?, "region"?, "page"?};
+-- of what waits the oldest first, else the newest. Drafts are nobody's but their author's.
 create function app.moderated_contents(asked jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -161,16 +167,18 @@ declare
   items jsonb;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  if coalesce(what not in ('waiting', 'appeals', 'all'), true) then return app.wrong('what'); end if;
+  if coalesce(what not in ('waiting', 'appeals', 'decided', 'all'), true) then return app.wrong('what'); end if;
   select jsonb_agg(app.moderated_content(q.c, q.since) order by q.place, (q.c).id) into items from (
-    select c, w.since, case when what = 'all' then -extract(epoch from w.since) else extract(epoch from w.since) end as place
+    select c, w.since, case when what in ('all', 'decided') then -extract(epoch from w.since) else extract(epoch from w.since) end as place
     from app.contents c cross join lateral (select coalesce(
-        case what when 'appeals' then (select min(a.created_at) from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
+        case what when 'decided' then (select max(d.decided_at) from app.content_decisions d where d.content_id = c.id)
+          when 'appeals' then (select min(a.created_at) from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
           when 'waiting' then (select min(r.created_at) from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end,
         c.submitted_at, c.created_at) as since) w
     where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
       and (asked ->> 'state' is null or c.state = asked ->> 'state') and (asked ->> 'region' is null or c.region_code = asked ->> 'region')
       and case what when 'all' then true
+        when 'decided' then exists (select from app.content_decisions d where d.content_id = c.id and d.decided_at > app.now() - interval '24 hours')
         when 'appeals' then exists (select from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
         else exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and s.waits)
           or exists (select from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end

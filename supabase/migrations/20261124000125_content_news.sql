@@ -22,6 +22,8 @@ begin
   if new.from_state = new.to_state or tg_op = 'UPDATE' and (new.undone_at is null or old.undone_at is not null
     or exists (select from app.content_appeals a where a.decision_id = new.id)) then return null; end if;
   select * into c from app.contents x where x.id = new.content_id;
+  -- It tells of its moves itself (1610).
+  if app.has_own_life(c.kind) then return null; end if;
   perform app.tell_member(c.owner_id, 'decision:' || new.id || case when new.undone_at is null then '' else ':undone' end, 'content_decided', app.told_kind(c),
     app.told_id(c), app.told_pid(c), pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('decision', case when new.undone_at is null then new.to_state else 'undone' end,
       'of', nullif(c.kind, app.told_kind(c)), 'title', case when c.parent_id is null then app.content_title(c) end)));

@@ -47,7 +47,7 @@ const compareTable = async (query: ContentQuery, kind: AnyKind): Promise<readonl
 
 const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonly string[]> => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
-  const line = { v: 1, oldest_v: 1, parents: [], area_column: null, ends_column: null, ...head, hidden, imported };
+  const line = { v: 1, oldest_v: 1, parents: [], area_column: null, ends_column: null, has_own_life: false, ...head, hidden, imported };
   const asFacts = (of: string, values: object): Facts =>
     new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
   const [kept] = await query('select to_jsonb(k) as line from app.content_kinds k where kind = $1', [kind.kind]);
@@ -115,7 +115,9 @@ export const compareContents = async (query: ContentQuery, kinds: readonly AnyKi
   for (const kind of kinds) {
     const [{ has } = {}] = await query("select to_regclass('app.' || $1) is not null as has", [kind.table]);
     const found = has
-      ? [...(await compareTable(query, kind)), ...(await compareRules(query, kind)), ...(await compareDoors(query, kind))]
+      ? kind.hasOwnLife
+        ? await compareRules(query, kind)
+        : [...(await compareTable(query, kind)), ...(await compareRules(query, kind)), ...(await compareDoors(query, kind))]
       : ['no table'];
     faults.push(...found.map((fault) => `${kind.kind}: ${fault}`));
   }

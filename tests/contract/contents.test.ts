@@ -1,7 +1,7 @@
 /** Each kind of content is in PostgreSQL what its definition says, and whatever differs is heard. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyKind } from '#src/model/content/define-content.ts';
-import { contentKinds } from '#src/model/content/kinds.ts';
+import { everyKind } from '#src/model/content/every-kind.ts';
 import { printContent } from '#supabase/content/print-content.ts';
 import { readMigrations } from '#supabase/server/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const listen = async (planted = '', kinds: readonly AnyKind[] = contentKinds): Promise<readonly string[]> => {
+const listen = async (planted = '', kinds: readonly AnyKind[] = everyKind): Promise<readonly string[]> => {
   await database.client.query('begin');
   try {
     if (planted) await database.client.query(planted);
@@ -28,14 +28,13 @@ const listen = async (planted = '', kinds: readonly AnyKind[] = contentKinds): P
 };
 
 test('what is defined is what PostgreSQL has', async () => {
-  expect(contentKinds.length).toBeGreaterThan(1);
+  expect(everyKind.length).toBeGreaterThan(1);
   expect(await listen()).toEqual([]);
 });
 
 test('what was printed from a definition stands in a migration, word for word', async () => {
   const migrations = readMigrations().map(({ sql }) => sql);
-  for (const kind of contentKinds)
-    expect([kind.kind, migrations.some((sql) => sql.includes(printContent(kind)))]).toEqual([kind.kind, true]);
+  for (const kind of everyKind) expect([kind.kind, migrations.some((sql) => sql.includes(printContent(kind)))]).toEqual([kind.kind, true]);
 });
 
 const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] = [
@@ -154,7 +153,7 @@ describe('a planted difference is heard', () => {
 });
 
 test('a kind that was defined and never printed is heard', async () => {
-  const [event] = contentKinds;
+  const [event] = everyKind;
   if (!event) throw new Error('no kind');
-  expect(await listen('', [...contentKinds, { ...event, kind: 'party', table: 'parties' }])).toEqual(['party: no table']);
+  expect(await listen('', [...everyKind, { ...event, kind: 'party', table: 'parties' }])).toEqual(['party: no table']);
 });

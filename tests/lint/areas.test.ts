@@ -51,15 +51,10 @@ test('no address begins as that of another area or of a directory', () => {
 const stillNamed = {
   polls: [
     'src/app/area-trees.ts',
-    'src/data/remote/admin/moderation-remote.ts',
-    'src/data/remote/admin/moderation-rows.ts',
-    'src/data/session/moderation-port.ts',
     'src/features/admin/audit-log.tsx',
-    'src/features/home/later/take-part.tsx',
-    'src/features/moderation/',
     'src/features/notifications/inbox-list.tsx',
     'src/features/notifications/model/notification.ts',
-    'src/features/petitions/model/moderation.ts',
+    'src/model/content/every-kind.ts',
     'src/model/mutations.ts',
   ],
   petitions: [
@@ -72,7 +67,6 @@ const stillNamed = {
     'src/data/session/strike-port.ts',
     'src/features/account/account-screen.tsx',
     'src/features/admin/audit-log.tsx',
-    'src/features/home/later/take-part.tsx',
     'src/features/moderation/',
     'src/features/notifications/inbox-list.tsx',
     'src/features/notifications/model/notification.ts',

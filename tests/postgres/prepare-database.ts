@@ -36,9 +36,10 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   }
 };
 
-export const prepareDatabase = async (server: PostgresServer): Promise<void> => {
+/** `until`: without the migrations from this version on, as a database was before them. */
+export const prepareDatabase = async (server: PostgresServer, until?: string): Promise<void> => {
   await withClient(server, 'supabase_admin', (client) => client.query(readFileSync(new URL('./platform.sql', import.meta.url), 'utf8')));
-  await withClient(server, 'postgres', applyMigrations);
+  await withClient(server, 'postgres', (client) => applyMigrations(client, until));
 };
 
 const connect = async (server: PostgresServer, role: string): Promise<pg.Client> => {
@@ -56,11 +57,11 @@ const withClient = async (server: PostgresServer, role: string, work: (client: p
   }
 };
 
-const applyMigrations = (client: pg.Client): Promise<unknown> =>
+export const applyMigrations = (client: pg.Client, until = '9'): Promise<unknown> =>
   migrate(
     {
       exec: (sql) => client.query(sql),
       query: async <Row>(sql: string, parameters?: unknown[]) => ({ rows: (await client.query(sql, parameters)).rows as Row[] }),
     },
-    [...systemSchema(), ...readMigrations()],
+    [...systemSchema(), ...readMigrations().filter(({ version }) => version < until)],
   );

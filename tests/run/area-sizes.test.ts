@@ -3,7 +3,7 @@ import { belongsTo, measureAreas, names } from './area-sizes.ts';
 
 test.each([
   ['src/features/polls/poll-page.tsx', true],
-  ['src/features/moderation/poll-queue.tsx', false],
+  ['src/features/moderation/content-queue.tsx', false],
   ['supabase/migrations/20261121001400_polls.sql', true],
   ['supabase/functions/poll-embed/words.ts', true],
   ['tests/e2e/polls/vote.spec.ts', true],

@@ -33,6 +33,7 @@ export const listedPoll = (id: string, given: Partial<Poll> = {}, more: Partial<
   op: null,
   acts: [],
   authorship: null,
+  own: null,
   report: undefined,
   isFollowed: false,
   ...more,

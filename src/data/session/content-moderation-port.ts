@@ -46,7 +46,7 @@ export interface QueuedContent {
 }
 
 export interface ContentQuestion {
-  readonly what: 'waiting' | 'appeals' | 'all';
+  readonly what: 'waiting' | 'appeals' | 'decided' | 'all';
   readonly kind?: string;
   readonly state?: string;
   readonly region?: string;

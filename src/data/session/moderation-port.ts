@@ -4,8 +4,6 @@ import type { ImageData64 } from '#src/features/messages/model/message.ts';
 import type { OfficerEventKind, PetitionDecision } from '#src/features/petitions/model/moderation.ts';
 import type { PetitionCategory, PetitionReach, PetitionState, StrikeReason } from '#src/features/petitions/model/petition.ts';
 import type { PetitionEventKind } from '#src/features/petitions/model/voices.ts';
-import type { PollDecision } from '#src/features/polls/model/moderation.ts';
-import type { Poll } from '#src/features/polls/model/poll.ts';
 import type { RejectionReason, ReportReason } from '#src/model/written/reasons.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { ContentQuestion, QueuedContent } from './content-moderation-port.ts';
@@ -80,17 +78,6 @@ export interface QueuedSignatures extends Queued {
   readonly held: number;
 }
 
-/** A poll that was handed in, or that members reported; with what they said, without their names. */
-export interface QueuedPoll extends Omit<Poll, 'scope' | 'rev' | 'reason' | 'refused_for'> {
-  readonly is_own: boolean;
-  readonly resubmissions: number;
-  /** How many. */
-  readonly invited: number;
-  readonly reports: readonly { readonly reason: ReportReason; readonly details: string | null }[];
-  readonly target_days: number;
-  readonly age_days: number;
-}
-
 /** Messages that a member chose to show, and nothing else of their conversation. Nobody is named. */
 export interface QueuedMessageReport {
   readonly id: string;
@@ -115,7 +102,7 @@ export interface QueuedMessageReport {
 
 export interface PetitionHistoryEntry {
   readonly id: string;
-  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures' | 'poll';
+  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures';
   readonly from_state: string;
   readonly to_state: string;
   readonly reason: RejectionReason | StrikeReason | null;
@@ -199,14 +186,12 @@ export interface ModerationRemote {
   readonly comments: (page: number) => Answer<QueuePage<QueuedComment>>;
   readonly reports: (page: number) => Answer<QueuePage<QueuedReports>>;
   readonly signatures: (page: number) => Answer<QueuePage<QueuedSignatures>>;
-  readonly polls: (page: number) => Answer<QueuePage<QueuedPoll>>;
   readonly messageReports: (page: number) => Answer<QueuePage<QueuedMessageReport>>;
   /** Of everybody in the last 24 hours. */
   readonly decisions: (page: number) => Answer<QueuePage<RecentDecision>>;
   /** Until when it is in the moderator's hands. */
   readonly lock: (petition: string) => Answer<string>;
   readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
-  readonly decidePoll: (poll: string, decision: PollDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly readReportedImage: (report: string, place: number) => Answer<ImageData64>;
   readonly decideMessageReport: (report: string, decision: 'actioned' | 'no_action') => Decided;
   readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;

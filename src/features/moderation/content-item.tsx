@@ -1,7 +1,7 @@
 /** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { QueuedContent, QueuedMove } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/content-moderation-port.ts';
 import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -76,6 +76,7 @@ const Read = ({ content, said }: SaidProps) => {
       {texts.map(([name, text]) => (
         <Words key={name} text={text} {...(lang ? { lang } : {})} />
       ))}
+      {said.Part && <said.Part values={fields} />}
       <ContentFacts said={said} values={fields} />
       <p className={styles.small}>
         {content.owner_name ?? <Trans>No name</Trans>}
@@ -93,31 +94,45 @@ const Read = ({ content, said }: SaidProps) => {
 const Before = ({ content: { decisions }, said }: SaidProps) => {
   const { i18n } = useLingui();
   if (decisions.length === 0) return null;
-  const nameOf = (state: string): string => wordIn(i18n, said.words.states[state]) || state;
   return (
     <ul className={styles.plain}>
-      {decisions.map((one) => {
-        const reason = rejectionLabel(one.reason);
-        return (
-          <li key={one.id} className={styles.small}>
-            {formatMoment(one.at, i18n.locale)}: {nameOf(one.from)} → {nameOf(one.to)}
-            {reason && <> · {i18n._(reason)}</>}
-            {one.note && (
-              <>
-                {' '}
-                <q>{one.note}</q>
-              </>
-            )}
-            {one.undone_at && (
-              <>
-                {' · '}
-                <Trans>undone</Trans>
-              </>
-            )}
-          </li>
-        );
-      })}
+      {decisions.map((one) => (
+        <li key={one.id} className={styles.small}>
+          {formatMoment(one.at, i18n.locale)}: <ContentDecision decision={one} said={said} />
+        </li>
+      ))}
     </ul>
+  );
+};
+
+/** From where to where, why, and whether it still holds. */
+export const ContentDecision = ({
+  decision: { from, to, reason, note, undone_at },
+  said,
+}: {
+  readonly decision: QueuedDecision;
+  readonly said: SaidKind;
+}) => {
+  const { i18n } = useLingui();
+  const nameOf = (state: string): string => wordIn(i18n, said.words.states[state]) || state;
+  const because = rejectionLabel(reason);
+  return (
+    <>
+      {from === to ? <Trans>Kept as it is</Trans> : `${nameOf(from)} → ${nameOf(to)}`}
+      {because && <> · {i18n._(because)}</>}
+      {note && (
+        <>
+          {' '}
+          <q>{note}</q>
+        </>
+      )}
+      {undone_at && (
+        <>
+          {' · '}
+          <Trans>undone</Trans>
+        </>
+      )}
+    </>
   );
 };
 
@@ -142,7 +157,14 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
         choices={choices}
         reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
         noteFor={(to) => (moveTo(to)?.reasons ? noteBox : null)}
-        confirmFor={(to) => said.kind.states[content.state]?.seen && !said.kind.states[to]?.seen && <Trans>Take it out of sight?</Trans>}
+        confirmFor={(to) =>
+          said.kind.states[content.state]?.seen &&
+          (said.kind.states[to]?.seen ? (
+            moveTo(to)?.reasons && <Trans>Are you sure? Everybody reads it.</Trans>
+          ) : (
+            <Trans>Take it out of sight?</Trans>
+          ))
+        }
         send={(moderation, { choice, reason, note }) => moderation.decideContent(content.id, choice, reason, note)}
         onDecided={(to, decision) =>
           onDecided({

@@ -1,20 +1,19 @@
 /** Contents of any kind before moderators: what waits, what its author appeals, or everything, by kind and region. */
-import { areaWords } from 'virtual:area-words';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ContentQuestion, QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import { everyKind } from '#src/model/content/every-kind.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import { saidComment } from './comment-words.ts';
 import { ContentItem } from './content-item.tsx';
 import { useSaidKind } from './use-said-kind.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-type What = ContentQuestion['what'];
+type What = Exclude<ContentQuestion['what'], 'decided'>;
 type Choice = Pick<ContentQuestion, 'kind' | 'region'>;
 
 const titles: Readonly<Record<What, ReactNode>> = {
@@ -23,7 +22,7 @@ const titles: Readonly<Record<What, ReactNode>> = {
   all: <Trans>Everything that members wrote</Trans>,
 };
 const abouts: Readonly<Record<What, ReactNode>> = {
-  waiting: <Trans>The oldest first: what was submitted, and what members reported.</Trans>,
+  waiting: <Trans>The oldest first: what was submitted, and what members reported. Each should be decided within ten days.</Trans>,
   appeals: <Trans>Another moderator than who decided answers, always in writing.</Trans>,
   all: <Trans>The newest first. What is published can still be hidden, with a reason.</Trans>,
 };
@@ -63,11 +62,7 @@ const Line = ({ content }: { readonly content: QueuedContent }) => {
   );
 };
 
-/** Kinds that an area names as its things and that have a form; and comments, which hang on them. */
-const kinds = [
-  saidComment.kind.kind,
-  ...areaWords.flatMap(({ forms = {} }) => Object.keys(forms).flatMap((form) => /^create_content (\w+)$/.exec(form)?.[1] ?? [])),
-];
+const kinds = everyKind.map(({ kind }) => kind);
 
 const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (choice: Choice) => void }) => {
   const { t } = useLingui();

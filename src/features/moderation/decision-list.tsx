@@ -1,16 +1,55 @@
 /** What was decided in the last 24 hours, the newest first: as long as it stands here it can be undone. */
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
 import type { RecentDecision } from '#src/data/session/moderation-port.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { ContentDecision } from './content-item.tsx';
 import { DecisionWords } from './decision-words.tsx';
 import styles from './moderation.module.css';
 import { Pages, QueueState } from './queue-state.tsx';
 import { type ReadQueue, useQueue } from './use-queue.ts';
+import { useSaidKind } from './use-said-kind.ts';
 import { UndoButton } from './verdict-line.tsx';
 
-const read: ReadQueue<RecentDecision> = (moderation, page) => moderation.decisions(page);
+export const DecisionList = () => (
+  <section className={styles.section} aria-labelledby="kind">
+    <h2 id="kind">
+      <Trans>Decisions of the last 24 hours</Trans>
+    </h2>
+    <p className={styles.small}>
+      <Trans>Yours and those of other moderators. Each can be undone for 24 hours, unless something was built on it.</Trans>
+    </p>
+    <Decisions<RecentDecision> read={(moderation, page) => moderation.decisions(page)} title={<Trans>About petitions</Trans>}>
+      {(entry, onUndone) => (
+        <>
+          <h4 className={styles.title}>{entry.title}</h4>
+          <DecisionWords entry={entry} />
+          {!entry.undone_at && <UndoButton decision={entry.id} onUndone={onUndone} />}
+        </>
+      )}
+    </Decisions>
+    <Decisions<QueuedContent>
+      read={(moderation, page) => moderation.contents({ what: 'decided' }, page)}
+      title={<Trans>About everything else</Trans>}
+    >
+      {(content, onUndone) => <DecidedContent content={content} onUndone={onUndone} />}
+    </Decisions>
+  </section>
+);
 
-export const DecisionList = () => {
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+interface DecisionsProps<T extends Titled> {
+  readonly title: ReactNode;
+  readonly read: ReadQueue<T>;
+  readonly children: (entry: T, onUndone: () => void) => ReactNode;
+}
+
+const Decisions = <T extends Titled>({ title, read, children }: DecisionsProps<T>) => {
   const { here, fault, isBusy, load } = useQueue(read);
   const [undone, setUndone] = useState<string | null>(null);
   const showUndone = (title: string): void => {
@@ -18,13 +57,8 @@ export const DecisionList = () => {
     void load(here?.number ?? 0);
   };
   return (
-    <section className={styles.section} aria-labelledby="kind">
-      <h2 id="kind">
-        <Trans>Decisions of the last 24 hours</Trans>
-      </h2>
-      <p className={styles.small}>
-        <Trans>Yours and those of other moderators. Each can be undone for 24 hours, unless something was built on it.</Trans>
-      </p>
+    <>
+      <h3>{title}</h3>
       <div role="status">
         {undone !== null && (
           <p className={styles.verdict}>
@@ -40,14 +74,35 @@ export const DecisionList = () => {
       )}
       <ol className={styles.plain}>
         {here?.items.map((entry) => (
-          <li key={entry.id}>
-            <h3 className={styles.title}>{entry.title}</h3>
-            <DecisionWords entry={entry} />
-            {!entry.undone_at && <UndoButton decision={entry.id} onUndone={() => showUndone(entry.title)} />}
-          </li>
+          <li key={entry.id}>{children(entry, () => showUndone(entry.title))}</li>
         ))}
       </ol>
       <Pages here={here} isShorter={false} isBusy={isBusy} onLoad={(number) => void load(number)} />
-    </section>
+    </>
+  );
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const DecidedContent = ({ content, onUndone }: { readonly content: QueuedContent; readonly onUndone: () => void }) => {
+  const { i18n } = useLingui();
+  const said = useSaidKind(content.kind);
+  // The server's clock decides what may be undone; an hour more is shown, for a phone whose own goes wrong.
+  const recent = content.decisions.filter(({ at }) => Date.now() - Date.parse(at) < dayMs + dayMs / 24);
+  return (
+    <>
+      <h4 className={styles.title}>{content.title}</h4>
+      {recent.map((one) => (
+        <div key={one.id}>
+          <p>
+            <strong>{said ? wordIn(i18n, said.words.one) : content.kind}</strong>: {said && <ContentDecision decision={one} said={said} />}
+          </p>
+          <p className={styles.small}>
+            {formatMoment(one.at, i18n.locale)} · {one.by_me ? <Trans>by you</Trans> : <Trans>by another moderator</Trans>}
+          </p>
+          {!one.undone_at && <UndoButton decision={one.id} isOfContent onUndone={onUndone} />}
+        </div>
+      ))}
+    </>
   );
 };

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PetitionHistoryEntry } from '#src/data/session/moderation-port.ts';
 import { stateLabels, strikeLabels } from '#src/features/petitions/model/labels.ts';
-import { pollStateLabels } from '#src/features/polls/model/labels.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import styles from './moderation.module.css';
@@ -14,13 +13,10 @@ const subjects: Readonly<Record<PetitionHistoryEntry['subject'], MessageDescript
   comment: msg`Comment`,
   reports: msg`Reports`,
   signatures: msg`Signatures`,
-  poll: msg`Poll`,
 };
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   ...Object.fromEntries(Object.entries(stateLabels).map(([state, label]) => [`petition.${state}`, label])),
-  ...Object.fromEntries(Object.entries(pollStateLabels).map(([state, label]) => [`poll.${state}`, label])),
-  'poll.kept': msg`Kept as it is`,
   'comment.waiting': msg`Waiting`,
   'comment.flagged': msg`Out of sight, reported by many`,
   'comment.approved': msg`Shown`,

@@ -16,7 +16,6 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
     reports: t`Reports`,
     signatures: t`Signatures`,
     pace: t`Pace`,
-    polls: t`Polls`,
     messages: t`Messages`,
     decisions: t`Decisions`,
     timeline: t`Timeline`,

@@ -11,7 +11,6 @@ import { MessageReportQueue } from './message-report-queue.tsx';
 import styles from './moderation.module.css';
 import { PacePart } from './pace-part.tsx';
 import { PetitionQueue } from './petition-queue.tsx';
-import { PollQueue } from './poll-queue.tsx';
 import { ReportQueue } from './report-queue.tsx';
 import { SignatureQueue } from './signature-queue.tsx';
 import { TimelinePart } from './timeline-part.tsx';
@@ -51,8 +50,6 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <SignatureQueue canUndo={canUndo} />;
     case 'pace':
       return <PacePart />;
-    case 'polls':
-      return <PollQueue />;
     case 'messages':
       return <MessageReportQueue />;
     case 'decisions':

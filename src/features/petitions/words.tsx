@@ -56,6 +56,7 @@ export const words: AreaWords = {
     petition_decided: { choice: msg`Moderators decide about your petition`, Said: Decided },
     comment_decided: { choice: msg`Moderators decide about your comment`, Said: CommentDecided },
   },
+  home: () => import('./common/petition-blocks.tsx'),
   entry: { to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together` },
   Week,
 };

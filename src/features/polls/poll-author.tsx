@@ -8,6 +8,8 @@ import { useWishes } from '#src/data/react/use-wishes.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
+import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
+import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
 import { isPublic } from './find-polls.ts';
@@ -22,7 +24,7 @@ interface AuthorProps {
 const authorActs = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
 
 export const PollAuthor = ({ listed }: AuthorProps) => {
-  const { poll, authorship, acts } = listed;
+  const { poll, authorship, acts, own } = listed;
   // Once it is announced it comes with its region, which may be another than this phone's.
   useWishes(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
   if (!authorship) return null;
@@ -41,6 +43,13 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
       <div className={poll.state === 'rejected' ? styles.refused : styles.state} role="status">
         <p>{isWaiting ? <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans> : <Standing listed={listed} />}</p>
       </div>
+      {own && (
+        <>
+          <AppealStanding own={own} />
+          {acts.map((act) => act.name === 'appeal_content' && act.state === 'refused' && <RefusedContent key={act.id} op={act} />)}
+          <Appeal kind="poll" title={poll.title} own={own} at={`/polls/${poll.pid}`} />
+        </>
+      )}
       {!isWaiting && <Acts listed={listed} />}
     </section>
   );

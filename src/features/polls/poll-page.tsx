@@ -9,16 +9,17 @@ import { useWishes } from '#src/data/react/use-wishes.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
+import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { FollowContent } from '#src/widgets/content/follow-content.tsx';
+import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { BallotForm } from './ballot-form.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
 import { EmbedLink } from './embed-link.tsx';
 import { isPublic, stageOf } from './find-polls.ts';
-import { FollowPoll } from './follow-poll.tsx';
 import { OwnVote } from './own-vote.tsx';
 import { PollAuthor } from './poll-author.tsx';
 import { PollHeading } from './poll-heading.tsx';
-import { PollReport } from './poll-report.tsx';
 import styles from './polls.module.css';
 import { RefusedVote } from './refused-vote.tsx';
 import { useForgetAnswers } from './use-answers.ts';
@@ -26,7 +27,7 @@ import { WhenTold, WhyInSteps } from './when-told.tsx';
 import { WhoSees } from './who-sees.tsx';
 
 export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
-  const { poll, took, op } = listed;
+  const { poll, took, op, acts } = listed;
   const title = useRef<HTMLHeadingElement>(null);
   // Figures for those who have voted come when they are asked for.
   useWishes(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
@@ -50,14 +51,30 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
             )}
           </section>
           <ResultsLink listed={listed} />
-          <FollowPoll listed={listed} />
+          <FollowContent
+            kind="poll"
+            id={poll.id}
+            isFollowed={listed.isFollowed}
+            isRunning={poll.state === 'scheduled' || poll.state === 'open'}
+            ops={acts}
+          />
           {poll.eligibility !== 'invited' && (
             <>
               <ShareBar title={poll.title} path={`/polls/${poll.pid}`} />
               <EmbedLink poll={poll} />
             </>
           )}
-          <PollReport listed={listed} />
+          {!listed.authorship && (
+            <ContentReport
+              kind="poll"
+              id={poll.id}
+              title={poll.title}
+              at={`/polls/${poll.pid}`}
+              own={listed.report}
+              label={<Trans>Report a problem with this poll</Trans>}
+            />
+          )}
+          {acts.map((act) => act.name === 'report_content' && act.state === 'refused' && <RefusedContent key={act.id} op={act} />)}
         </>
       )}
       <p>

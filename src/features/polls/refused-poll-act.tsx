@@ -18,10 +18,6 @@ const whyOf = ({ refusal }: Op): ReactNode => {
       return <Trans>It was handed in three times. Write a new one instead.</Trans>;
     case 'ended':
       return <Trans>It had ended when this arrived.</Trans>;
-    case 'own':
-      return <Trans>You asked it yourself. Only others can report it.</Trans>;
-    case 'too_many':
-      return <Trans>You follow 200 polls, which is the limit. Stop following one, then try again.</Trans>;
     case 'not_found':
       return <Trans>It is not there any more.</Trans>;
     case 'id_conflict':

@@ -8,6 +8,7 @@ import { PollDiscover } from './poll-discover.tsx';
 import { PollLanding } from './poll-landing.tsx';
 import { PollPage } from './poll-page.tsx';
 import { PollResultsPage } from './poll-results-page.tsx';
+import { saidPoll } from './said-poll.tsx';
 import { TemplatesGate } from './templates-gate.tsx';
 
 /** Few ever show a poll on a site of their own: that screen is fetched when it is opened. */
@@ -66,6 +67,8 @@ const embedGenerator = createRoute({
 });
 
 export const trees = [polls.addChildren([landing, discover, create, templates, one, results, embedGenerator])] as const;
+
+export const contents = [saidPoll];
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

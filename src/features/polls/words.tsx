@@ -18,8 +18,8 @@ export const words: AreaWords = {
     create_poll: (what) => msg`Your poll ${what}`,
     edit_poll: (what) => msg`Your changes to ${what}`,
     cancel_poll: (what) => msg`Ending ${what}`,
+    // Of the versions before 24 November 2026, of whose acts one may still wait.
     report_poll: (what) => msg`Your report of ${what}`,
-    // True of both: to follow it, and to follow it no more.
     follow_poll: (what) => msg`Whether you follow ${what}`,
     cast_vote: (what) => msg`Your vote on ${what}`,
   },
@@ -32,6 +32,7 @@ export const words: AreaWords = {
     poll_opened: { choice: msg`A poll that you ask or follow opens`, Said: () => <Trans>It is open: members can vote.</Trans> },
     poll_closed: { choice: msg`A poll that you ask or follow ends`, Said: Closed },
   },
+  home: () => import('./common/poll-blocks.tsx'),
   entry: { to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret` },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
   Week,

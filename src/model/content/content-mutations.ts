@@ -78,7 +78,7 @@ export const reportContent = defineMutation<
 });
 
 /** Or to follow it no more. */
-const followContent = defineMutation<OnContent & { readonly id: string; readonly follows: boolean }>({
+export const followContent = defineMutation<OnContent & { readonly id: string; readonly follows: boolean }>({
   name: 'follow_content',
   v: 1,
   entityOf,

@@ -75,6 +75,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   /** The version of its fields; `oldestV`: the oldest that the server still understands. */
   readonly v: number;
   readonly oldestV?: number;
+  /** Its state changes in its own table, by laws of its own; what stands here is for moderators and what members say to it. */
+  readonly hasOwnLife?: true;
   /** It hangs on contents of these kinds. */
   readonly parents?: readonly string[];
   readonly fields: F;

@@ -1,5 +1,7 @@
 /** What a kind of content is called: every word of it stands once, in its area's `labels.ts`, and `tsc` misses none. */
 import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { Values } from '#src/model/content/content-rows.ts';
 import type { AnyKind, ContentKind, Field, Fields } from '#src/model/content/define-content.ts';
 
 /** A text that is the same in every language stands as it is. */
@@ -37,11 +39,18 @@ export interface KindWords {
 export interface SaidKind {
   readonly kind: AnyKind;
   readonly words: KindWords;
+  /** What of it no list of fields shows. */
+  readonly Part?: ComponentType<{ readonly values: Values }>;
 }
 
-export const sayKind = <F extends Fields, S extends string>(kind: ContentKind<F, S>, words: Words<F, S>): SaidKind => ({
+export const sayKind = <F extends Fields, S extends string>(
+  kind: ContentKind<F, S>,
+  words: Words<F, S>,
+  Part?: SaidKind['Part'],
+): SaidKind => ({
   kind,
   words: words as KindWords,
+  ...(Part ? { Part } : {}),
 });
 
 export const wordIn = (i18n: { readonly _: (message: MessageDescriptor) => string }, word: Word | undefined): string =>

@@ -2,20 +2,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { appealContent, moveContent } from '#src/model/content/content-mutations.ts';
+import { moveContent } from '#src/model/content/content-mutations.ts';
 import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import type { Move } from '#src/model/content/define-content.ts';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
-import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
-import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import { Appeal, AppealStanding } from './appeal.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import { RefusedContent } from './refused-content.tsx';
@@ -61,6 +58,7 @@ export const OwnContentPart = (part: OwnProps) => {
         )}
       </p>
       <Because own={own} />
+      <AppealStanding own={own} />
       {canChange && state !== waiting && (
         <>
           {state === 'rejected' && (
@@ -77,7 +75,7 @@ export const OwnContentPart = (part: OwnProps) => {
           </Link>
         </>
       )}
-      <Appeal {...part} />
+      <Appeal kind={said.kind.kind} title={String(own.fields[said.kind.title] ?? '')} own={own} at={part.at} />
       {state !== waiting && <Moves {...part} />}
     </section>
   );
@@ -92,66 +90,11 @@ const Because = ({ own }: { readonly own: OwnContent }) => {
   const { i18n } = useLingui();
   const reason = rejectionLabel(own.reason);
   return (
-    <>
-      {(reason || own.note) && (
-        <p>
-          {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}
-        </p>
-      )}
-      {own.appeal === 'waiting' && (
-        <p>
-          <Trans>○ Your appeal is being read by another moderator.</Trans>
-        </p>
-      )}
-      {own.reply && (
-        <p>
-          {own.appeal === 'reversed' ? <Trans>✓ Your appeal was accepted:</Trans> : <Trans>! Your appeal was not accepted:</Trans>}{' '}
-          <q>{own.reply}</q>
-        </p>
-      )}
-    </>
-  );
-};
-
-const limits = { least: 3, most: 1000 };
-
-const Appeal = ({ said, here, at }: OwnProps) => {
-  const { i18n } = useLingui();
-  const { decision_id, appeal_until } = here.own;
-  if (!decision_id || !appeal_until || Date.parse(appeal_until) < Date.now()) return null;
-  const day = formatDay(appeal_until, i18n.locale);
-  return (
-    <details className={styles.part}>
-      <summary>
-        <Trans>Appeal this decision (until {day})</Trans>
-      </summary>
-      <WithDrafts>{(drafts) => <AppealForm said={said} here={here} at={at} drafts={drafts} />}</WithDrafts>
-    </details>
-  );
-};
-
-const AppealForm = ({ said, here, at, drafts }: Omit<OwnProps, 'form'> & { readonly drafts: Drafts }) => {
-  const mutate = useMutate();
-  const title = String(here.own.fields[said.kind.title] ?? '');
-  const words = useKeptWords(drafts, { kind: 'appeal', id: here.id, title, at });
-  const length = charactersIn(words.text);
-  const send = async (): Promise<void> => {
-    await mutate?.(appealContent, { id: newUuid(Date.now()), kind: said.kind.kind, content_id: here.id, text: words.text.trim() });
-    words.type('');
-  };
-  return (
-    <>
-      <WordsBox
-        label={<Trans>Why should it be decided otherwise?</Trans>}
-        hint={<Trans>A moderator who did not decide it reads this, and answers you in writing.</Trans>}
-        words={words}
-        most={limits.most}
-        rows={4}
-      />
-      <Button disabled={!mutate || length < limits.least || length > limits.most} onClick={() => void send()}>
-        <Trans>Send the appeal</Trans>
-      </Button>
-    </>
+    (reason || own.note) && (
+      <p>
+        {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}
+      </p>
+    )
   );
 };
 

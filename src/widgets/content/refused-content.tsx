@@ -34,6 +34,8 @@ const whyOf = ({ refusal }: Op): ReactNode => {
       return <Trans>The 14 days are over.</Trans>;
     case 'own':
       return <Trans>It is your own: others have to do this.</Trans>;
+    case 'too_many':
+      return <Trans>You follow 500 things, which is the limit. Stop following one, then try again.</Trans>;
     case 'not_found':
       return <Trans>It is not there any more.</Trans>;
     case 'id_conflict':

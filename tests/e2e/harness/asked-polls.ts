@@ -28,7 +28,7 @@ export const write = async (page: Page, title: string): Promise<void> => {
 
 export const openModerator = async (browser: Browser, origin: string): Promise<Page> => {
   const moderator = await (await browser.newContext({ baseURL: origin })).newPage();
-  await openQueue(moderator, 'polls');
+  await openQueue(moderator, 'contents');
   return moderator;
 };
 

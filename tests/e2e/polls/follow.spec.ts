@@ -22,11 +22,11 @@ test('followed in the bush with the app closed after it, it is on her other phon
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(poll.address);
-  await expect(page.getByText('Follow this poll, and it stays on all your phones.')).toBeVisible();
+  await expect(page.getByText('Follow it, and it stays on all your phones.')).toBeVisible();
   await door.close();
   // Thumbs tap twice: the second does not take back what the first said.
   await page.getByRole('button', { name: 'Follow', exact: true }).dblclick();
-  await expect(page.getByText('○ You follow this poll.', { exact: false })).toBeVisible();
+  await expect(page.getByText('○ You follow it.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeFocused();
   await page.close();
 
@@ -42,11 +42,11 @@ test('followed in the bush with the app closed after it, it is on her other phon
   const other = await otherPhone(browser, door.origin, ngum, '/polls');
   await other.getByRole('region', { name: 'You follow' }).getByRole('link', { name: title }).click();
   await expect(voteButton(other)).toBeVisible();
-  await expect(other.getByText('✓ You follow this poll. It stays on all your phones.')).toBeVisible();
+  await expect(other.getByText('✓ You follow it. It stays on all your phones.')).toBeVisible();
   await other.getByRole('button', { name: 'Stop following' }).click();
   await saved(other);
   await later.goto(poll.address);
-  await untilSeen(later, 'Follow this poll, and it stays on all your phones.');
+  await untilSeen(later, 'Follow it, and it stays on all your phones.');
   await later.goto('/polls/discover?followed=');
   await expect(later.getByLabel('Only those I follow')).toBeChecked();
   await expect(later.getByText(title)).toHaveCount(0);

@@ -36,9 +36,9 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   await openItem(moderator, title);
   await expect(moderator.getByText('The well of Bamunka')).toBeVisible();
   await expectAccessible(moderator);
-  await moderator.getByRole('radio', { name: /^Accept it/ }).check();
+  await moderator.getByRole('radio', { name: /^Accept the poll/ }).check();
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
+  await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
   const his = await otherPhone(browser, door.origin, paul, address);
   await his.getByLabel('The bridge').check();
@@ -109,9 +109,9 @@ test('not accepted, its author reads why, changes it and hands it in again', asy
   await openItem(moderator, title);
   await moderator.getByRole('radio', { name: /^Do not accept the poll/ }).check();
   await moderator.getByRole('radio', { name: /^It is not clear what is meant/ }).check();
-  await moderator.getByLabel('Note to the author, if you like').fill('Say which village.');
+  await moderator.getByLabel('Note to the author (optional)').fill('Say which village.');
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(moderator.getByText(`! The poll “${title}” is not accepted. Its author reads the reason.`)).toBeVisible();
+  await expect(moderator.getByText(`✓ ${title}: Not accepted`)).toBeVisible();
   await untilSeen(page, 'Say which village.');
   await page.getByRole('link', { name: 'Change the poll and hand it in again' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -129,8 +129,8 @@ test('a member reports it, a moderator cancels it for all to read, and takes tha
   const address = await handIn(page, title);
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   const moderator = await openModerator(browser, door.origin);
-  await decide(moderator, title, /^Accept it/);
-  await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
+  await decide(moderator, title, /^Accept the poll/);
+  await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
   const his = await otherPhone(browser, door.origin, paul, address);
   await his.getByText('Report a problem with this poll').click();
@@ -143,11 +143,11 @@ test('a member reports it, a moderator cancels it for all to read, and takes tha
   await openItem(moderator, title);
   await expect(moderator.getByText('It names the mayor.')).toBeVisible();
   await expect(moderator.getByRole('main')).not.toContainText('Paul');
-  await moderator.getByRole('radio', { name: /^Cancel it/ }).check();
+  await moderator.getByRole('radio', { name: /^Cancel the poll/ }).check();
   await moderator.getByRole('radio', { name: /^It accuses somebody without proof/ }).check();
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
   await moderator.getByRole('button', { name: 'Yes, do it' }).click();
-  await expect(moderator.getByText(`! “${title}” is cancelled. Everybody reads the reason.`)).toBeVisible();
+  await expect(moderator.getByText(`✓ ${title}: Cancelled`)).toBeVisible();
   await untilSeen(his, 'Cancelled by the moderators:');
   await expect(his.getByRole('button', { name: 'Vote' })).toHaveCount(0);
   await moderator.getByRole('status').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click();

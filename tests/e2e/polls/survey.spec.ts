@@ -21,8 +21,8 @@ test('a survey is asked, answered in two sittings and counted once; nothing begu
   await page.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(page.getByText('○ The moderators are reading the poll.', { exact: false })).toBeVisible();
   const moderator = await openModerator(browser, door.origin);
-  await decide(moderator, title, /^Accept it/);
-  await expect(moderator.getByText(`✓ “${title}” is accepted.`)).toBeVisible();
+  await decide(moderator, title, /^Accept the poll/);
+  await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
   const his = await otherPhone(browser, door.origin, paul, page.url());
   await his.getByLabel('The bridge').check();

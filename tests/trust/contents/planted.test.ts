@@ -21,7 +21,7 @@ import {
   xaf,
   yesNo,
 } from '#src/model/content/define-content.ts';
-import { contentKinds } from '#src/model/content/kinds.ts';
+import { everyKind } from '#src/model/content/every-kind.ts';
 import { reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
 import { printContent } from '#supabase/content/print-content.ts';
 import { compareContents } from '#tests/contract/compare-content.ts';
@@ -115,7 +115,7 @@ const telling = (more: Json = {}, head: Json = {}) => ({
 
 test('PostgreSQL has what was defined', async () => {
   await stage.query('begin');
-  const faults = await compareContents(async (sql, parameters) => stage.query(sql, parameters), [...contentKinds, planted]);
+  const faults = await compareContents(async (sql, parameters) => stage.query(sql, parameters), [...everyKind, planted]);
   await stage.query('rollback');
   expect(faults).toEqual([]);
 });

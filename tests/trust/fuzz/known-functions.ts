@@ -5,7 +5,6 @@ const ofModerators = [
   'decide_comment',
   'decide_content',
   'decide_petition',
-  'decide_poll',
   'decide_report',
   'decide_signatures',
   'invalidate_signatures',

@@ -110,8 +110,8 @@ export const seedPolls = async (query: Query): Promise<void> => {
   ];
   for (const [each, state, owner, days] of rows)
     await query(
-      `insert into app.polls (id, scope, owner_id, owner_name, state, lang, title, questions, results_when, eligibility, opens_at, closes_at)
-       values ($1, '', $4, 'Ngum A.', $5, 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() + make_interval(days => $3))`,
+      `insert into app.polls (id, scope, owner_id, owner_name, state, lang, title, questions, results_when, eligibility, submitted_at, opens_at, closes_at)
+       values ($1, '', $4, 'Ngum A.', $5, 'en', 'What should be repaired first?', $2, 'live', 'members', now() - interval '9 days', now() - interval '9 days', now() + make_interval(days => $3))`,
       [each, JSON.stringify([{ text: 'What comes first?', kind: 'single', options: ['Water', 'Light'] }]), days, owner, state],
     );
 };

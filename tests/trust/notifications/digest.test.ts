@@ -16,7 +16,8 @@ beforeEach(async () => {
   expect(await act(stage, ngum, 'set_notification_prefs', { prefs: { in_app: { digest: true } } })).toBe('ok');
 });
 const digestsOf = async (member: string): Promise<readonly Told[]> => (await toldTo(stage, member)).filter(({ kind }) => kind === 'digest');
-const follow = (member: string, poll: string) => act(stage, member, 'follow_poll', { id: randomUUID(), poll_id: poll, follows: true });
+const follow = (member: string, poll: string) =>
+  act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows: true });
 
 test('comes on Monday at seven in Cameroon, once, to who wants it alone', async () => {
   const other = await stage.addMember({ region_code: 'CM-NW' });

@@ -98,7 +98,8 @@ describe('petitions', () => {
 });
 
 describe('polls', () => {
-  const follow = (member: string, poll: string) => act(stage, member, 'follow_poll', { id: randomUUID(), poll_id: poll, follows: true });
+  const follow = (member: string, poll: string) =>
+    act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows: true });
 
   test('decided, opened and ended are told to the author; opened and ended to those who follow it', async () => {
     const { author, id } = await addAsked(stage, { opens_at: inDays(1), closes_at: inDays(10) });
@@ -116,7 +117,7 @@ describe('polls', () => {
     const first = await addAsked(stage);
     const { decision } = (await decidePoll(stage, moderator, first.id, 'rejected', 'unclear')) as { readonly decision: string };
     await stage.setClock(inDays(0.1));
-    await undo(stage, moderator, decision);
+    await stage.call(moderator, 'undo_content_decision', decision);
     expect(await newsOf(stage, first.author)).toEqual(['poll_decided rejected', 'poll_decided undone']);
     for (const isOwn of [true, false]) {
       const { author, id } = await addAsked(stage);
@@ -146,7 +147,7 @@ describe('polls', () => {
   test('what became of a report of a poll is told to who made it', async () => {
     const poll = await addPoll(stage);
     expect(await act(stage, paul, 'report_poll', { id: randomUUID(), poll_id: poll, reason: 'spam', details: null })).toBe('ok');
-    await decidePoll(stage, moderator, poll, 'kept');
+    await decidePoll(stage, moderator, poll, 'open');
     expect((await toldTo(stage, paul)).map(({ facts }) => facts)).toEqual([{ decision: 'no_action' }]);
   });
 });

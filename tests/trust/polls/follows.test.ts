@@ -22,24 +22,24 @@ beforeEach(async () => {
 });
 
 const follow = (member: string, poll: string, follows: unknown = true, more: Json = {}) =>
-  act(stage, member, 'follow_poll', { id: randomUUID(), poll_id: poll, follows, ...more });
-const rowsOf = () => stage.query('select user_id, poll_id, follows from app.poll_follows order by rev, id');
+  act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows, ...more });
+const rowsOf = () => stage.query('select user_id, content_id, follows from app.content_follows order by rev, id');
 const followedOn = (phone: Phone) =>
-  [...phone.rows].flatMap(([key, row]) => (key.startsWith('poll_follows:') && row.follows ? [row.poll_id] : []));
+  [...phone.rows].flatMap(([key, row]) => (key.startsWith('content_follows:') && row.follows ? [row.content_id] : []));
 
 test('is one row a member and poll, whatever id a phone gave it, and what arrives last holds', async () => {
   const poll = await addPoll(stage);
-  const said = { id: randomUUID(), name: 'follow_poll', args: { id: randomUUID(), poll_id: poll, follows: true } };
+  const said = { id: randomUUID(), name: 'follow_content', args: { id: randomUUID(), kind: 'poll', content_id: poll, follows: true } };
   const answers = [];
   for (let n = 0; n < 2; n += 1) answers.push(...resultsOf(await send(stage, ngum, [said])));
   expect(answers.map(({ status }) => status)).toEqual(['ok', 'ok']);
-  expect(answers[0]?.rows).toMatchObject({ poll_follows: { rows: [expect.arrayContaining([said.args.id, poll, true])] } });
+  expect(answers[0]?.rows).toMatchObject({ content_follows: { rows: [expect.arrayContaining([said.args.id, poll, true])] } });
   expect(await follow(ngum, poll)).toBe('already');
   expect(await follow(ngum, poll, false)).toBe('ok');
   expect(await follow(ngum, poll, false)).toBe('already');
   expect(await follow(ngum, poll)).toBe('ok');
   expect(await follow(paul, poll, false)).toBe('already');
-  expect(await rowsOf()).toEqual([{ user_id: ngum, poll_id: poll, follows: true }]);
+  expect(await rowsOf()).toEqual([{ user_id: ngum, content_id: poll, follows: true }]);
 });
 
 test('brings a poll of another region to every phone of the member, to no other member, and follows it no more there', async () => {
@@ -52,7 +52,9 @@ test('brings a poll of another region to every phone of the member, to no other 
   await both();
   expect(second.rows.has(`polls:${poll}`)).toBe(false);
   // The phone that acts has the poll with the verdict.
-  const answer = await send(stage, ngum, [{ name: 'follow_poll', args: { id: randomUUID(), poll_id: poll, follows: true } }]);
+  const answer = await send(stage, ngum, [
+    { name: 'follow_content', args: { id: randomUUID(), kind: 'poll', content_id: poll, follows: true } },
+  ]);
   expect(answer).toMatchObject({ results: [{ status: 'ok' }], scopes: { 'region:CM-SU': '1' } });
   expect(JSON.stringify(answer.changes)).toContain('What should the council repair first?');
   await both();
@@ -78,7 +80,7 @@ test('a poll that is not for the member, or not for anybody yet, is not there; o
     [author, inReview],
     [ngum, randomUUID()],
   ] as const)
-    expect([await follow(member, poll), await follow(member, poll, false)]).toEqual(['not_found', 'not_found']);
+    expect([await follow(member, poll), await follow(member, poll, false)]).toEqual(['not_found', 'already']);
   await stage.query('insert into app.poll_invitations values ($1, $2)', [invited, ngum]);
   expect(await follow(ngum, invited)).toBe('ok');
   // It has a scope of its own, and brings no region along.
@@ -103,20 +105,20 @@ test('a poll that goes back to its moderators is followed to no other scope', as
 test('what is missing or another’s is refused', async () => {
   const poll = await addPoll(stage);
   expect(await follow(ngum, poll, true, { id: 'x' })).toEqual(['invalid', 'id']);
-  expect(await follow(ngum, 'x')).toEqual(['invalid', 'poll_id']);
+  expect(await follow(ngum, 'x')).toBe('not_found');
   for (const follows of [null, 'true', 1, undefined]) expect(await follow(ngum, poll, follows ?? null)).toEqual(['invalid', 'follows']);
   const id = randomUUID();
   expect(await follow(ngum, poll, true, { id })).toBe('ok');
   expect(await follow(paul, poll, true, { id })).toBe('id_conflict');
 });
 
-test('200 at once, and one that is stopped makes room', async () => {
+test('500 at once, and one that is stopped makes room', async () => {
   const polls: string[] = [];
-  for (let n = 0; n < 201; n += 1) polls.push(await addPoll(stage));
+  for (let n = 0; n < 501; n += 1) polls.push(await addPoll(stage));
   const [first = '', ...more] = polls;
   const last = more.pop() ?? '';
   await stage.query(
-    'insert into app.poll_follows (id, scope, poll_id, user_id, follows) select gen_random_uuid(), $3, p, $1, true from unnest($2::uuid[]) p',
+    'insert into app.content_follows (id, scope, content_id, user_id, follows) select gen_random_uuid(), $3, p, $1, true from unnest($2::uuid[]) p',
     [ngum, [first, ...more], ''],
   );
   expect(await follow(ngum, last)).toEqual(['forbidden', 'too_many']);
@@ -129,11 +131,11 @@ test('is in the member’s export, and goes with the account', async () => {
   const poll = await addPoll(stage);
   await follow(ngum, poll);
   await follow(paul, poll);
-  const { data } = (await stage.call(ngum, 'export_my_data')) as { readonly data: { readonly poll_follows: readonly Json[] } };
-  expect(data.poll_follows).toEqual([expect.objectContaining({ poll_id: poll, follows: true })]);
-  expect(JSON.stringify(data.poll_follows)).not.toContain(paul);
+  const { data } = (await stage.call(ngum, 'export_my_data')) as { readonly data: { readonly content_follows: readonly Json[] } };
+  expect(data.content_follows).toEqual([expect.objectContaining({ content: expect.any(String), follows: true })]);
+  expect(JSON.stringify(data.content_follows)).not.toContain(paul);
   await stage.query('select app.delete_account($1)', [ngum]);
-  expect(await rowsOf()).toEqual([{ user_id: paul, poll_id: poll, follows: true }]);
+  expect(await rowsOf()).toEqual([{ user_id: paul, content_id: poll, follows: true }]);
 });
 
 test('what others follow adds no more to a pull than the depth of its indexes', async () => {
@@ -144,7 +146,7 @@ test('what others follow adds no more to a pull than the depth of its indexes', 
   const few = await blocksOfQuietPull(stage, ngum, phone);
   await stage.query('set session_replication_role = replica');
   await stage.query(
-    `insert into app.poll_follows (id, scope, poll_id, user_id, follows)
+    `insert into app.content_follows (id, scope, content_id, user_id, follows)
       select gen_random_uuid(), 'user:' || u, $1, u, true from (select gen_random_uuid() as u from generate_series(1, 20000)) m`,
     [poll],
   );

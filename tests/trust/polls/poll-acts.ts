@@ -56,4 +56,4 @@ export const addModerator = async (stage: Stage): Promise<string> => {
 };
 
 export const decide = (stage: Stage, who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
-  stage.call(who, 'decide_poll', id, decision, reason, note) as Promise<Json>;
+  stage.call(who, 'decide_content', id, decision, reason, note) as Promise<Json>;

@@ -14,10 +14,18 @@ beforeEach(async () => {
 });
 
 const queue = async (who: string | null): Promise<readonly Json[]> =>
-  ((await stage.call(who, 'moderation_queue', 'polls', 0)) as { readonly items: readonly Json[] }).items;
-const undo = (who: string, decision: unknown) => stage.call(who, 'undo_decision', decision) as Promise<Json>;
+  ((await stage.call(who, 'moderated_contents', { what: 'waiting', kind: 'poll' })) as { readonly items: readonly Json[] }).items;
+const undo = (who: string, decision: unknown) => stage.call(who, 'undo_content_decision', decision) as Promise<Json>;
 const report = (member: string, poll: string, more: Json = {}) =>
-  act(stage, member, 'report_poll', { id: randomUUID(), poll_id: poll, reason: 'misleading', details: 'It asks for two things.', ...more });
+  act(stage, member, 'report_content', {
+    id: randomUUID(),
+    content_id: poll,
+    reason: 'misleading',
+    details: 'It asks for two things.',
+    ...more,
+  });
+/** It stays as it is. */
+const keep = async (who: string, poll: string): Promise<Json> => decide(stage, who, poll, (await pollOf(stage, poll)).state);
 
 describe('who may decide', () => {
   test('moderators and administrators, and nobody about their own', async () => {
@@ -34,15 +42,21 @@ describe('who may decide', () => {
   });
 
   test.each([
-    ['open', null, null, 'decision'],
     ['rejected', null, null, 'reason'],
     ['rejected', 'no such', null, 'reason'],
-    ['scheduled', 'spam', null, 'reason'],
-    ['cancelled', 'unclear', null, 'reason'],
+    ['rejected', 'no_request', null, 'reason'],
     ['rejected', 'spam', 'a'.repeat(501), 'note'],
   ])('%s because of %s is refused at its box', async (decision, reason, note, field) => {
     const { id } = await addAsked(stage);
     expect(await decide(stage, moderator, id, decision, reason, note)).toEqual({ status: 'invalid', field });
+  });
+
+  test('what is announced is cancelled where the law or somebody’s safety asks for it, and goes nowhere else', async () => {
+    const poll = await addPoll(stage);
+    expect(await decide(stage, moderator, poll, 'cancelled', 'unclear')).toEqual({ status: 'invalid', field: 'reason' });
+    for (const state of ['rejected', 'scheduled', 'closed', 'no such'])
+      expect(await decide(stage, moderator, poll, state, 'spam')).toEqual({ status: 'closed', why: 'no_move' });
+    expect((await pollOf(stage, poll)).state).toBe('open');
   });
 });
 
@@ -53,9 +67,13 @@ describe('what waits', () => {
     await addAsked(stage);
     const items = await queue(moderator);
     expect(items).toHaveLength(2);
-    expect(items[0]).toMatchObject({ id: first.id, state: 'in_review', target_days: 10, age_days: 2, is_own: false, reports: [] });
-    for (const item of items) expect(Object.keys(item).filter((key) => /owner_id|votes|ballots|figures|part/.test(key))).toEqual([]);
-    expect(await stage.call((await addVoters(stage, 1))[0] ?? '', 'moderation_queue', 'polls', 0)).toEqual({
+    expect(items[0]).toMatchObject({ id: first.id, state: 'in_review', age_days: 2, is_own: false, reports: [] });
+    expect(items[0]?.fields).toMatchObject({ questions: [{ options: ['Water', 'Light', 'The road'] }], secrecy: 'secret', invited: null });
+    for (const item of items)
+      expect(Object.keys({ ...item, ...(item.fields as Json) }).filter((key) => /owner_id|votes|ballots|figures|part/.test(key))).toEqual(
+        [],
+      );
+    expect(await stage.call((await addVoters(stage, 1))[0] ?? '', 'moderated_contents', { what: 'waiting' })).toEqual({
       status: 'forbidden',
       why: 'no_moderator',
     });
@@ -74,7 +92,7 @@ describe('what waits', () => {
     expect(JSON.stringify(item)).not.toContain(ngum);
     const phone = newPhone();
     await catchUp(stage, paul, phone);
-    expect([...phone.rows.entries()].filter(([key]) => key.startsWith('poll_reports:')).map(([, row]) => row.reason)).toEqual(['spam']);
+    expect([...phone.rows.entries()].filter(([key]) => key.startsWith('content_reports:')).map(([, row]) => row.reason)).toEqual(['spam']);
   });
 
   test.each([
@@ -101,19 +119,19 @@ describe('a decision', () => {
     const [kept, ended] = [await addPoll(stage), await addPoll(stage)];
     const voters = await addVoters(stage, 2);
     for (const voter of voters) for (const poll of [kept, ended]) await report(voter, poll);
-    const states = () => stage.query('select distinct poll_id, state from app.poll_reports order by 2');
-    expect(await decide(stage, moderator, kept, 'kept')).toMatchObject({ status: 'ok' });
-    expect(await decide(stage, moderator, kept, 'kept')).toEqual({ status: 'already' });
+    const states = () => stage.query('select distinct content_id, state from app.content_reports order by 2');
+    expect(await keep(moderator, kept)).toMatchObject({ status: 'ok' });
+    expect(await keep(moderator, kept)).toEqual({ status: 'already' });
     const cancelled = await decide(stage, moderator, ended, 'cancelled', 'defamation', 'Of the mayor.');
     expect(await states()).toEqual([
-      { poll_id: ended, state: 'actioned' },
-      { poll_id: kept, state: 'no_action' },
+      { content_id: ended, state: 'actioned' },
+      { content_id: kept, state: 'no_action' },
     ]);
     expect(await pollOf(stage, ended)).toMatchObject({ state: 'cancelled', refused_for: 'defamation', reason: null });
     expect(await queue(moderator)).toEqual([]);
     expect(await undo(moderator, cancelled.decision)).toEqual({ status: 'ok', state: 'open' });
     expect(await pollOf(stage, ended)).toMatchObject({ state: 'open', refused_for: null });
-    expect(await states()).toContainEqual({ poll_id: ended, state: 'waiting' });
+    expect(await states()).toContainEqual({ content_id: ended, state: 'waiting' });
     expect((await queue(moderator)).map(({ id }) => id)).toEqual([ended]);
   });
 
@@ -121,8 +139,8 @@ describe('a decision', () => {
     const poll = await addPoll(stage);
     const [ngum = '', paul = ''] = await addVoters(stage, 2);
     await report(ngum, poll);
-    const states = () => stage.query('select user_id, state from app.poll_reports order by id');
-    const { decision } = await decide(stage, moderator, poll, 'kept');
+    const states = () => stage.query('select user_id, state from app.content_reports order by id');
+    const { decision } = await keep(moderator, poll);
     expect(await queue(moderator)).toEqual([]);
     await report(paul, poll);
     const [reported] = await queue(moderator);
@@ -134,24 +152,20 @@ describe('a decision', () => {
     expect(await pollOf(stage, poll)).toEqual(before);
     expect((await queue(moderator))[0]?.reports).toHaveLength(2);
     expect(await undo(moderator, decision)).toEqual({ status: 'already' });
-    expect(await decide(stage, moderator, poll, 'kept')).toMatchObject({ status: 'ok' });
+    expect(await keep(moderator, poll)).toMatchObject({ status: 'ok' });
     expect((await states()).map(({ state }) => state)).toEqual(['no_action', 'no_action']);
   });
 
   test('has moved on when what it moved is gone or was moved again', async () => {
-    const [kept, ended] = [await addPoll(stage), await addPoll(stage)];
-    const [ngum = ''] = await addVoters(stage, 1);
-    await report(ngum, kept);
-    const { decision } = await decide(stage, moderator, kept, 'kept');
-    await stage.query('delete from app.poll_reports where poll_id = $1', [kept]);
+    const ended = await addPoll(stage);
     const { id } = await addAsked(stage);
     const accepted = await decide(stage, moderator, id, 'scheduled');
     await decide(stage, moderator, id, 'cancelled', 'spam');
     const cancelled = await decide(stage, moderator, ended, 'cancelled', 'spam');
     await stage.query('update app.polls set deleted_at = app.now() where id = $1', [ended]);
-    for (const one of [decision, accepted.decision, cancelled.decision]) {
+    for (const one of [accepted.decision, cancelled.decision]) {
       expect(await undo(moderator, one)).toEqual({ status: 'closed', why: 'moved_on' });
-      expect(await stage.query('select undone_at, undone_by, undone_xid from app.moderation_decisions where id = $1', [one])).toEqual([
+      expect(await stage.query('select undone_at, undone_by, undone_xid from app.content_decisions where id = $1', [one])).toEqual([
         { undone_at: null, undone_by: null, undone_xid: null },
       ]);
     }
@@ -188,7 +202,12 @@ describe('a decision', () => {
       subject_id: author,
       details: { subject: 'poll', from: 'in_review', to: 'rejected' },
     });
-    const { items } = (await stage.call(moderator, 'moderation_queue', 'decisions', 0)) as { readonly items: readonly Json[] };
-    expect(items).toContainEqual(expect.objectContaining({ id: decision, subject: 'poll', by_me: true, to_state: 'rejected' }));
+    const decided = async () =>
+      ((await stage.call(moderator, 'moderated_contents', { what: 'decided' })) as { readonly items: readonly Json[] }).items;
+    expect(await decided()).toContainEqual(
+      expect.objectContaining({ id, decisions: [expect.objectContaining({ id: decision, by_me: true, to: 'rejected' })] }),
+    );
+    await stage.setClock('2027-03-28T12:00:01Z');
+    expect(await decided()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350, 1450). */
+/** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350). */
 import * as v from 'valibot';
 import { petitionStates, petitionWords, strikeReasons } from '#src/features/petitions/model/petition.ts';
 import { petitionEventKinds } from '#src/features/petitions/model/voices.ts';
-import { pollForm } from '#src/features/polls/model/poll.ts';
 import { rejectionReasons, reportReasons } from '#src/model/written/reasons.ts';
 
 const text = v.string();
@@ -66,19 +65,9 @@ export const reportedImage = v.object({
 
 export const queuedSignatures = v.object({ ...queued, state, closes_at: text, late: count, held: count });
 
-export const queuedPoll = v.object({
-  ...v.omit(pollForm, ['scope', 'rev', 'reason', 'refused_for']).entries,
-  ...queued,
-  resubmissions: count,
-  invited: count,
-  reports: v.array(v.object({ reason: v.picklist(reportReasons), details: maybe })),
-  target_days: count,
-  age_days: v.number(),
-});
-
 const decision = {
   id: text,
-  subject: v.picklist(['petition', 'comment', 'reports', 'signatures', 'poll']),
+  subject: v.picklist(['petition', 'comment', 'reports', 'signatures']),
   from_state: text,
   to_state: text,
   reason: v.nullable(v.picklist([...rejectionReasons, ...strikeReasons])),

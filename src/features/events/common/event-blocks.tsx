@@ -16,6 +16,7 @@ import { usePreferences } from '#src/platform/preferences.ts';
 import { formatShortDay } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import block from '#src/widgets/area/block.module.css';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
 import styles from './event-blocks.module.css';
 
@@ -46,12 +47,12 @@ export const Home = () => {
   const coming = useReplica((reader) => readComing(reader, now, region), [now, region]) ?? [];
   if (coming.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="coming-up">
+    <section className={block.part} aria-labelledby="coming-up">
       <h2 id="coming-up">
         <Trans>Coming up</Trans>
       </h2>
       <Rows events={coming} />
-      <Link to="/events" className={styles.all}>
+      <Link to="/events" className={block.all}>
         <Trans>All events</Trans>
       </Link>
     </section>
@@ -71,13 +72,13 @@ export const Found = ({ text, onCount }: { readonly text: string; readonly onCou
   }, [count, onCount]);
   if (!found || found.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="found-events">
+    <section className={block.part} aria-labelledby="found-events">
       <h2 id="found-events">
         <Trans>Events</Trans>
       </h2>
       <Rows events={found.slice(0, mostFound)} />
       {found.length > mostFound && (
-        <Link to="/events" search={{ q: text }} className={styles.all}>
+        <Link to="/events" search={{ q: text }} className={block.all}>
           <Trans>More events</Trans>
         </Link>
       )}

@@ -1,5 +1,5 @@
 /**
- * What moderators and officers of petitions may do, as data; about polls it stands beside them. It decides what is shown; SQL decides what is
+ * What moderators and officers of petitions may do, as data; of contents the server says it (20261124000120). It decides what is shown; SQL decides what is
  * done (1332, 1340, 1342, 1350).
  */
 
@@ -13,7 +13,6 @@ export const moderationKinds = [
   'reports',
   'signatures',
   'pace',
-  'polls',
   'contents',
   'appeals',
   'messages',
@@ -29,7 +28,6 @@ const ofModerators: readonly ModerationKind[] = [
   'reports',
   'signatures',
   'pace',
-  'polls',
   'contents',
   'appeals',
   'messages',

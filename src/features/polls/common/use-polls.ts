@@ -10,6 +10,7 @@ import {
   readPollAuthorship,
   readPollResults,
 } from '#src/features/polls/model/poll.ts';
+import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
 import type { Row } from '#src/shared/row.ts';
 
 export interface ListedPoll {
@@ -26,6 +27,8 @@ export interface ListedPoll {
   readonly acts: readonly Op[];
   /** Null: somebody else asks. */
   readonly authorship: PollAuthorship | null;
+  /** What its author was told of moderators' decisions, and of an appeal. */
+  readonly own: OwnContent | null;
   /** The member's own. */
   readonly report: Row | undefined;
   /** It is on all the member's phones. */
@@ -44,20 +47,23 @@ export interface PollsHere {
 export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
 
 const readPolls = async (reader: Reader): Promise<PollsHere> => {
-  const [polls, results, parts, authorships, reports, follows, ops, progress] = await Promise.all([
+  const [polls, results, parts, authorships, owns, reports, follows, ops, progress] = await Promise.all([
     reader.rowsOfTable('polls'),
     reader.rowsOfTable('poll_results'),
     reader.rowsOfTable('poll_participations'),
     reader.rowsOfTable('poll_authorships'),
-    reader.rowsOfTable('poll_reports'),
-    reader.rowsOfTable('poll_follows'),
+    reader.rowsOfTable('content_own'),
+    reader.rowsOfTable('content_reports'),
+    reader.rowsOfTable('content_follows'),
     reader.ops(),
     reader.progress(),
   ]);
   const resultsById = new Map(results.map((row) => [row.id, row]));
   const partsById = new Map(parts.map((row) => [row.id, row]));
-  const followed = new Set(follows.flatMap((row) => (row.follows === true ? [row.poll_id] : [])));
+  const followed = new Set(follows.flatMap((row) => (row.follows === true ? [row.content_id] : [])));
   const authorshipsById = new Map(authorships.map((row) => [row.id, row]));
+  const ownsById = new Map(owns.map((row) => [row.id, row]));
+  const reportsById = new Map(reports.map((row) => [row.content_id, row]));
   const rows = polls.flatMap((row): readonly ListedPoll[] => {
     const poll = readPoll(row);
     if (!poll) return [];
@@ -71,7 +77,8 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
         op: own.find(({ name }) => name === 'cast_vote') ?? null,
         acts: own.filter(({ name }) => name !== 'cast_vote'),
         authorship: readPollAuthorship(authorshipsById.get(row.id)),
-        report: reports.find(({ poll_id }) => poll_id === row.id),
+        own: readOwn(ownsById.get(row.id)),
+        report: reportsById.get(row.id),
         isFollowed: followed.has(row.id),
       },
     ];

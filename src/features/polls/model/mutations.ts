@@ -1,7 +1,6 @@
-/** What members do with polls, as intents: the SQL functions of the same names decide (1410, 1440, 1450, 1470). */
+/** What members do with polls, as intents: the SQL functions of the same names decide (1410, 1440). */
 
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
-import type { ReportReason } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { Poll, PollState, Question } from './poll.ts';
 
@@ -89,24 +88,4 @@ export const cancelPoll = defineMutation<OfPoll & { readonly cancel_reason: stri
   v: 1,
   entityOf,
   applyLocally: (view, { poll_id, cancel_reason }) => moveLocally(view, poll_id, 'cancelled', { reason: cancel_reason || null }),
-});
-
-export const reportPoll = defineMutation<OfPoll & { readonly id: string; readonly reason: ReportReason; readonly details: string }>({
-  name: 'report_poll',
-  v: 1,
-  entityOf,
-  applyLocally: (view, { id, poll_id, reason }, { user }) =>
-    view.put('poll_reports', { id, xid: '0', rev: 0, scope: `user:${user}`, poll_id, reason, state: 'waiting' }),
-});
-
-/** Or to follow it no more. `id`: of the row that says so, where the member has none. */
-export const followPoll = defineMutation<OfPoll & { readonly id: string; readonly follows: boolean }>({
-  name: 'follow_poll',
-  v: 1,
-  entityOf,
-  applyLocally: async (view, { id, poll_id, follows }, { user }) => {
-    // One row a poll: another phone may have made it, under another id.
-    const own = (await view.all('poll_follows')).find((row) => row.poll_id === poll_id);
-    await view.put('poll_follows', { ...(own ?? { id, xid: '0', rev: 0, scope: `user:${user}`, poll_id }), follows });
-  },
 });

@@ -1,0 +1,36 @@
+/** Petitions on home: a few open ones of this phone. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import block from '#src/widgets/area/block.module.css';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PetitionRow } from './petition-row.tsx';
+import { pickPetitions } from './pick-petitions.ts';
+import { usePetitions } from './use-petitions.ts';
+
+export const Home = () => {
+  const here = usePetitions();
+  const names = useAreaNames();
+  const { region } = usePreferences(({ area }) => area);
+  const now = Date.now() + (useClockOffset() ?? 0);
+  const picked = pickPetitions(here?.rows ?? [], region, now);
+  if (picked.length === 0) return null;
+  return (
+    <section className={block.part} aria-labelledby="take-part">
+      <h2 id="take-part">
+        <Trans>Take part</Trans>
+      </h2>
+      <ul>
+        {picked.map((listed) => (
+          <li key={listed.petition.id}>
+            <PetitionRow listed={listed} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/petitions" className={block.all}>
+        <Trans>All petitions</Trans>
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+/** Polls on home: those the member can still vote in, of the whole country and of their region, that end first. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { takesVotes } from '#src/features/polls/model/poll.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import block from '#src/widgets/area/block.module.css';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PollRow } from './poll-row.tsx';
+import { usePolls } from './use-polls.ts';
+
+const most = 2;
+
+export const Home = () => {
+  const here = usePolls();
+  const names = useAreaNames();
+  const { region } = usePreferences(({ area }) => area);
+  const now = Date.now() + (useClockOffset() ?? 0);
+  const open = (here?.rows ?? []).filter(({ poll }) => takesVotes(poll, now));
+  const picked = open
+    .filter(({ poll, took }) => !took && (poll.region_code === null || region === '' || poll.region_code === region))
+    .sort((a, b) => Date.parse(a.poll.closes_at) - Date.parse(b.poll.closes_at) || (a.poll.id < b.poll.id ? -1 : 1))
+    .slice(0, most);
+  if (open.length === 0) return null;
+  return (
+    <section className={block.part} aria-labelledby="have-your-say">
+      <h2 id="have-your-say">
+        <Trans>Have your say</Trans>
+      </h2>
+      <ul>
+        {picked.map((listed) => (
+          <li key={listed.poll.id}>
+            <PollRow listed={listed} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/polls" className={block.all}>
+        <Plural value={open.length} one="# open poll" other="# open polls" />
+      </Link>
+    </section>
+  );
+};
