@@ -31,9 +31,7 @@ import {
 } from '#src/features/petitions/model/author-mutations.ts';
 import {
   changeSignatureDisplay,
-  commentPetition,
   createPetition,
-  reportPetition,
   signPetition,
   supportPetition,
   withdrawPetition,
@@ -56,8 +54,6 @@ export const mutations: readonly Mutation[] = [
   wakePetition,
   postPetitionUpdate,
   declareOutcome,
-  commentPetition,
-  reportPetition,
   castVote,
   createPoll,
   editPoll,

@@ -109,6 +109,7 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.area ? { area_column: kind.area } : {}),
     ...(kind.ends ? { ends_column: kind.ends } : {}),
     ...(kind.hasOwnLife ? { has_own_life: true } : {}),
+    ...(kind.readsFirst ? { reads_first: kind.readsFirst } : {}),
   },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,

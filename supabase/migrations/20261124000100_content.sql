@@ -29,7 +29,9 @@ create table app.content_kinds (
   hidden text[] not null default '{}',
   imported text[] not null default '{}',
   -- It has laws of its own and a table that keeps them: its state changes there, and its line here follows (20261124000200).
-  has_own_life boolean not null default false
+  has_own_life boolean not null default false,
+  -- Kinds that hang on it and that moderators read before others do.
+  reads_first text[] not null default '{}'
 );
 create table app.content_states (
   kind text not null references app.content_kinds (kind) on delete cascade,
@@ -119,8 +121,14 @@ create table app.content_own (
 call app.publish_synced('app.content_own', 10, array['kind', 'parent_id', 'state', 'fields', 'reason', 'note', 'is_held', 'resubmissions_left', 'decision_id',
   'appeal_until', 'appeal', 'reply', 'created_at']);
 
-create function app.has_own_life(of_kind text) returns boolean
-language sql stable set search_path = '' as $$ select k.has_own_life from app.content_kinds k where k.kind = of_kind $$;
+create function app.has_own_life(of_kind text) returns boolean language sql stable set search_path = '' as $$ select k.has_own_life from app.content_kinds k where k.kind = of_kind $$;
+
+-- Where it goes when its author has written it: to moderators, where what it hangs on says so.
+create function app.submits_to(c app.contents) returns text
+language sql stable set search_path = '' as $$
+  select case when exists (select from app.contents p join app.content_kinds pk on pk.kind = p.kind where p.id = c.parent_id and c.kind = any (pk.reads_first))
+    then 'in_review' else k.submits_to end from app.content_kinds k where k.kind = c.kind
+$$;
 
 create function app.is_seen(of_kind text, of_state text) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -144,9 +152,10 @@ create function app.keep_fields(of_kind text, target uuid, told jsonb) returns v
 create function app.fields_of(of_kind text, target uuid) returns jsonb language plpgsql stable set search_path = '' as $$ begin return '{}'; end $$;
 create function app.follow_fields(of_kind text, target uuid, to_scope text, gone_at timestamptz) returns void language plpgsql set search_path = '' as $$ begin end $$;
 create function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
--- Of a kind with a life of its own, three functions that it brings: facts_of_<kind>(target), what moderators read; move_of_<kind>(target, to_state,
--- because, words), a move of theirs; take_back_of_<kind>(decision), back to where it came from, or false.
-create function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns void language plpgsql set search_path = '' as $$ begin end $$;
+-- Of a kind with a life of its own four functions that it brings: facts_of_<kind>(target), what moderators read; lock_of_<kind>(target), before the content;
+-- move_of_<kind>(target, to_state, because, words), their move, or why not; take_back_of_<kind>(decision), or false.
+create function app.lock_own_life(of_kind text, target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
+create function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns jsonb language plpgsql set search_path = '' as $$ begin return null; end $$;
 
 create table app.content_decisions (
   id uuid primary key default pg_catalog.gen_random_uuid(),
@@ -193,7 +202,7 @@ begin
       then raise exception 'a % does not go from % to %', new.kind, old.state, new.state using errcode = 'PT409'; end if;
       if old.state = 'draft' then
         -- Whoever withdraws a draft has submitted nothing, and nobody else reads it.
-        if new.state = (select k.submits_to from app.content_kinds k where k.kind = new.kind) then new.submitted_at := coalesce(old.submitted_at, app.now()); end if;
+        if new.state = app.submits_to(new) then new.submitted_at := coalesce(old.submitted_at, app.now()); end if;
         new.held_since := null;
       end if;
     end if;

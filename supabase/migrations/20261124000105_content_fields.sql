@@ -42,7 +42,7 @@ $$;
 create procedure app.publish_content(rules jsonb)
 language plpgsql set search_path = '' as $$
 declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": [], "has_own_life": false}' || rules);
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
   unreadable text;
   shown text[];
 begin
@@ -110,6 +110,7 @@ declare
   fields text := '';
   keep text := '';
   blank text := '';
+  locks text := '';
   moves text := '';
   back text := '';
 begin
@@ -118,7 +119,8 @@ begin
       follow := follow || pg_catalog.format(' when %L then null;', k.kind);
       blank := blank || pg_catalog.format(' when %L then null;', k.kind);
       fields := fields || pg_catalog.format(' when %L then return app.%I(target);', k.kind, 'facts_of_' || k.kind);
-      moves := moves || pg_catalog.format(' when %L then perform app.%I(target, to_state, because, words);', k.kind, 'move_of_' || k.kind);
+      locks := locks || pg_catalog.format(' when %L then perform app.%I(target);', k.kind, 'lock_of_' || k.kind);
+      moves := moves || pg_catalog.format(' when %L then return app.%I(target, to_state, because, words);', k.kind, 'move_of_' || k.kind);
       back := back || pg_catalog.format(' when %L then return app.%I(d);', k.kind, 'take_back_of_' || k.kind);
       continue;
     end if;
@@ -139,7 +141,9 @@ begin
   execute 'create or replace function app.blank_private(of_kind text, target uuid) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || blank || ' end case; end $f$';
   if moves = '' then return; end if;
-  execute 'create or replace function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+  execute 'create or replace function app.lock_own_life(of_kind text, target uuid) returns void language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
+    begin case of_kind' || locks || ' else null; end case; end $f$';
+  execute 'create or replace function app.move_own_life(of_kind text, target uuid, to_state text, because text, words text) returns jsonb language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || moves || ' end case; end $f$';
   execute 'create or replace function app.take_back_own_life(of_kind text, d app.content_decisions) returns boolean language plpgsql set search_path = '''' as $f$ #variable_conflict use_variable
     begin case of_kind' || back || ' end case; end $f$';

@@ -84,7 +84,7 @@ call app.publish_said('content_appeals', array['text', 'state', 'reply', 'create
 create function app.decision_to_appeal(c app.contents) returns app.content_decisions
 language sql stable set search_path = '' as $$
   select d from app.content_decisions d where d.content_id = c.id and d.undone_at is null and d.to_state = c.state and d.from_state <> d.to_state
-    and (d.reason is not null or not app.is_seen(c.kind, c.state)) order by d.number desc limit 1
+    and d.reason is not null order by d.number desc limit 1
 $$;
 
 create function app.tell_owner(c app.contents) returns void
@@ -136,6 +136,15 @@ language plpgsql set search_path = '' as $$
 begin
   perform from app.contents c where c.id = any (targets) or c.id in (select x.parent_id from app.contents x where x.id = any (targets))
     order by c.parent_id is not null, c.id for no key update;
+end
+$$;
+
+-- One that moderators are to decide about: what the laws of its kind lock comes before the content itself.
+create function app.lock_to_decide(target uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform app.lock_own_life(c.kind, c.id) from app.contents c where c.id = target;
+  perform app.lock_contents(array[target]);
 end
 $$;
 

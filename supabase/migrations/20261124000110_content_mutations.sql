@@ -10,7 +10,7 @@ language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   if (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind and x.submitted_at > app.now() - interval '24 hours') >= k.per_day
     then return 'per_day'; end if;
-  return case when app.is_seen(k.kind, k.submits_to) then nullif(app.hold_reason(c.owner_id, app.now()), 'burst') end;
+  return case when app.is_seen(k.kind, app.submits_to(c)) then nullif(app.hold_reason(c.owner_id, app.now()), 'burst') end;
 end
 $$;
 
@@ -30,7 +30,7 @@ begin
     return hold;
   end if;
   if c.state <> 'draft' and c.resubmissions >= k.resubmissions then return 'no_more'; end if;
-  update app.contents x set state = k.submits_to, reason = null, note = null, resubmissions = x.resubmissions + (x.state <> 'draft')::integer where x.id = target;
+  update app.contents x set state = app.submits_to(c), reason = null, note = null, resubmissions = x.resubmissions + (x.state <> 'draft')::integer where x.id = target;
   return 'ok';
 end
 $$;
@@ -124,8 +124,7 @@ begin
   if words is null and m.note_for is not null or char_length(words) > 500 then return app.wrong('note'); end if;
   because := case when m.reasons is not null then because end;
   if app.has_own_life(c.kind) then
-    perform app.move_own_life(c.kind, c.id, make_move.to_state, because, words);
-    return null;
+    return app.move_own_life(c.kind, c.id, make_move.to_state, because, words);
   end if;
   update app.contents x set state = make_move.to_state, reason = because,
     note = case when m.note_for is distinct from 'everybody' then words end, said = case when m.note_for = 'everybody' then words else x.said end
@@ -144,7 +143,7 @@ begin
   if c.id is null then return '{"status": "not_found"}'; end if;
   if c.state = args ->> 'to' then return app.content_answer('already', c); end if;
   -- To submit has limits of its own: create_content and edit_content keep them.
-  if args ->> 'to' = (select k.submits_to from app.content_kinds k where k.kind = c.kind) then return app.content_answer('closed', c, '{"why": "no_move"}'); end if;
+  if args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) then return app.content_answer('closed', c, '{"why": "no_move"}'); end if;
   fault := app.make_move(c, args ->> 'to', 'owner', null, args ->> 'note');
   return coalesce(fault, app.content_answer('ok', c));
 end

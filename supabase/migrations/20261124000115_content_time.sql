@@ -51,10 +51,10 @@ $$;
 create function app.lock_for_contents(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Who votes changes nothing of the poll, and waits for nobody.
+  -- Who votes or signs changes nothing of the content, and waits for nobody that does.
   perform app.lock_contents(array(select app.to_uuid(o -> 'args' ->> a)
-    from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name' and m.keeps_answer,
-      pg_catalog.unnest(array['content_id', 'parent_id', 'poll_id']) as a));
+    from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name' and m.keeps_answer and m.name <> 'sign_petition',
+      pg_catalog.unnest(array['content_id', 'parent_id', 'poll_id', 'petition_id', 'comment_id']) as a));
 end
 $$;
 create function app.export_of_contents(me uuid) returns jsonb
@@ -83,13 +83,13 @@ $$;
 create trigger write_feature_hooks after insert or update on app.features for each statement execute function app.write_feature_hooks();
 insert into app.features (name, place, ticks, is_left) values ('contents', 70, true, true);
 
--- What is theirs, or was said by them, of all who leave at once: in one order, or whoever acts at the same time could wait for ever.
-create function app.lock_leaving(members uuid[]) returns void
+-- What is theirs, or was said by them, of all who leave at once, and what is due: in one order, or whoever acts at the same time could wait for ever.
+create function app.lock_leaving(members uuid[], due uuid[] default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from app.conversations c where c.id in (select t.thread_id from app.threads t where t.user_id = any (members) and t.kind = 'group')
     order by c.id for no key update;
-  perform app.lock_contents(array(select app.contents_of(m) from pg_catalog.unnest(members) as m));
+  perform app.lock_contents(due || array(select app.contents_of(m) from pg_catalog.unnest(members) as m));
 end
 $$;
 
@@ -109,7 +109,7 @@ begin
   perform from app.petition_counts c where c.id = any (due) or c.id in (select app.petitions_of(m) from pg_catalog.unnest(leaving) as m)
     order by c.id for no key update;
   -- In the order of app.sync: conversations, then contents; below here nobody is waited for who has either.
-  perform app.lock_leaving(leaving);
+  perform app.lock_leaving(leaving, due);
   perform app.move_with_time(due);
   perform app.tick_areas();
   perform app.tick_polls();
@@ -139,7 +139,6 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sync:' || member, 0));
   perform from app.petition_counts c where c.id in (select app.petitions_of(member)) order by c.id for no key update;
   perform app.lock_leaving(array[member]);
-  update app.petition_comments c set deleted_at = app.now(), text = '[…]', shown_name = null where c.user_id = member and c.deleted_at is null;
   update app.petition_signatures s set deleted_at = app.now() where s.petition_id = any (unopened) and s.deleted_at is null;
   update app.petitions p set deleted_at = app.now() where p.id = any (unopened) and p.deleted_at is null;
   delete from app.petitions p where p.id = any (unopened);

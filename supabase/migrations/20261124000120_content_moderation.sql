@@ -39,7 +39,7 @@ declare
   answered uuid[];
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  perform app.lock_contents(array[target]);
+  perform app.lock_to_decide(target);
   select * into c from app.contents x where x.id = target and app.is_submitted(x);
   if c.id is null then return '{"status": "not_found"}'; end if;
   if c.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
@@ -92,7 +92,7 @@ declare
   c app.contents;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  perform app.lock_contents(array[(select x.content_id from app.content_decisions x where x.id = target)]);
+  perform app.lock_to_decide((select x.content_id from app.content_decisions x where x.id = target));
   select * into d from app.content_decisions x where x.id = target for update;
   if d.id is null then return '{"status": "not_found"}'; end if;
   select * into c from app.contents x where x.id = d.content_id;
@@ -104,7 +104,7 @@ begin
   if not app.take_back_decision(d) then return '{"status": "closed", "why": "moved_on"}'; end if;
   update app.content_reports r set state = 'waiting' where r.id = any (d.answered) and r.state <> 'waiting';
   perform app.log_content(c, 'moderation_undone', pg_catalog.jsonb_build_object('decision', d.id, 'from', d.to_state, 'to', d.from_state));
-  return pg_catalog.jsonb_build_object('status', 'ok', 'state', d.from_state);
+  return pg_catalog.jsonb_build_object('status', 'ok', 'state', (select x.state from app.contents x where x.id = c.id));
 end
 $$;
 

@@ -1,22 +1,27 @@
--- Comments: contents that hang on others, read by whoever reads those (0100). Shown at once; five members who report one take it out of sight until
+-- Comments: contents that hang on others, read by whoever reads those (0100). Shown at once, or when a moderator has read them where that says so; five members who report one take it out of sight until
 -- moderators have looked.
 create table app.comments (
   like app.synced including all,
   text app.lines not null constraint comments_text_check check (char_length(text) between 3 and 500)
 );
-call app.publish_content('{"kind":"comment","table_name":"comments","parents":["event"],"submits_to":"open","per_day":50,"resubmissions":0,"keep_days":1825,"title_column":"text", "states": {
+call app.publish_content('{"kind":"comment","table_name":"comments","parents":["event","petition"],"submits_to":"open","per_day":50,"resubmissions":0,"keep_days":1825,"title_column":"text", "states": {
   "draft": {"edit":true},
+  "in_review": {"waits":true},
   "open": {"seen":"parent"},
   "flagged": {"waits":true},
   "hidden": {},
   "removed": {"seen":"parent"}
 }, "moves": [
   ["draft","open","owner"],
+  ["draft","in_review","owner"],
+  ["in_review","open","moderator"],
   ["open","flagged","members"],
   ["flagged","open","moderator"],
   ["hidden","open","moderator"],
+  ["in_review","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["open","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["flagged","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["in_review","removed","owner"],
   ["open","removed","owner"],
   ["flagged","removed","owner"]
 ], "hidden": [], "imported": []}');

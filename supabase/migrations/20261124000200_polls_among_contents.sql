@@ -13,12 +13,15 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     'eligibility', p.eligibility, 'region_code', p.region_code, 'quorum', p.quorum, 'opens_at', p.opens_at, 'closes_at', p.closes_at, 'invited', case p.eligibility
       when 'invited' then (select count(*) from app.poll_invitations i where i.poll_id = p.id) end) from app.polls p where p.id = target
 $$;
+-- The lock that votes take comes after the content.
+create function app.lock_of_poll(target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
 -- Votes under way are waited for, as when it closes (1420).
-create function app.move_of_poll(target uuid, to_state text, because text, words text) returns void
+create function app.move_of_poll(target uuid, to_state text, because text, words text) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('poll:' || target, 0));
   update app.polls p set state = to_state, refused_for = because, note = words where p.id = target;
+  return null;
 end
 $$;
 -- One that members have voted in does not go back to be read: what they said stays.
@@ -50,10 +53,10 @@ call app.publish_content('{"kind":"poll","table_name":"polls","submits_to":"in_r
 create function app.content_of_poll(p app.polls) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- A member may choose a number that something else has.
+  -- Only what others see is on phones beside the poll itself. A member may choose a number that something else has.
   if exists (select from app.contents c where c.id = p.id and c.kind <> 'poll') then raise exception 'the number % is a content''s', p.id using errcode = 'unique_violation'; end if;
   insert into app.contents as c (id, scope, kind, owner_id, owner_name, region_code, state, submitted_at, opened_at, ends_at, resubmissions, reason, note, is_sample, deleted_at)
-    values (p.id, p.scope, 'poll', p.owner_id, p.owner_name, p.region_code, p.state, p.submitted_at, case when app.is_seen('poll', p.state) then p.opens_at end, p.closes_at,
+    values (p.id, case when app.is_seen('poll', p.state) then p.scope else 'archive' end, 'poll', p.owner_id, p.owner_name, p.region_code, p.state, coalesce(p.review_since, p.submitted_at), case when app.is_seen('poll', p.state) then p.opens_at end, p.closes_at,
       p.resubmissions, p.refused_for, p.note, p.is_sample, p.deleted_at)
   on conflict (id) do update set scope = excluded.scope, owner_id = excluded.owner_id, owner_name = excluded.owner_name, region_code = excluded.region_code, state = excluded.state,
     submitted_at = excluded.submitted_at, opened_at = excluded.opened_at, ends_at = excluded.ends_at, resubmissions = excluded.resubmissions, reason = excluded.reason,
@@ -85,10 +88,13 @@ alter table app.content_follows disable trigger touch_synced;
 insert into app.content_follows (id, scope, content_id, user_id, follows, created_at, updated_at)
   select case when exists (select from app.content_follows x where x.id = f.id) then pg_catalog.gen_random_uuid() else f.id end, f.scope, f.poll_id, f.user_id, f.follows, f.created_at, f.updated_at from app.poll_follows f where f.deleted_at is null;
 alter table app.content_follows enable trigger touch_synced;
+-- Nobody is told anew.
+alter table app.content_decisions disable trigger tell_content_decided;
 insert into app.content_decisions (id, content_id, from_state, to_state, reason, note, decided_by, decided_at, answered, undone_by, undone_at, undone_xid)
   select d.id, d.poll_id, d.from_state, case d.to_state when 'kept' then d.from_state else d.to_state end, d.reason, d.note, d.decided_by, d.decided_at, d.moved,
     d.undone_by, d.undone_at, d.undone_xid
   from app.moderation_decisions d where d.poll_id is not null order by d.decided_at, d.id;
+alter table app.content_decisions enable trigger tell_content_decided;
 do $$
 declare
   fault text;

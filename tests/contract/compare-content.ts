@@ -47,7 +47,18 @@ const compareTable = async (query: ContentQuery, kind: AnyKind): Promise<readonl
 
 const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonly string[]> => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
-  const line = { v: 1, oldest_v: 1, parents: [], area_column: null, ends_column: null, has_own_life: false, ...head, hidden, imported };
+  const line = {
+    v: 1,
+    oldest_v: 1,
+    parents: [],
+    area_column: null,
+    ends_column: null,
+    has_own_life: false,
+    reads_first: [],
+    ...head,
+    hidden,
+    imported,
+  };
   const asFacts = (of: string, values: object): Facts =>
     new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
   const [kept] = await query('select to_jsonb(k) as line from app.content_kinds k where kind = $1', [kind.kind]);

@@ -73,6 +73,7 @@ const stillNamed = {
     'src/features/outbox/lost.tsx',
     'src/model/accounts/guard.ts',
     'src/model/accounts/role.ts',
+    'src/model/content/every-kind.ts',
     'src/model/mutations.ts',
     'src/widgets/account/role-names.ts',
     'src/widgets/guard/access-restricted.tsx',

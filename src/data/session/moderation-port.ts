@@ -1,10 +1,10 @@
 /** What moderators and officers of petitions ask of the server. Every answer is the server's; nothing of it is kept on the phone. */
 
 import type { ImageData64 } from '#src/features/messages/model/message.ts';
-import type { OfficerEventKind, PetitionDecision } from '#src/features/petitions/model/moderation.ts';
-import type { PetitionCategory, PetitionReach, PetitionState, StrikeReason } from '#src/features/petitions/model/petition.ts';
+import type { OfficerEventKind } from '#src/features/petitions/model/moderation.ts';
+import type { PetitionState, StrikeReason } from '#src/features/petitions/model/petition.ts';
 import type { PetitionEventKind } from '#src/features/petitions/model/voices.ts';
-import type { RejectionReason, ReportReason } from '#src/model/written/reasons.ts';
+import type { ReportReason } from '#src/model/written/reasons.ts';
 import type { Result } from '#src/shared/result.ts';
 import type { ContentQuestion, QueuedContent } from './content-moderation-port.ts';
 import type { PetitionPace, StrikeConditions, StrikeFigures } from './strike-port.ts';
@@ -26,48 +26,6 @@ interface Queued {
   readonly pid: string;
   readonly title: string;
   readonly is_own: boolean;
-}
-
-export interface QueuedPetition extends Queued {
-  readonly owner_name: string | null;
-  readonly state: PetitionState;
-  readonly text: string;
-  readonly lang: string;
-  readonly category: PetitionCategory;
-  readonly addressees: readonly string[];
-  readonly reach: PetitionReach;
-  readonly region_code: string | null;
-  readonly division_code: string | null;
-  readonly subdivision_code: string | null;
-  readonly goal: number;
-  readonly closes_at: string;
-  /** How often its author has handed it in anew. */
-  readonly resubmissions: number;
-  readonly is_sample: boolean;
-  readonly signatures: number;
-  readonly reporters: number;
-  readonly target_days: number;
-  readonly age_days: number;
-  readonly lock: PetitionLock | null;
-}
-
-export interface QueuedComment extends Queued {
-  readonly text: string;
-  readonly shown_name: string | null;
-  readonly state: 'waiting' | 'flagged';
-  readonly created_at: string;
-  readonly reporters: number;
-}
-
-/** All reports of one petition or one comment together. */
-export interface QueuedReports extends Queued {
-  /** Of the petition. */
-  readonly state: PetitionState;
-  readonly comment_id: string | null;
-  readonly comment: string | null;
-  readonly reporters: number;
-  readonly since: string;
-  readonly reports: readonly { readonly reason: ReportReason; readonly details: string | null }[];
 }
 
 /** A petition with signatures that came late or are held. */
@@ -102,11 +60,10 @@ export interface QueuedMessageReport {
 
 export interface PetitionHistoryEntry {
   readonly id: string;
-  readonly subject: 'petition' | 'comment' | 'reports' | 'signatures';
   readonly from_state: string;
   readonly to_state: string;
-  readonly reason: RejectionReason | StrikeReason | null;
-  /** Reports or signatures that it moved. */
+  readonly reason: StrikeReason | null;
+  /** Signatures that it moved. */
   readonly count: number;
   readonly note: string | null;
   readonly decided_at: string;
@@ -182,20 +139,14 @@ type Decided = Answer<string | null>;
 
 export interface ModerationRemote {
   /** 20 a page, from 0. */
-  readonly petitions: (page: number) => Answer<QueuePage<QueuedPetition>>;
-  readonly comments: (page: number) => Answer<QueuePage<QueuedComment>>;
-  readonly reports: (page: number) => Answer<QueuePage<QueuedReports>>;
   readonly signatures: (page: number) => Answer<QueuePage<QueuedSignatures>>;
   readonly messageReports: (page: number) => Answer<QueuePage<QueuedMessageReport>>;
   /** Of everybody in the last 24 hours. */
   readonly decisions: (page: number) => Answer<QueuePage<RecentDecision>>;
   /** Until when it is in the moderator's hands. */
   readonly lock: (petition: string) => Answer<string>;
-  readonly decidePetition: (petition: string, decision: PetitionDecision, reason: RejectionReason | null, note: string | null) => Decided;
   readonly readReportedImage: (report: string, place: number) => Answer<ImageData64>;
   readonly decideMessageReport: (report: string, decision: 'actioned' | 'no_action') => Decided;
-  readonly decideComment: (comment: string, decision: 'approved' | 'rejected', reason: RejectionReason | null) => Decided;
-  readonly decideReports: (report: string, decision: 'actioned' | 'no_action', note: string | null) => Decided;
   readonly decideSignatures: (petition: string, which: 'late' | 'held', accept: boolean) => Decided;
   readonly pace: (petition: string) => Answer<PetitionPace>;
   /** What striking these off would do. */
@@ -210,7 +161,7 @@ export interface ModerationRemote {
   readonly decideAppeal: (appeal: string, reverses: boolean, reply: string) => Answer<null>;
   readonly noteContent: (content: string, text: string) => Answer<null>;
   readonly similar: (title: string, text: string) => Answer<readonly SimilarPetition[]>;
-  /** Every decision about a petition and its comments, the newest first. */
+  /** Every decision about a petition's signatures, the newest first. */
   readonly history: (petition: string) => Answer<readonly PetitionHistoryEntry[]>;
   readonly readPetition: (pid: string) => Answer<TimelinePetition>;
   readonly addEvent: (event: OfficerEvent) => Answer<null>;

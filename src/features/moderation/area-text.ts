@@ -1,9 +1,8 @@
-import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 
 /** The areas by name, the closest first; by code where names are not on this phone. Null: the whole country. */
 export const areaText = (
-  { subdivision_code, division_code, region_code }: Pick<QueuedPetition, 'subdivision_code' | 'division_code' | 'region_code'>,
+  { subdivision_code, division_code, region_code }: Readonly<Record<'subdivision_code' | 'division_code' | 'region_code', string | null>>,
   names: AreaNames,
 ): string | null => {
   const codes = [subdivision_code, division_code, region_code].filter((code): code is string => code !== null);

@@ -9,6 +9,7 @@ export const saidComment = sayKind(comment, {
   rules: {},
   states: {
     draft: msg`Draft`,
+    in_review: msg`Waiting`,
     open: msg`Shown`,
     flagged: msg`Out of sight, reported by many`,
     hidden: msg`Hidden`,

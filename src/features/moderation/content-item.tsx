@@ -1,6 +1,7 @@
 /** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/content-moderation-port.ts';
 import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -12,7 +13,9 @@ import { AppealForm } from './appeal-form.tsx';
 import { ContentNotes } from './content-notes.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
+import { PetitionParts } from './petition-parts.tsx';
 import { ReportReasons } from './report-reasons.tsx';
+import { LockPart, lockOf } from './take-in-hand.tsx';
 import { contentAddress, useSaidKind } from './use-said-kind.ts';
 import type { Verdict } from './verdict-line.tsx';
 
@@ -21,8 +24,12 @@ interface ItemProps {
   readonly onDecided: (verdict: Verdict) => void;
 }
 
+/** What moderators of one kind alone need. */
+const partsOf: Readonly<Record<string, ComponentType<{ readonly content: QueuedContent }>>> = { petition: PetitionParts };
+
 export const ContentItem = ({ content, onDecided }: ItemProps) => {
   const said = useSaidKind(content.kind);
+  const Parts = partsOf[content.kind];
   if (said === undefined)
     return (
       <p role="status">
@@ -38,6 +45,7 @@ export const ContentItem = ({ content, onDecided }: ItemProps) => {
   return (
     <>
       <Read content={content} said={said} />
+      {Parts && <Parts content={content} />}
       {content.reports.length > 0 && <ReportReasons reports={content.reports} />}
       <Before content={content} said={said} />
       <ContentNotes content={content} />
@@ -80,7 +88,7 @@ const Read = ({ content, said }: SaidProps) => {
       <ContentFacts said={said} values={fields} />
       <p className={styles.small}>
         {content.owner_name ?? <Trans>No name</Trans>}
-        {address && said.kind.states[content.state]?.seen && (
+        {address && (parent || said.kind.states[content.state]?.seen) && (
           <>
             {' · '}
             <Link to={address}>{parent ? <bdi>{parent.title}</bdi> : <Trans>Open its page</Trans>}</Link>
@@ -143,6 +151,7 @@ const noteBox = {
 
 const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onDecided'>) => {
   const { i18n } = useLingui();
+  const [lock, setLock] = useState(lockOf(content.fields));
   const moveTo = (state: string): QueuedMove | undefined => content.moves.find(({ to }) => to === state);
   const labelOf = (state: string): string => wordIn(i18n, said.words.decisions[state]) || wordIn(i18n, said.words.states[state]) || state;
   const choices = [
@@ -151,33 +160,37 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
       ? [{ value: content.state, label: <Trans>There is nothing wrong with it: it stays as it is</Trans> }]
       : []),
   ];
+  const isTaken = lock === undefined || content.moves.length === 0 || lock?.by === 'me';
   return (
     <div className={styles.deciding}>
-      <DecisionForm<string, Rejection>
-        choices={choices}
-        reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
-        noteFor={(to) => (moveTo(to)?.reasons ? noteBox : null)}
-        confirmFor={(to) =>
-          said.kind.states[content.state]?.seen &&
-          (said.kind.states[to]?.seen ? (
-            moveTo(to)?.reasons && <Trans>Are you sure? Everybody reads it.</Trans>
-          ) : (
-            <Trans>Take it out of sight?</Trans>
-          ))
-        }
-        send={(moderation, { choice, reason, note }) => moderation.decideContent(content.id, choice, reason, note)}
-        onDecided={(to, decision) =>
-          onDecided({
-            text: (
-              <>
-                ✓ <bdi>{content.title}</bdi>: {wordIn(i18n, said.words.states[to]) || to}
-              </>
-            ),
-            decision: to === content.state ? null : decision,
-            isOfContent: true,
-          })
-        }
-      />
+      {lock !== undefined && content.moves.length > 0 && <LockPart id={content.id} lock={lock} onLock={setLock} />}
+      {isTaken && (
+        <DecisionForm<string, Rejection>
+          choices={choices}
+          reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
+          noteFor={(to) => (moveTo(to)?.reasons ? noteBox : null)}
+          confirmFor={(to) =>
+            said.kind.states[content.state]?.seen &&
+            (said.kind.states[to]?.seen ? (
+              moveTo(to)?.reasons && <Trans>Are you sure? Everybody reads it.</Trans>
+            ) : (
+              <Trans>Take it out of sight?</Trans>
+            ))
+          }
+          send={(moderation, { choice, reason, note }) => moderation.decideContent(content.id, choice, reason, note)}
+          onDecided={(to, decision) =>
+            onDecided({
+              text: (
+                <>
+                  ✓ <bdi>{content.title}</bdi>: {wordIn(i18n, said.words.states[to]) || to}
+                </>
+              ),
+              decision: to === content.state ? null : decision,
+              isOfContent: true,
+            })
+          }
+        />
+      )}
     </div>
   );
 };

@@ -10,6 +10,8 @@ import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { ContentItem } from './content-item.tsx';
+import { LockWords, lockOf } from './take-in-hand.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { useSaidKind } from './use-said-kind.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -48,10 +50,21 @@ export const ContentQueue = ({ what }: { readonly what: What }) => {
 const Line = ({ content }: { readonly content: QueuedContent }) => {
   const { i18n } = useLingui();
   const said = useSaidKind(content.kind);
+  const lock = lockOf(content.fields);
   return (
     <>
       {said ? `${wordIn(i18n, said.words.one)} · ${wordIn(i18n, said.words.states[content.state])}` : content.kind} ·{' '}
-      <Plural value={Math.floor(content.age_days)} _0="today" one="# day" other="# days" />
+      {said?.kind.states[content.state]?.waits ? (
+        <TimeLeft of={{ age_days: Math.floor(content.age_days), target_days: 10 }} />
+      ) : (
+        <Plural value={Math.floor(content.age_days)} _0="today" one="# day" other="# days" />
+      )}
+      {lock && (
+        <>
+          {' · '}
+          <LockWords lock={lock} now={Date.now()} />
+        </>
+      )}
       {content.reports.length > 0 && (
         <>
           {' · '}

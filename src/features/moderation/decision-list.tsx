@@ -21,7 +21,7 @@ export const DecisionList = () => (
     <p className={styles.small}>
       <Trans>Yours and those of other moderators. Each can be undone for 24 hours, unless something was built on it.</Trans>
     </p>
-    <Decisions<RecentDecision> read={(moderation, page) => moderation.decisions(page)} title={<Trans>About petitions</Trans>}>
+    <Decisions<RecentDecision> read={(moderation, page) => moderation.decisions(page)} title={<Trans>About signatures</Trans>}>
       {(entry, onUndone) => (
         <>
           <h4 className={styles.title}>{entry.title}</h4>
@@ -32,7 +32,7 @@ export const DecisionList = () => (
     </Decisions>
     <Decisions<QueuedContent>
       read={(moderation, page) => moderation.contents({ what: 'decided' }, page)}
-      title={<Trans>About everything else</Trans>}
+      title={<Trans>About what members wrote</Trans>}
     >
       {(content, onUndone) => <DecidedContent content={content} onUndone={onUndone} />}
     </Decisions>

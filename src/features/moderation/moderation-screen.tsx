@@ -3,15 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type ModerationKind, moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
-import { CommentQueue } from './comment-queue.tsx';
 import { ContentQueue } from './content-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { MessageReportQueue } from './message-report-queue.tsx';
 import styles from './moderation.module.css';
 import { PacePart } from './pace-part.tsx';
-import { PetitionQueue } from './petition-queue.tsx';
-import { ReportQueue } from './report-queue.tsx';
 import { SignatureQueue } from './signature-queue.tsx';
 import { TimelinePart } from './timeline-part.tsx';
 
@@ -40,12 +37,6 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <ContentQueue what="appeals" />;
     case 'everything':
       return <ContentQueue what="all" />;
-    case 'petitions':
-      return <PetitionQueue />;
-    case 'comments':
-      return <CommentQueue />;
-    case 'reports':
-      return <ReportQueue />;
     case 'signatures':
       return <SignatureQueue canUndo={canUndo} />;
     case 'pace':

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { QueuedPetition } from '#src/data/session/moderation-port.ts';
 import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
 import { useAsked } from './ask-moderation.ts';
 import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';
 
 /** Open petitions that the server finds to ask the same. */
-export const SimilarPetitions = ({ petition }: { readonly petition: QueuedPetition }) => {
+export const SimilarPetitions = ({
+  petition,
+}: {
+  readonly petition: { readonly id: string; readonly pid: string; readonly title: string; readonly text: string };
+}) => {
   const answer = useAsked(petition.id, (moderation) => moderation.similar(petition.title, petition.text));
   const similar = answer?.ok ? answer.value.filter(({ pid }) => pid !== petition.pid) : [];
   return (

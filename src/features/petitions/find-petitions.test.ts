@@ -23,7 +23,7 @@ const signed = (state: Signature['state']): Signature => ({
 });
 
 const counted = (id: string, by_account: number, by_phone = 0) => ({
-  counts: { id, by_account, by_phone, late: 0, comments: 0, reached: {} },
+  counts: { id, by_account, by_phone, late: 0, reached: {} },
 });
 
 const ids = (all: readonly ListedPetition[], search: Record<string, unknown> = {}): string =>

@@ -7,11 +7,14 @@ import { useMutate } from '#src/data/react/use-replica.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
+import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
+import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AuthorWords } from './author-words.tsx';
 import { wakePetition } from './model/author-mutations.ts';
 import { withdrawPetition } from './model/mutations.ts';
 import type { Petition } from './model/petition.ts';
+import { petitionAddress } from './model/petition-address.ts';
 import type { PetitionAuthorship } from './model/voices.ts';
 import styles from './petition.module.css';
 import { RefusedPetitionAct } from './refused-petition-act.tsx';
@@ -36,6 +39,7 @@ const authorActs: ReadonlySet<string> = new Set([
 
 export const PetitionAuthor = (props: AuthorProps) => {
   const { petition, authorship, details } = props;
+  const { own } = details;
   const refused = details.ops.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
   const isUnsent = details.ops.some(({ name, state }) => name === 'create_petition' && state === 'waiting');
   const isBad = petition.state === 'rejected' || petition.state === 'hidden';
@@ -58,6 +62,13 @@ export const PetitionAuthor = (props: AuthorProps) => {
           <Standing petition={petition} authorship={authorship} />
         )}
       </p>
+      {own && (
+        <>
+          <AppealStanding own={own} />
+          {details.ops.map((op) => op.name === 'appeal_content' && op.state === 'refused' && <RefusedContent key={op.id} op={op} />)}
+          <Appeal kind="petition" title={petition.title} own={own} at={`/petitions/${petitionAddress(petition)}`} />
+        </>
+      )}
       {petition.state === 'gathering_supporters' && <Supporters petition={petition} authorship={authorship} />}
       <AuthorWords petition={petition} events={details.events} />
       <Acts {...props} />

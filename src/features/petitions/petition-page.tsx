@@ -3,6 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { ContentComments } from '#src/widgets/content/content-comments.tsx';
+import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { FollowContent } from '#src/widgets/content/follow-content.tsx';
+import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -11,17 +15,16 @@ import { areasOf } from './common/petition-words.tsx';
 import type { ListedPetition } from './common/use-petitions.ts';
 import { isPublic } from './find-petitions.ts';
 import { categoryLabels, stateLabels } from './model/labels.ts';
+import type { Petition } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { PetitionAuthor } from './petition-author.tsx';
-import { PetitionComments } from './petition-comments.tsx';
 import { PetitionFigures } from './petition-figures.tsx';
 import { PetitionPoster } from './petition-poster.tsx';
-import { PetitionReport } from './petition-report.tsx';
 import { PetitionTimeline } from './petition-timeline.tsx';
 import { SignBox } from './sign-box.tsx';
 import { Signers } from './signers.tsx';
-import { usePetitionDetails } from './use-petition-details.ts';
+import { type PetitionDetails, usePetitionDetails } from './use-petition-details.ts';
 
 interface PageProps {
   readonly listed: ListedPetition;
@@ -50,12 +53,34 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
         <div className={styles.main}>
           <PetitionTimeline petition={petition} counts={counts} events={details?.events ?? []} />
           {isShown && <Signers petition={petition} names={names} />}
-          {details && isShown && <PetitionComments petition={petition} details={details} names={names} />}
-          {details && !details.authorship && <PetitionReport petition={petition} details={details} />}
+          {details && isShown && <Said petition={petition} details={details} />}
           <AllPetitions />
         </div>
       </article>
       <PetitionPoster petition={petition} names={names} />
+    </>
+  );
+};
+
+/** What members say about it: comments, whether they follow it, and what they report. */
+const Said = ({ petition, details }: { readonly petition: Petition; readonly details: PetitionDetails }) => {
+  const { id, title } = petition;
+  const at = `/petitions/${petitionAddress(petition)}`;
+  return (
+    <>
+      <FollowContent kind="petition" id={id} isFollowed={details.isFollowed} isRunning={petition.state !== 'withdrawn'} ops={details.ops} />
+      <ContentComments parent={{ kind: 'petition', id, title }} at={at} isOpen />
+      {!details.authorship && (
+        <ContentReport
+          kind="petition"
+          id={id}
+          title={title}
+          at={at}
+          own={details.report}
+          label={<Trans>Report a problem with this petition</Trans>}
+        />
+      )}
+      {details.ops.map((op) => op.name === 'report_content' && op.state === 'refused' && <RefusedContent key={op.id} op={op} />)}
     </>
   );
 };

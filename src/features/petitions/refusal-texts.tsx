@@ -24,9 +24,6 @@ const notFoundText = (name: string): ReactNode => {
   switch (name) {
     case 'support_petition':
       return <Trans>The code does not fit this petition. Ask its author for the right one.</Trans>;
-    // It may have been a comment.
-    case 'report_petition':
-      return <Trans>It is not there any more.</Trans>;
     default:
       return <Trans>The petition is not there any more.</Trans>;
   }
@@ -36,8 +33,6 @@ const forbiddenText = (name: string): ReactNode => {
   switch (name) {
     case 'support_petition':
       return <Trans>Your own petition needs others as supporters.</Trans>;
-    case 'report_petition':
-      return <Trans>You wrote it yourself. Only others can report it.</Trans>;
     default:
       return <Trans>Your account is not allowed to do this.</Trans>;
   }

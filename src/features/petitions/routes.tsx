@@ -3,6 +3,7 @@ import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { CreatePetitionScreen } from './create-petition-screen.tsx';
 import { PetitionListScreen } from './petition-list-screen.tsx';
 import { PetitionScreen } from './petition-screen.tsx';
+import { saidPetition } from './said-petition.ts';
 
 const petitions = createRoute({ getParentRoute: () => rootRoute, path: 'petitions', validateSearch: anySearch });
 
@@ -25,6 +26,8 @@ const one = createRoute({
 });
 
 export const trees = [petitions.addChildren([list, create, one])] as const;
+
+export const contents = [saidPetition];
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

@@ -1,23 +1,20 @@
-/** What stands on one petition's page beside the petition: timeline, comments, reports, what its author is told, and acts under way. */
+/** What stands on one petition's page beside the petition: timeline, what its author is told, what the member did with it, and acts under way. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import {
-  type PetitionAuthorship,
-  type PetitionComment,
-  type PetitionEvent,
-  type PetitionReport,
-  readAuthorships,
-  readComments,
-  readEvents,
-  readReports,
-} from './model/voices.ts';
+import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
+import type { Row } from '#src/shared/row.ts';
+import { type PetitionAuthorship, type PetitionEvent, readAuthorships, readEvents } from './model/voices.ts';
 
 export interface PetitionDetails {
   readonly events: readonly PetitionEvent[];
-  readonly comments: readonly PetitionComment[];
-  readonly reports: readonly PetitionReport[];
+  /** The member's own. */
+  readonly report: Row | undefined;
+  /** It is on all the member's phones. */
+  readonly isFollowed: boolean;
   /** Null: somebody else wrote it. */
   readonly authorship: PetitionAuthorship | null;
+  /** What its author was told of moderators' decisions, and of an appeal. */
+  readonly own: OwnContent | null;
   /** The member's acts on this petition that the server has not taken. */
   readonly ops: readonly Op[];
   /** What they chose to show of their name the last time they signed anything. */
@@ -27,21 +24,22 @@ export interface PetitionDetails {
 export const usePetitionDetails = (id: string): PetitionDetails | null | undefined =>
   useReplica(
     async (reader): Promise<PetitionDetails> => {
-      const [events, comments, reports, authorship, signatures, ops] = await Promise.all([
+      const [events, [report], [follow], authorship, own, signatures, ops] = await Promise.all([
         reader.rowsOfTable('petition_events'),
-        reader.rowsOfTable('petition_comments'),
-        reader.rowsOfTable('petition_reports'),
+        reader.rowsOf('content_reports', 'content_id', id, 1),
+        reader.rowsOf('content_follows', 'content_id', id, 1),
         reader.row('petition_authorships', id),
+        reader.row('content_own', id),
         reader.rowsOfTable('petition_signatures'),
         reader.ops(),
       ]);
-      const isOfThis = ({ petition_id }: { readonly petition_id: string }): boolean => petition_id === id;
       const last = [...signatures].sort((a, b) => (a.id < b.id ? 1 : -1))[0];
       return {
-        events: readEvents(events).filter(isOfThis),
-        comments: readComments(comments).filter(isOfThis),
-        reports: readReports(reports).filter(isOfThis),
+        events: readEvents(events).filter(({ petition_id }) => petition_id === id),
+        report,
+        isFollowed: follow?.follows === true,
         authorship: readAuthorships(authorship ? [authorship] : [])[0] ?? null,
+        own: readOwn(own),
         ops: ops.filter(({ entity }) => entity === `petition:${id}`),
         lastDisplay: last?.name_display,
       };

@@ -40,6 +40,7 @@ export const words: AreaWords = {
     support_petition: (what) => msg`Your support for ${what}`,
     withdraw_signature: (what) => msg`Taking your signature back from ${what}`,
     change_signature_display: (what) => msg`How your name is shown on ${what}`,
+    // Of the versions before 24 November 2026, of whose acts one may still wait.
     comment_petition: (what) => msg`Your comment on ${what}`,
     delete_comment: (what) => msg`Taking your comment back from ${what}`,
     report_petition: (what) => msg`Your report of ${what}`,

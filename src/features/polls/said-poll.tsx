@@ -59,7 +59,7 @@ export const saidPoll = sayKind(
     },
     rules: {},
     states: pollStateLabels,
-    sorts: { newest: msg`Newest first` },
+    sorts: {},
     decisions: {
       scheduled: msg`Accept the poll: members can vote from the day it opens`,
       rejected: msg`Do not accept the poll: its author may change it and submit it again, twice at most`,

@@ -1,4 +1,4 @@
-/** A comment: on whatever takes comments (`kinds.ts`); where that goes, it goes (SQL: 20261124000130, printed from here). */
+/** A comment: on what takes comments (`every-kind.ts`); where that goes, it goes (SQL: 20261124000130, printed from here). */
 import { contentRejections } from '#src/model/written/reasons.ts';
 import { defineContent, from, lines } from './define-content.ts';
 
@@ -10,6 +10,8 @@ export const comment = defineContent({
   title: 'text',
   states: {
     draft: { edit: true },
+    /** Where what it hangs on says that moderators read it first. */
+    in_review: { waits: true },
     open: { seen: 'parent' },
     flagged: { waits: true },
     hidden: {},
@@ -19,11 +21,13 @@ export const comment = defineContent({
   submitsTo: 'open',
   moves: [
     ['draft', 'open', 'owner'],
+    ['draft', 'in_review', 'owner'],
+    ['in_review', 'open', 'moderator'],
     ['open', 'flagged', 'members'],
     ['flagged', 'open', 'moderator'],
     ['hidden', 'open', 'moderator'],
-    ...from(['open', 'flagged'], 'hidden', 'moderator', { reasons: contentRejections }),
-    ...from(['open', 'flagged'], 'removed', 'owner'),
+    ...from(['in_review', 'open', 'flagged'], 'hidden', 'moderator', { reasons: contentRejections }),
+    ...from(['in_review', 'open', 'flagged'], 'removed', 'owner'),
   ],
   facets: [],
   sorts: { oldest: ['opened_at', 'up'] },

@@ -77,6 +77,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly oldestV?: number;
   /** Its state changes in its own table, by laws of its own; what stands here is for moderators and what members say to it. */
   readonly hasOwnLife?: true;
+  /** Kinds that hang on it and that moderators read before others do. */
+  readonly readsFirst?: readonly string[];
   /** It hangs on contents of these kinds. */
   readonly parents?: readonly string[];
   readonly fields: F;

@@ -112,7 +112,7 @@ const Comment = ({
         <Trans>Removed by its author</Trans>
       </p>
     );
-  const canRemove = own && (own.state === 'open' || own.state === 'flagged');
+  const canRemove = own && (own.state === 'open' || own.state === 'in_review' || own.state === 'flagged');
   return (
     <>
       <Words text={said} />
@@ -137,6 +137,8 @@ const OwnState = ({ own: { state } }: { readonly own: OwnContent }): ReactNode =
   switch (state) {
     case waiting:
       return <Trans>○ Yours. Kept on this phone. It is sent when there is a network.</Trans>;
+    case 'in_review':
+      return <Trans>✓ Yours, sent. Others see it when a moderator has read it.</Trans>;
     case 'flagged':
       return <Trans>! Yours. Members reported it: others see it again once moderators agree.</Trans>;
     case 'hidden':
@@ -169,17 +171,20 @@ const CommentForm = ({ parent, at, drafts }: Omit<CommentsProps, 'isOpen'> & { r
   const words = useKeptWords(drafts, { kind: 'comment', id: parent.id, title: parent.title, at });
   const [display, setDisplay] = useState<'full' | 'initials'>('full');
   const [fault, setFault] = useState<'none' | 'length' | 'not-kept'>('none');
+  const [isSent, setSent] = useState(false);
   const tap = useOneTap();
   if (!sendComment) return status === 'signed-out' && <ToSignIn at={at} />;
   const send = async (): Promise<TapEnd> => {
     const length = charactersIn(words.text);
     if (length < limits.least || length > limits.most) {
-      setFault('length');
+      // The second tap of two has nothing to send.
+      if (!(isSent && length === 0)) setFault('length');
       return 'again';
     }
     try {
       await sendComment(words.text.trim(), display);
       words.type('');
+      setSent(true);
       setFault('none');
       return 'next';
     } catch {

@@ -4,7 +4,7 @@ import { demoAdmin, signIn } from './accounts.ts';
 
 export { act, newWaitingPetition, post as postJson, tokenOf, type WaitingPetition } from './petitions.ts';
 
-export const openQueue = async (page: Page, kind = 'petitions'): Promise<void> => {
+export const openQueue = async (page: Page, kind = 'contents'): Promise<void> => {
   await page.goto(`/moderation-center?kind=${kind}`);
   await signIn(page, demoAdmin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');

@@ -97,7 +97,7 @@ export const decide = async (
   reason: string | null = null,
 ): Promise<void> => {
   const { admin } = await findHelpers(origin);
-  const decided = await post(origin, '/rest/v1/rpc/decide_petition', { target: id, decision, reason, note: null }, admin);
+  const decided = await post(origin, '/rest/v1/rpc/decide_content', { target: id, decision, reason, note: null }, admin);
   if (decided.status !== 'ok') throw new Error(`${decision}: ${JSON.stringify(decided)}`);
 };
 
@@ -140,8 +140,9 @@ export const newOpenPetition = async (origin: string, wanted: Wanted = {}, autho
 export const newComment = async (origin: string, { id }: Pick<MadePetition, 'id'>, text: string): Promise<void> => {
   const { supporters, admin } = await findHelpers(origin);
   const comment = randomUUID();
-  await act(origin, supporters[0] ?? '', 'comment_petition', { id: comment, petition_id: id, text, name_display: 'full' });
-  const decided = await post(origin, '/rest/v1/rpc/decide_comment', { target: comment, decision: 'approved', reason: null }, admin);
+  const what = { id: comment, kind: 'comment', kind_v: 1, parent_id: id, fields: { text }, name_display: 'full' };
+  await act(origin, supporters[0] ?? '', 'create_content', what);
+  const decided = await post(origin, '/rest/v1/rpc/decide_content', { target: comment, decision: 'open', reason: null, note: null }, admin);
   if (decided.status !== 'ok') throw new Error(`the comment: ${JSON.stringify(decided)}`);
 };
 

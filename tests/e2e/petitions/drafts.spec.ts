@@ -102,7 +102,7 @@ test('what she says about a petition is a draft: after a kill, on her other phon
   }).toPass();
   await other.context().close();
 
-  await again.getByRole('button', { name: 'Send the comment' }).click();
+  await again.getByRole('button', { name: 'Send comment' }).click();
   await expect(again.getByText('Others see it when a moderator has read it')).toBeVisible();
   await expect(again.getByLabel('Write a comment')).toHaveValue('');
   await again.goto('/outbox');

@@ -177,8 +177,8 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await untilKept(page);
   await door.close();
   await page.getByLabel('Write a comment').fill('My sister walks that way every day.');
-  await page.getByRole('button', { name: 'Send the comment' }).dblclick();
-  await expect(page.getByText('○ Yours. Saved on this phone.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send comment' }).dblclick();
+  await expect(page.getByText('○ Yours. Kept on this phone.')).toHaveCount(1);
   await expect(page.getByText('Write between 3 and 500 characters.')).toHaveCount(0);
   await page.getByText('Report a problem with this petition').click();
   await page.getByLabel('What it says is not true').check();

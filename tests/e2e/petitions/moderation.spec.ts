@@ -35,7 +35,7 @@ test('a petition is taken in hand, opened, and waits again when that is undone',
   await expect(page.getByText('✓ Undone. It waits again.')).toBeVisible();
   expect(await stateOf(door.origin, petition)).toBe('not_found');
   await openItem(page, petition.title);
-  await expect(page.getByText(/^Petition: Read by the moderators → Open · undone$/)).toBeVisible();
+  await expect(page.getByText(/Read by the moderators → Open · undone$/)).toBeVisible();
   await expect(page.getByText(other.title).first()).toBeVisible();
 });
 
@@ -44,27 +44,27 @@ const decideOpen = async (page: Page, { title }: WaitingPetition): Promise<void>
   await decide(page);
   await expect(page.getByRole('alert')).toHaveText('Choose what you decide.');
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('radio', { name: 'Open it for signatures' }).check();
+  await page.getByRole('radio', { name: 'Open the petition for signatures' }).check();
   await decide(page);
-  await expect(page.getByText(`✓ “${title}” is open for signatures.`)).toBeVisible();
+  await expect(page.getByText(`✓ ${title}: Open`)).toBeVisible();
 };
 
 test('its author reads in French why it was not accepted, and the note', async ({ page, door, browser }) => {
   const petition = await newWaitingPetition(door.origin);
   await openQueue(page);
   await openItem(page, petition.title);
-  await takeAndChoose(page, /^Do not accept it/);
+  await takeAndChoose(page, /^Do not accept the petition/);
   const reason = page.locator('label', { hasText: 'It is not clear what is meant.' });
   const french = await reason.locator('[lang="fr"]').innerText();
   await reason.getByRole('radio').check();
-  const note = page.getByLabel('Note to the author, if you like');
+  const note = page.getByLabel('Note to the author (optional)');
   await note.fill('x'.repeat(501));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await decide(page);
   await expect(page.getByRole('alert')).toHaveText('The note is too long.');
   await note.fill('Dites de quel pont il s’agit.');
   await decide(page);
-  await expect(page.getByText(`! “${petition.title}” is not accepted. Its author reads the reason.`)).toBeVisible();
+  await expect(page.getByText(`✓ ${petition.title}: Not accepted`)).toBeVisible();
   const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'fr-FR' })).newPage();
   await arriveSignedIn(phone, petition.author);
   await phone.goto(`/petitions/${petition.pid}`);
@@ -73,43 +73,44 @@ test('its author reads in French why it was not accepted, and the note', async (
   await phone.context().close();
 });
 
-test('hiding is asked twice', async ({ page, door }) => {
+test('hiding what everybody sees is asked twice', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
-  await openQueue(page);
+  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await openQueue(page, 'everything');
   await openItem(page, petition.title);
-  await takeAndChoose(page, /^Hide it/);
+  await takeAndChoose(page, /^Hide the petition/);
   await expect(page.getByRole('radio', { name: /It is not clear/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /It accuses somebody without proof/ }).check();
   await decide(page);
-  await expect(page.getByText('Hide this petition?', { exact: false })).toBeVisible();
+  await expect(page.getByText('Take it out of sight?')).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await decide(page);
   await page.getByRole('button', { name: 'Yes, do it' }).click();
-  await expect(page.getByText(`! “${petition.title}” is hidden. Its author reads the reason.`)).toBeVisible();
+  await expect(page.getByText(`✓ ${petition.title}: Hidden`)).toBeVisible();
 });
 
 test('a comment shows when it was let through, and a report is answered', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
   const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
   const paul = await tokenOf(door.origin, newMember('Paul'), 'new');
   const text = `My children cross there every day ${randomUUID().slice(0, 8)}.`;
-  await act(door.origin, paul, 'comment_petition', { id: randomUUID(), petition_id: petition.id, text, name_display: 'full' });
+  const comment = { id: randomUUID(), kind: 'comment', kind_v: 1, parent_id: petition.id, fields: { text }, name_display: 'full' };
+  await act(door.origin, paul, 'create_content', comment);
   const details = 'The bridge was mended in May.';
-  const report = { id: randomUUID(), petition_id: petition.id, comment_id: null, reason: 'misleading', details };
-  await act(door.origin, paul, 'report_petition', report);
-  await openQueue(page, 'comments');
-  await openItem(page, petition.title);
-  await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('radio', { name: 'Show it to everybody' }).check();
+  await act(door.origin, paul, 'report_content', { id: randomUUID(), content_id: petition.id, reason: 'misleading', details });
+  await openQueue(page);
+  await openItem(page, text);
+  await page.getByRole('radio', { name: 'Show the comment' }).check();
   await decide(page);
-  await expect(page.getByText('✓ Everybody sees the comment now.')).toBeVisible();
-  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText(`✓ ${text}: Shown`)).toBeVisible();
   await openItem(page, petition.title);
   await expect(page.getByText(details)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it in hand' }).click();
   await page.getByRole('radio', { name: 'There is nothing wrong with it' }).check();
   await decide(page);
-  await expect(page.getByText('✓ The reports are answered: nothing is wrong with it.')).toBeVisible();
+  await expect(page.getByText(`✓ ${petition.title}: Open`)).toBeVisible();
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText(text)).toBeVisible();
 });
@@ -121,7 +122,7 @@ test('signatures are struck off after seeing what that does, their members read 
 }) => {
   const petition = await newWaitingPetition(door.origin);
   const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
   const paul = newMember('Paul');
   const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
   await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
@@ -168,7 +169,7 @@ test('signatures are struck off after seeing what that does, their members read 
 test('an officer tells in the timeline what became of a petition', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
   const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_petition', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
   await openQueue(page, 'timeline');
   const find = page.getByLabel('Address or number of the petition');
   await find.fill('the bridge');
@@ -227,6 +228,6 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   await door.open();
   await page.getByRole('button', { name: 'Try again' }).click();
   // By its name: a page that loads anew holds the home's headings until the app has begun.
-  await expect(page.getByRole('heading', { level: 2, name: 'Petitions to read' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Petitions to read');
+  await expect(page.getByRole('heading', { level: 2, name: 'What members wrote, to review' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('What members wrote, to review');
 });

@@ -34,6 +34,6 @@ test('she reports one comment of two offline: that one says so, and it reaches t
   await page.reload();
   await page.getByText('Report a problem with this petition').click();
   await expect(page.getByRole('button', { name: 'Send the report' })).toBeVisible();
-  const reports = await rowsOnServer(door.origin, ngum, 'petition_reports');
+  const reports = await rowsOnServer(door.origin, ngum, 'content_reports');
   expect(reports.map(({ reason, state }) => [reason, state])).toEqual([['hate_or_violence', 'waiting']]);
 });

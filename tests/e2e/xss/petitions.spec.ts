@@ -39,7 +39,7 @@ test('petitions and comments are text wherever they are shown', async ({ page, d
   await page.goto(`/petitions/${petition.pid}`);
   for (const payload of tenOfToday) {
     await page.getByLabel('Write a comment').fill(`Say ${payload}`);
-    await page.getByRole('button', { name: 'Send the comment' }).click();
+    await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByLabel('Write a comment')).toHaveValue('');
   }
   await expect(page.getByText(/^Say /)).toHaveCount(tenOfToday.length);

@@ -159,11 +159,11 @@ test('what moderators note and officers tell is text in their boxes, in the deci
     await page.goto('/moderation-center');
     await openItem(page, title);
     await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
-    await page.getByRole('radio', { name: /^Do not accept it/ }).check();
+    await page.getByRole('radio', { name: /^Do not accept the petition/ }).check();
     await page.getByRole('radio', { name: /It is not clear/ }).check();
-    await page.getByLabel('Note to the author, if you like').fill(payload.slice(0, 500));
+    await page.getByLabel('Note to the author (optional)').fill(payload.slice(0, 500));
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(page.getByText(`! “${title}” is not accepted.`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`✓ ${title}: Not accepted`)).toBeVisible();
     await page.getByRole('link', { name: 'Decisions' }).click();
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
     await expectText(payload);
@@ -177,9 +177,9 @@ const openAndTell = async (page: Page, title: string, pid: string, expectText: (
   await page.goto('/moderation-center');
   await openItem(page, title);
   await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
-  await page.getByRole('radio', { name: 'Open it for signatures' }).check();
+  await page.getByRole('radio', { name: 'Open the petition for signatures' }).check();
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByText(`✓ “${title}” is open`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`✓ ${title}: Open`)).toBeVisible();
   await page.goto('/moderation-center?kind=pace');
   for (const payload of tenOfToday) {
     await page.getByLabel('Address or number of the petition').fill(payload);

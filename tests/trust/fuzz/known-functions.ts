@@ -2,10 +2,7 @@
 const ofModerators = [
   'add_petition_event',
   'decide_appeal',
-  'decide_comment',
   'decide_content',
-  'decide_petition',
-  'decide_report',
   'decide_signatures',
   'invalidate_signatures',
   'moderation_history',

@@ -12,7 +12,6 @@ export const own = { draft: id(4), dormant: id(5), open: id(6), answered: id(7) 
 export const gathering = { petition: id(8), code: 'F0ZZ00' } as const;
 export const inReview = id(9);
 export const comment = { own: '30000000-0000-4000-8000-000000000001', waiting: '30000000-0000-4000-8000-000000000002' } as const;
-export const report = '40000000-0000-4000-8000-000000000001';
 export const decision = '50000000-0000-4000-8000-000000000001';
 
 /** Open to every member; the last is over. */
@@ -84,18 +83,21 @@ export const seedPetitions = async (query: Query): Promise<void> => {
        ('20000000-0000-4000-8000-000000000002', '', $1, $3, 'citizen', 'account', 'late', now(), '2026-11-21')`,
     [publicPetitions[1], member, other],
   );
+  for (const [id, owner] of [
+    [comment.own, member],
+    [comment.waiting, other],
+  ]) {
+    await query(
+      `insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, state) values ($1, '', 'comment', $2, $3, 'A member', 'draft')`,
+      [id, publicPetitions[0], owner],
+    );
+    await query(`insert into app.comments (id, scope, text) values ($1, 'archive', 'So it is.')`, [id]);
+    await query(`update app.contents set state = 'in_review' where id = $1`, [id]);
+  }
   await query(
-    `insert into app.petition_comments (id, scope, petition_id, user_id, name_display, text) values ($1, '', $3, $4, 'citizen', 'So it is.'), ($2, '', $3, $5, 'citizen', 'It is.')`,
-    [comment.own, comment.waiting, publicPetitions[0], member, other],
-  );
-  await query(`insert into app.petition_reports (id, scope, petition_id, user_id, reason) values ($1, '', $2, $3, 'spam')`, [
-    report,
-    publicPetitions[1],
-    other,
-  ]);
-  await query(
-    `insert into app.moderation_decisions (id, subject, petition_id, comment_id, from_state, to_state, decided_at) values ($1, 'comment', $2, $3, 'rejected', 'waiting', now())`,
-    [decision, publicPetitions[0], comment.waiting],
+    `insert into app.moderation_decisions (id, subject, petition_id, moved, from_state, to_state, decided_at)
+      values ($1, 'signatures', $2, '{20000000-0000-4000-8000-000000000001}', 'late', 'valid', now())`,
+    [decision, publicPetitions[1]],
   );
 };
 

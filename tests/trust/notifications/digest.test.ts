@@ -1,6 +1,7 @@
 /** Once a week, for who wants it, how much happened: counts alone, once, and nothing that is not to be seen by everybody. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { follow } from '#tests/trust/polls/poll-acts.ts';
 import { addPoll } from '#tests/trust/polls/poll-rows.ts';
 import { inDays, openLifeStage, tickAt } from '#tests/trust/sync/life-stage.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
@@ -16,8 +17,6 @@ beforeEach(async () => {
   expect(await act(stage, ngum, 'set_notification_prefs', { prefs: { in_app: { digest: true } } })).toBe('ok');
 });
 const digestsOf = async (member: string): Promise<readonly Told[]> => (await toldTo(stage, member)).filter(({ kind }) => kind === 'digest');
-const follow = (member: string, poll: string) =>
-  act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows: true });
 
 test('comes on Monday at seven in Cameroon, once, to who wants it alone', async () => {
   const other = await stage.addMember({ region_code: 'CM-NW' });
@@ -65,7 +64,7 @@ test('of polls it counts those that the member asks or follows, as long as they 
     await addPoll(stage, { opens_at: inDays(-3) }),
   ];
   await stage.query('insert into app.poll_invitations values ($1, $2)', [invited, ngum]);
-  for (const poll of [ended, invited, cancelled]) expect(await follow(ngum, poll)).toBe('ok');
+  for (const poll of [ended, invited, cancelled]) expect(await follow(stage, ngum, poll)).toBe('ok');
   await stage.query('delete from app.poll_invitations');
   await stage.query("update app.polls set state = 'cancelled', reason = 'Asked twice' where id = $1", [cancelled]);
   await tickAt(stage, inDays(1.1));

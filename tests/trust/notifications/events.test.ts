@@ -2,9 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { directThread, toldTo as messagesTo, write } from '#tests/trust/messages/message-stage.ts';
-import { addAsked, addModerator, decide as decidePoll } from '#tests/trust/polls/poll-acts.ts';
+import { addAsked, addModerator, decide as decidePoll, follow } from '#tests/trust/polls/poll-acts.ts';
 import { addPoll } from '#tests/trust/polls/poll-rows.ts';
-import { addOpened, addReviewed, addWithRole, decide, inDays, openLifeStage, tickAt, undo } from '#tests/trust/sync/life-stage.ts';
+import { addVoters } from '#tests/trust/polls/poll-stage.ts';
+import {
+  addOpened,
+  addReviewed,
+  addWithRole,
+  commenting,
+  decide,
+  inDays,
+  openLifeStage,
+  tickAt,
+  undo,
+} from '#tests/trust/sync/life-stage.ts';
 import { addPetition, signing } from '#tests/trust/sync/petition-stage.ts';
 import { act, newsOf, toldTo } from './notification-stage.ts';
 
@@ -47,8 +58,7 @@ describe('petitions', () => {
     await stage.setClock(inDays(0.3));
     await decide(stage, moderator, id, 'hidden', 'defamation');
     expect(await newsOf(stage, author)).toEqual(['rejected', 'undone', 'open', 'hidden'].map((what) => `petition_decided ${what}`));
-    const [first] = await toldTo(stage, author);
-    expect(Object.keys(first?.facts ?? {}).sort()).toEqual(['decision', 'title']);
+    expect(Object.keys((await toldTo(stage, author))[0]?.facts ?? {}).sort()).toEqual(['decision', 'title']);
     expect(JSON.stringify(await toldTo(stage, author))).not.toContain(moderator);
     expect(await countAll()).toBe(4);
   });
@@ -61,50 +71,40 @@ describe('petitions', () => {
   });
 
   test('what becomes of a comment its author is told, and of a report who made it; reporters who hide it are no decision', async () => {
-    const { id } = await addOpened(stage);
-    const comment = randomUUID();
-    const said = { id: comment, petition_id: id, name_display: 'full', text: 'So it is.' };
-    expect(await act(stage, paul, 'comment_petition', said)).toBe('ok');
-    await stage.call(moderator, 'decide_comment', comment, 'approved', null);
-    const reporters: string[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      const reporter = await stage.addMember({});
-      await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [reporter]);
-      const args = { id: randomUUID(), petition_id: id, comment_id: comment, reason: 'spam', details: 'Private words' };
-      expect(await act(stage, reporter, 'report_petition', args)).toBe('ok');
-      reporters.push(reporter);
-    }
-    expect(await newsOf(stage, paul)).toEqual(['comment_decided approved']);
+    const [{ id }, comment] = [await addOpened(stage), randomUUID()];
+    expect(await act(stage, paul, 'create_content', commenting(id, { id: comment, fields: { text: 'So it is.' } }))).toBe('ok');
+    await decide(stage, moderator, comment, 'open');
+    const reporters = await addVoters(stage, 5);
+    for (const reporter of reporters)
+      expect(
+        await act(stage, reporter, 'report_content', { id: randomUUID(), content_id: comment, reason: 'spam', details: 'Private words' }),
+      ).toBe('ok');
     await stage.setClock(inDays(0.1));
-    const { decision } = (await stage.call(moderator, 'decide_comment', comment, 'rejected', 'spam')) as { readonly decision: string };
+    const { decision } = await decide(stage, moderator, comment, 'hidden', 'spam');
     await stage.setClock(inDays(0.2));
     await undo(stage, moderator, decision);
-    expect(await newsOf(stage, paul)).toEqual(['approved', 'rejected', 'undone'].map((what) => `comment_decided ${what}`));
+    expect(await newsOf(stage, paul)).toEqual(['open', 'hidden', 'undone'].map((what) => `content_decided ${what}`));
     for (const reporter of reporters) expect(await newsOf(stage, reporter)).toEqual(['report_decided actioned', 'report_decided undone']);
-    const [told] = await toldTo(stage, reporters[0] ?? '');
-    expect(told?.facts).toEqual({ decision: 'actioned' });
+    expect((await toldTo(stage, reporters[0] ?? ''))[0]?.facts).toEqual({ decision: 'actioned' });
     expect(JSON.stringify(await toldTo(stage, paul))).not.toMatch(/spam|Private words/);
   });
 
   test('nobody is told of what they decided themselves', async () => {
     const { id } = await addOpened(stage);
-    const report = { id: randomUUID(), petition_id: id, reason: 'spam', details: null };
-    expect(await act(stage, moderator, 'report_petition', report)).toBe('ok');
-    expect(await act(stage, paul, 'report_petition', { ...report, id: randomUUID() })).toBe('ok');
-    expect(await stage.call(moderator, 'decide_report', report.id, 'no_action', null)).toMatchObject({ status: 'ok' });
+    const report = { id: randomUUID(), content_id: id, reason: 'spam', details: null };
+    expect(await act(stage, moderator, 'report_content', report)).toBe('ok');
+    expect(await act(stage, paul, 'report_content', { ...report, id: randomUUID() })).toBe('ok');
+    expect(await decide(stage, moderator, id, 'open')).toMatchObject({ status: 'ok' });
     expect(await newsOf(stage, moderator)).toEqual([]);
     expect(await newsOf(stage, paul)).toEqual(['report_decided no_action']);
   });
 });
 
 describe('polls', () => {
-  const follow = (member: string, poll: string) =>
-    act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows: true });
-
   test('decided, opened and ended are told to the author; opened and ended to those who follow it', async () => {
     const { author, id } = await addAsked(stage, { opens_at: inDays(1), closes_at: inDays(10) });
     await decidePoll(stage, moderator, id, 'scheduled');
-    expect(await follow(paul, id)).toBe('ok');
+    expect(await follow(stage, paul, id)).toBe('ok');
     for (const days of [2, 2, 11, 11.5]) await tickAt(stage, inDays(days));
     expect(await newsOf(stage, author)).toEqual(['poll_decided scheduled', 'poll_opened open', 'poll_closed closed']);
     expect(await newsOf(stage, paul)).toEqual(['poll_opened open', 'poll_closed closed']);
@@ -122,7 +122,7 @@ describe('polls', () => {
     for (const isOwn of [true, false]) {
       const { author, id } = await addAsked(stage);
       await stage.query(`update app.polls set state = 'scheduled' where id = $1`, [id]);
-      expect(await follow(paul, id)).toBe('ok');
+      expect(await follow(stage, paul, id)).toBe('ok');
       await stage.query('delete from app.notifications');
       if (isOwn) expect(await act(stage, author, 'cancel_poll', { poll_id: id, cancel_reason: 'Asked twice.' })).toBe('ok');
       else await decidePoll(stage, moderator, id, 'cancelled', 'spam');
@@ -134,7 +134,7 @@ describe('polls', () => {
   test('nobody is told who voted in it, nor because they did; who may not see it is told nothing', async () => {
     const poll = await addPoll(stage, { eligibility: 'invited', closes_at: inDays(5) });
     for (const member of [ngum, paul, moderator]) await stage.query('insert into app.poll_invitations values ($1, $2)', [poll, member]);
-    for (const member of [paul, moderator]) expect(await follow(member, poll)).toBe('ok');
+    for (const member of [paul, moderator]) expect(await follow(stage, member, poll)).toBe('ok');
     expect(await act(stage, ngum, 'cast_vote', { poll_id: poll, answers: [[1]] })).toBe('ok');
     expect(await act(stage, paul, 'cast_vote', { poll_id: poll, answers: [[0]] })).toBe('ok');
     await stage.query('delete from app.poll_invitations where user_id = $1', [moderator]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blocksOfQuietPull } from '#tests/trust/sync/blocks.ts';
 import { catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
-import { act, addAsked } from './poll-acts.ts';
+import { addAsked, follow as followPoll } from './poll-acts.ts';
 import { addPoll } from './poll-rows.ts';
 import { addVoters, openPollStage } from './poll-stage.ts';
 
@@ -21,8 +21,7 @@ beforeEach(async () => {
   [ngum = '', paul = ''] = await addVoters(stage, 2);
 });
 
-const follow = (member: string, poll: string, follows: unknown = true, more: Json = {}) =>
-  act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows, ...more });
+const follow = (member: string, poll: string, follows: unknown = true, more: Json = {}) => followPoll(stage, member, poll, follows, more);
 const rowsOf = () => stage.query('select user_id, content_id, follows from app.content_follows order by rev, id');
 const followedOn = (phone: Phone) =>
   [...phone.rows].flatMap(([key, row]) => (key.startsWith('content_follows:') && row.follows ? [row.content_id] : []));

@@ -57,3 +57,6 @@ export const addModerator = async (stage: Stage): Promise<string> => {
 
 export const decide = (stage: Stage, who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
   stage.call(who, 'decide_content', id, decision, reason, note) as Promise<Json>;
+
+export const follow = (stage: Pick<Stage, 'call'>, member: string, poll: string, follows: unknown = true, more: Json = {}) =>
+  act(stage, member, 'follow_content', { id: randomUUID(), kind: 'poll', content_id: poll, follows, ...more });

@@ -52,7 +52,7 @@ test('the phone that is still signed in loses its scope and with it the rows; wh
   await leave();
   await catchUp(stage, member, phone);
   expect(phone.scopes).toEqual({ public: '1' });
-  expect([...phone.rows.keys()].sort()).toEqual([`petition_counts:${petition}`, `petitions:${petition}`]);
+  expect([...phone.rows.keys()].sort()).toEqual([`contents:${petition}`, `petition_counts:${petition}`, `petitions:${petition}`]);
   await expect(send(stage, member, [signing(petition)])).rejects.toThrow('PT401');
 });
 

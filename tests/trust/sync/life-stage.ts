@@ -113,7 +113,7 @@ export const addReviewed = async (stage: Stage, more: Json = {}) => {
 export const addOpened = async (stage: Stage, more: Json = {}) => {
   const reviewed = await addReviewed(stage, more);
   const moderator = await addWithRole(stage, 'moderator');
-  const said = await stage.call(moderator, 'decide_petition', reviewed.id, 'open', null, null);
+  const said = await stage.call(moderator, 'decide_content', reviewed.id, 'open', null, null);
   if ((said as Json).status !== 'ok') throw new Error(JSON.stringify(said));
   return { ...reviewed, moderator, decision: String((said as Json).decision) };
 };
@@ -126,10 +126,25 @@ export interface Answer {
   readonly more: boolean;
 }
 export const decide = (stage: Stage, who: string | null, id: unknown, decision: unknown, reason: unknown = null, note: unknown = null) =>
-  stage.call(who, 'decide_petition', id, decision, reason, note) as Promise<Answer>;
+  stage.call(who, 'decide_content', id, decision, reason, note) as Promise<Answer>;
 export const queue = (stage: Stage, who: string | null, kind: unknown, page: unknown = 0) =>
   stage.call(who, 'moderation_queue', kind, page) as Promise<Answer>;
-export const undo = (stage: Stage, who: string, decision: string) => stage.call(who, 'undo_decision', decision);
+/** Petitions and their comments that wait for moderators. */
+export const waiting = (stage: Stage, who: string | null, kind: string, page = 0) =>
+  stage.call(who, 'moderated_contents', { what: 'waiting', kind, page }) as Promise<Answer>;
+export const undo = (stage: Stage, who: string, decision: string) => stage.call(who, 'undo_content_decision', decision);
+/** Of a decision about signatures. */
+export const undoSignatures = (stage: Stage, who: string, decision: string) => stage.call(who, 'undo_decision', decision);
+
+export const commenting = (petition: string, more: Json = {}): Json => ({
+  id: randomUUID(),
+  kind: 'comment',
+  kind_v: 1,
+  parent_id: petition,
+  name_display: 'initials',
+  fields: { text: 'I fell there too.' },
+  ...more,
+});
 
 /** As the server does it each minute, at another time. */
 export const tickAt = async ({ query }: Pick<Stage, 'query'>, time: string): Promise<void> => {

@@ -7,6 +7,7 @@ import {
   addOpened,
   addReviewed,
   addWithRole,
+  commenting,
   decide,
   inDays,
   lifeNow,
@@ -16,6 +17,8 @@ import {
   stateOf,
   statusOf,
   undo,
+  undoSignatures,
+  waiting,
 } from './life-stage.ts';
 import { resultsOf, send, signing } from './petition-stage.ts';
 
@@ -93,7 +96,7 @@ test('signatures that came late or were held count by a decision, and no more wh
   expect(accepted).toMatchObject({ status: 'ok', count: 1 });
   expect(await counts()).toEqual({ by_account: 6, late: 0 });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', true)).toEqual({ status: 'already' });
-  expect(await undo(stage, moderator, accepted.decision)).toEqual({ status: 'ok', state: 'late' });
+  expect(await undoSignatures(stage, moderator, accepted.decision)).toEqual({ status: 'ok', state: 'late' });
   expect(await counts()).toEqual({ by_account: 5, late: 1 });
   expect(await stage.call(officer, 'decide_signatures', id, 'late', false)).toMatchObject({ status: 'ok' });
   const [{ user_id: struckOff } = {}] = await stage.query(`select user_id from app.petition_signatures where state = 'invalid'`);
@@ -103,66 +106,55 @@ test('signatures that came late or were held count by a decision, and no more wh
 
 test('a comment is let through or not, with a reason, and put back', async () => {
   const { id } = await addOpened(stage);
-  const comment = { id: randomUUID(), petition_id: id, text: 'A word too much.', name_display: 'citizen' };
-  expect(await statusOf(stage, await stage.addMember(), 'comment_petition', comment)).toBe('ok');
-  const say = (decision: unknown, reason: unknown = null) =>
-    stage.call(moderator, 'decide_comment', comment.id, decision, reason) as Promise<Answer>;
-  expect(await say('hidden')).toMatchObject({ field: 'decision' });
-  expect(await say('rejected')).toMatchObject({ field: 'reason' });
-  expect(await say('approved', 'spam')).toMatchObject({ field: 'reason' });
+  const comment = commenting(id, { fields: { text: 'A word too much.' } });
+  expect(await statusOf(stage, await stage.addMember({ display_name: 'Paul Ndi' }), 'create_content', comment)).toBe('ok');
+  const say = (decision: unknown, reason: unknown = null) => decide(stage, moderator, comment.id, decision, reason);
+  expect(await say('rejected')).toEqual({ status: 'closed', why: 'no_move' });
+  expect(await say('hidden')).toMatchObject({ field: 'reason' });
   await stage.setClock(inDays(0.01));
-  const rejected = await say('rejected', 'hate_or_violence');
-  expect(await say('rejected', 'spam')).toEqual({ status: 'already' });
-  expect((await queue(stage, moderator, 'comments')).items).toEqual([]);
-  expect((await queue(stage, moderator, 'decisions')).items).toMatchObject([{ subject: 'comment', by_me: true }, { subject: 'petition' }]);
-  expect(await undo(stage, moderator, rejected.decision)).toEqual({ status: 'ok', state: 'waiting' });
-  expect((await queue(stage, moderator, 'comments')).items).toMatchObject([{ id: comment.id, state: 'waiting' }]);
+  const hidden = await say('hidden', 'hate_or_violence');
+  expect(await say('hidden', 'spam')).toEqual({ status: 'already' });
+  expect((await waiting(stage, moderator, 'comment')).items).toEqual([]);
+  const decided = (await stage.call(moderator, 'moderated_contents', { what: 'decided' })) as Answer;
+  expect(decided.items.map((item) => [item.kind, item.id])).toEqual([
+    ['comment', comment.id],
+    ['petition', id],
+  ]);
+  expect(await undo(stage, moderator, hidden.decision)).toEqual({ status: 'ok', state: 'in_review' });
+  expect((await waiting(stage, moderator, 'comment')).items).toMatchObject([
+    { id: comment.id, state: 'in_review', parent: { kind: 'petition' } },
+  ]);
 });
 
 describe('reports that a decision answered', () => {
   const addReported = async () => {
     const { id } = await addOpened(stage);
-    const comment = { id: randomUUID(), petition_id: id, text: 'A word too much.', name_display: 'citizen' };
-    await act(stage, await stage.addMember(), 'comment_petition', comment);
-    await stage.call(moderator, 'decide_comment', comment.id, 'approved', null);
+    const comment = commenting(id, { fields: { text: 'A word too much.' } });
+    await act(stage, await stage.addMember({ display_name: 'Paul Ndi' }), 'create_content', comment);
+    await decide(stage, moderator, comment.id, 'open');
     for (let n = 0; n < 5; n += 1) {
       const reporter = await stage.addMember();
       await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [reporter]);
-      const report = { id: randomUUID(), petition_id: id, comment_id: comment.id, reason: 'spam' };
-      expect(await statusOf(stage, reporter, 'report_petition', report)).toBe('ok');
+      expect(await statusOf(stage, reporter, 'report_content', { id: randomUUID(), content_id: comment.id, reason: 'spam' })).toBe('ok');
     }
-    return comment.id;
+    return String(comment.id);
   };
   const standing = async (comment: string) => ({
-    comment: (await stage.query('select state from app.petition_comments where id = $1', [comment]))[0]?.state,
-    reports: (await stage.query('select distinct state from app.petition_reports where comment_id = $1', [comment])).map(
+    comment: (await stage.query('select state from app.contents where id = $1', [comment]))[0]?.state,
+    reports: (await stage.query('select distinct state from app.content_reports where content_id = $1', [comment])).map(
       ({ state }) => state,
     ),
   });
 
   test.each([
-    ['approved', null, 'no_action'],
-    ['rejected', 'spam', 'actioned'],
+    ['open', null, 'no_action'],
+    ['hidden', 'spam', 'actioned'],
   ])('wait again when a comment’s %s is undone', async (decision, reason, answered) => {
     const comment = await addReported();
     expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
-    const decided = (await stage.call(moderator, 'decide_comment', comment, decision, reason)) as Answer;
+    const decided = await decide(stage, moderator, comment, decision, reason);
     expect(await standing(comment)).toEqual({ comment: decision, reports: [answered] });
     expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'flagged' });
-    expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
-  });
-
-  test.each([
-    ['no_action', 'approved'],
-    ['actioned', 'rejected'],
-  ])('wait again when their own %s is undone, and the comment is out of sight again', async (decision, state) => {
-    const comment = await addReported();
-    const [report] = await stage.query('select id from app.petition_reports where comment_id = $1', [comment]);
-    const decided = (await stage.call(moderator, 'decide_report', report?.id, decision, null)) as Answer;
-    expect(await standing(comment)).toEqual({ comment: state, reports: [decision] });
-    const { items } = await queue(stage, moderator, 'decisions');
-    expect(items.filter(({ subject }) => subject === 'reports')).toMatchObject([{ count: 5 }]);
-    expect(await undo(stage, moderator, decided.decision)).toEqual({ status: 'ok', state: 'waiting' });
     expect(await standing(comment)).toEqual({ comment: 'flagged', reports: ['waiting'] });
   });
 });

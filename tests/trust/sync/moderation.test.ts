@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  type Answer,
   act,
+  addGathering,
   addOpened,
   addReviewed,
   addWithRole,
+  commenting,
   decide,
   inDays,
   lifeNow,
@@ -14,6 +17,7 @@ import {
   queue,
   stateOf,
   undo,
+  waiting,
 } from './life-stage.ts';
 
 const stage = openLifeStage();
@@ -24,11 +28,11 @@ beforeEach(async () => {
 
 describe('rights', () => {
   const calls: readonly [string, readonly unknown[]][] = [
-    ['moderation_queue', ['petitions', 0]],
+    ['moderation_queue', ['decisions', 0]],
+    ['moderated_contents', [{ what: 'waiting' }]],
     ['lock_petition', [randomUUID()]],
-    ['decide_petition', [randomUUID(), 'open', null, null]],
-    ['decide_comment', [randomUUID(), 'approved', null]],
-    ['decide_report', [randomUUID(), 'no_action', null]],
+    ['decide_content', [randomUUID(), 'open', null, null]],
+    ['undo_content_decision', [randomUUID()]],
     ['decide_signatures', [randomUUID(), 'late', true]],
     ['undo_decision', [randomUUID()]],
     ['petition_velocity', [randomUUID()]],
@@ -42,7 +46,9 @@ describe('rights', () => {
     for (const who of [await stage.addMember(), ended, await addWithRole(stage, 'data_editor')])
       expect(await stage.call(who, name, ...values)).toMatchObject({ status: 'forbidden' });
     for (const who of [moderator, await addWithRole(stage, 'admin')])
-      expect(await stage.call(who, name, ...values)).toMatchObject({ status: name === 'moderation_queue' ? 'ok' : 'not_found' });
+      expect(await stage.call(who, name, ...values)).toMatchObject({
+        status: name.startsWith('moderat') && name !== 'moderation_history' ? 'ok' : 'not_found',
+      });
   });
 
   test('nobody decides about what is their own', async () => {
@@ -56,43 +62,52 @@ describe('rights', () => {
     expect(await stage.call(author, 'petition_velocity', id)).toMatchObject({ status: 'forbidden', why: 'own' });
     const strike = [id, inDays(-1), inDays(1), null, null, 'automated', true];
     expect(await stage.call(author, 'invalidate_signatures', ...strike)).toMatchObject({ status: 'forbidden', why: 'own' });
-    const comment = { id: randomUUID(), petition_id: id, text: 'I agree with that.', name_display: 'citizen' };
-    await act(stage, moderator, 'comment_petition', comment);
-    expect(await stage.call(moderator, 'decide_comment', comment.id, 'approved', null)).toMatchObject({ status: 'forbidden', why: 'own' });
+    const named = await stage.addMember({ display_name: 'Bih Ndi' });
+    await stage.giveRole(named, { role: 'moderator' });
+    const comment = commenting(id);
+    expect(await act(stage, named, 'create_content', comment)).toMatchObject({ status: 'ok' });
+    expect(await decide(stage, named, comment.id, 'open')).toMatchObject({ status: 'forbidden', why: 'own' });
   });
 });
 
 describe('the queue', () => {
-  test('has what is in review, oldest first, with its age, its target and who has it in hand', async () => {
+  test('has what is in review, oldest first, with its age and who has it in hand', async () => {
     const first = await addReviewed(stage);
     await stage.setClock(inDays(11));
     const second = await addReviewed(stage, { closes_at: inDays(60) });
     await stage.call(moderator, 'lock_petition', second.id);
-    const { items, more } = await queue(stage, moderator, 'petitions');
-    expect(items.map(({ id, age_days, target_days }) => [id, age_days, target_days])).toEqual([
-      [first.id, 11, 10],
-      [second.id, 0, 10],
+    const { items, more } = await waiting(stage, moderator, 'petition');
+    expect(items.map(({ id, age_days }) => [id, age_days])).toEqual([
+      [first.id, 11],
+      [second.id, 0],
     ]);
     expect(more).toBe(false);
-    expect(items[1]).toMatchObject({ lock: { by: 'me' }, signatures: 5 });
+    expect(items[1]?.fields).toMatchObject({ lock: { by: 'me' }, signatures: 5 });
     const other = await addWithRole(stage, 'moderator');
-    expect((await queue(stage, other, 'petitions')).items[1]).toMatchObject({ lock: { by: 'other' } });
-    expect(JSON.stringify(await queue(stage, other, 'petitions'))).not.toContain(first.author);
+    expect((await waiting(stage, other, 'petition')).items[1]?.fields).toMatchObject({ lock: { by: 'other' } });
+    expect(JSON.stringify(await waiting(stage, other, 'petition'))).not.toContain(first.author);
     expect(await queue(stage, moderator, 'everything')).toEqual({ status: 'invalid', field: 'kind' });
   });
 
   test('gives 20 a page', async () => {
     const { id } = await addOpened(stage);
-    const member = await stage.addMember();
-    for (let n = 0; n < 21; n += 1)
-      await act(stage, member, 'comment_petition', { id: randomUUID(), petition_id: id, text: `Number ${n}`, name_display: 'citizen' });
-    const [page, next] = [await queue(stage, moderator, 'comments'), await queue(stage, moderator, 'comments', 1)];
+    const member = await stage.addMember({ display_name: 'Paul Ndi' });
+    for (let n = 0; n < 21; n += 1) await act(stage, member, 'create_content', commenting(id, { fields: { text: `Number ${n}` } }));
+    const [page, next] = [await waiting(stage, moderator, 'comment'), await waiting(stage, moderator, 'comment', 1)];
     expect([page.items.length, page.more, next.items.length, next.more]).toEqual([20, true, 1, false]);
+  });
+
+  test('has nothing that was not handed to moderators, and nobody decides about it', async () => {
+    const { id } = await addGathering(stage);
+    const all = (await stage.call(moderator, 'moderated_contents', { what: 'all' })) as Answer;
+    expect(all.items).toEqual([]);
+    for (const to of ['open', 'hidden', 'gathering_supporters'])
+      expect(await decide(stage, moderator, id, to, 'defamation')).toEqual({ status: 'not_found' });
   });
 
   test('an officer of petitions sees of it the signatures that wait, and nothing that is not public', async () => {
     const officer = await addWithRole(stage, 'petition_officer');
-    expect(await queue(stage, officer, 'petitions')).toMatchObject({ status: 'forbidden' });
+    expect(await waiting(stage, officer, 'petition')).toMatchObject({ status: 'forbidden' });
     expect(await queue(stage, officer, 'signatures')).toMatchObject({ status: 'ok' });
   });
 });
@@ -150,12 +165,9 @@ describe('deciding', () => {
   });
 
   test.each<[string, readonly unknown[]]>([
-    ['decision', ['closed']],
-    ['decision', [null]],
     ['reason', ['rejected']],
     ['reason', ['rejected', 'ugly']],
     ['reason', ['hidden', 'duplicate']],
-    ['reason', ['open', 'spam']],
     ['note', ['rejected', 'spam', 'x'.repeat(501)]],
   ])('is refused for its %s: %j', async (field, [decision, reason, note]) => {
     const { id } = await addReviewed(stage);
@@ -168,7 +180,7 @@ describe('deciding', () => {
     await decide(stage, moderator, id, 'flagged');
     expect(await decide(stage, moderator, id, 'flagged')).toEqual({ status: 'already' });
     await decide(stage, moderator, id, 'rejected', 'spam');
-    expect(await decide(stage, moderator, id, 'open')).toEqual({ status: 'closed' });
+    for (const to of ['open', 'closed', null]) expect(await decide(stage, moderator, id, to)).toEqual({ status: 'closed', why: 'no_move' });
   });
 
   test('of two moderators at once one decides, and the other hears it', async () => {
@@ -176,10 +188,10 @@ describe('deciding', () => {
     const [mine, theirs] = [await stage.connect(), await stage.connect()];
     const other = await addWithRole(stage, 'moderator');
     const answers = await Promise.all([
-      mine(moderator, `select public.decide_petition($1, 'open', null, null) ->> 'status' as s`, [id]),
-      theirs(other, `select public.decide_petition($1, 'rejected', 'spam', null) ->> 'status' as s`, [id]),
+      mine(moderator, `select public.decide_content($1, 'open', null, null) ->> 'status' as s`, [id]),
+      theirs(other, `select public.decide_content($1, 'rejected', 'spam', null) ->> 'status' as s`, [id]),
     ]);
     expect(answers.map(({ rows }) => rows[0]?.s).sort()).toEqual(['closed', 'ok']);
-    expect(await stage.query('select from app.moderation_decisions where petition_id = $1', [id])).toHaveLength(1);
+    expect(await stage.query('select from app.content_decisions where content_id = $1', [id])).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ describe('an author', () => {
   const rejected = async () => {
     const reviewed = await addReviewed(stage);
     const moderator = await addWithRole(stage, 'moderator');
-    const reject = () => stage.call(moderator, 'decide_petition', reviewed.id, 'rejected', 'unclear', 'Say which market.');
+    const reject = () => stage.call(moderator, 'decide_content', reviewed.id, 'rejected', 'unclear', 'Say which market.');
     await reject();
     return { ...reviewed, reject };
   };
@@ -74,7 +74,7 @@ describe('an author', () => {
 
   test('ends an open one, which stays to be read and takes no more signatures', async () => {
     const { author: writer, id } = await addReviewed(stage);
-    await stage.call(await addWithRole(stage, 'admin'), 'decide_petition', id, 'open', null, null);
+    await stage.call(await addWithRole(stage, 'admin'), 'decide_content', id, 'open', null, null);
     expect(await statusOf(stage, writer, 'withdraw_petition', { petition_id: id })).toBe('ok');
     expect(await statusOf(stage, writer, 'withdraw_petition', { petition_id: id })).toBe('already');
     expect(await statusOf(stage, author, 'sign_petition', supporting({ id }))).toEqual(['closed', 'withdrawn']);

@@ -164,7 +164,7 @@ describe('supporters', () => {
   test('twice is once, and what arrives when it is open is a signature', async () => {
     const { id, supporters } = await addReviewed(stage);
     expect(await statusOf(stage, supporters[0] ?? '', 'support_petition', supporting(await petitionOf(stage, id)))).toBe('already');
-    await stage.call(await addWithRole(stage, 'moderator'), 'decide_petition', id, 'open', null, null);
+    await stage.call(await addWithRole(stage, 'moderator'), 'decide_content', id, 'open', null, null);
     const late = await stage.addMember();
     expect(await statusOf(stage, late, 'support_petition', supporting(await petitionOf(stage, id)))).toBe('ok');
     expect(await stage.query('select by_account from app.petition_counts where id = $1', [id])).toEqual([{ by_account: 6 }]);

@@ -25,7 +25,7 @@ test(`${petitionCount} petitions and ${signatureCount} signatures of others add 
   await catchUp(stage, member, phone);
   Object.assign(phone.scopes, { 'region:R1': '' });
   await catchUp(stage, member, phone);
-  expect(phone.rows.size).toBe(2 * (petitionCount / 10 + (petitionCount / 10) * 0.9));
+  expect(phone.rows.size).toBe(3 * (petitionCount / 10 + (petitionCount / 10) * 0.9));
   const full = await blocksOfQuietPull(stage, member, phone);
   process.stdout.write(`blocks of a quiet pull: ${empty} in an empty database, ${full} in a full one\n`);
   expect(full).toBeLessThan(empty + 20);

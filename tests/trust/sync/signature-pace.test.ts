@@ -1,7 +1,7 @@
 /** How fast signatures came, told in numbers alone; and striking some off: tried first, done, logged, put back. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, addWithRole, decide, inDays, lifeNow, openLifeStage, queue, statusOf, undo } from './life-stage.ts';
+import { type Answer, addWithRole, decide, inDays, lifeNow, openLifeStage, queue, statusOf, undoSignatures } from './life-stage.ts';
 import { addPetition, catchUp, newPhone, send, signing } from './petition-stage.ts';
 
 interface Figures extends Answer {
@@ -134,11 +134,11 @@ describe('a strike', () => {
     ]);
     await stage.setClock(inDays(0.5));
     const later = await addSigner(inDays(0.5));
-    expect(await undo(stage, moderator, done.decision)).toEqual({ status: 'ok', state: 'valid' });
+    expect(await undoSignatures(stage, moderator, done.decision)).toEqual({ status: 'ok', state: 'valid' });
     // It was reached when it was first reached.
     expect(await countsOf()).toEqual({ by_account: 5, by_phone: 1, reached });
     expect(await stage.query(`select from app.petition_signatures where reason is not null or state <> 'valid'`)).toEqual([]);
-    expect(await undo(stage, moderator, done.decision)).toEqual({ status: 'already' });
+    expect(await undoSignatures(stage, moderator, done.decision)).toEqual({ status: 'already' });
     expect(await statusOf(stage, later, 'withdraw_signature', { petition_id: petition })).toBe('ok');
   });
 
@@ -149,7 +149,7 @@ describe('a strike', () => {
     const one = await strike('done', { younger: 7 });
     expect(one).toMatchObject({ count: 1 });
     expect(await strike('done')).toMatchObject({ count: 1 });
-    expect(await undo(stage, moderator, one.decision)).toMatchObject({ status: 'ok' });
+    expect(await undoSignatures(stage, moderator, one.decision)).toMatchObject({ status: 'ok' });
     const states = await stage.query('select user_id, state from app.petition_signatures where user_id = any ($1)', [rush]);
     expect(Object.fromEntries(states.map(({ user_id, state }) => [user_id, state]))).toEqual({
       [first]: 'withdrawn',
@@ -188,7 +188,7 @@ describe('a strike', () => {
     await addRush();
     const done = await strike('done');
     await stage.setClock(inDays(1.01));
-    expect(await undo(stage, moderator, done.decision)).toEqual({ status: 'closed', why: 'too_late' });
+    expect(await undoSignatures(stage, moderator, done.decision)).toEqual({ status: 'closed', why: 'too_late' });
     await stage.setClock(lifeNow);
     expect(await decide(stage, moderator, petition, 'hidden', 'defamation')).toMatchObject({ status: 'ok' });
     expect(await strike('dry')).toEqual({ status: 'not_found' });

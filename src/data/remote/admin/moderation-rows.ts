@@ -1,49 +1,14 @@
 /** The rows of the moderators' screen as the server writes them (SQL: 1342, 1346, 1348, 1350). */
 import * as v from 'valibot';
-import { petitionStates, petitionWords, strikeReasons } from '#src/features/petitions/model/petition.ts';
+import { petitionStates, strikeReasons } from '#src/features/petitions/model/petition.ts';
 import { petitionEventKinds } from '#src/features/petitions/model/voices.ts';
-import { rejectionReasons, reportReasons } from '#src/model/written/reasons.ts';
+import { reportReasons } from '#src/model/written/reasons.ts';
 
 const text = v.string();
 const maybe = v.nullable(text);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const state = v.picklist(petitionStates);
 const queued = { id: text, pid: text, title: text, is_own: v.nullable(v.boolean(), false) };
-
-const lock = v.object({ by: v.picklist(['me', 'other']), until: text });
-
-export const queuedPetition = v.object({
-  ...queued,
-  ...petitionWords,
-  owner_name: maybe,
-  state,
-  resubmissions: count,
-  is_sample: v.boolean(),
-  signatures: count,
-  reporters: count,
-  target_days: count,
-  age_days: v.number(),
-  lock: v.nullable(lock),
-});
-
-export const queuedComment = v.object({
-  ...queued,
-  text,
-  shown_name: maybe,
-  state: v.picklist(['waiting', 'flagged']),
-  created_at: text,
-  reporters: count,
-});
-
-export const queuedReports = v.object({
-  ...queued,
-  state,
-  comment_id: maybe,
-  comment: maybe,
-  reporters: count,
-  since: text,
-  reports: v.array(v.object({ reason: v.picklist(reportReasons), details: maybe })),
-});
 
 export const queuedMessageReport = v.object({
   id: text,
@@ -67,10 +32,9 @@ export const queuedSignatures = v.object({ ...queued, state, closes_at: text, la
 
 const decision = {
   id: text,
-  subject: v.picklist(['petition', 'comment', 'reports', 'signatures']),
   from_state: text,
   to_state: text,
-  reason: v.nullable(v.picklist([...rejectionReasons, ...strikeReasons])),
+  reason: v.nullable(v.picklist(strikeReasons)),
   count,
   note: maybe,
   decided_at: text,

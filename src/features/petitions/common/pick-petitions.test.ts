@@ -10,7 +10,7 @@ const listed = (id: string, given: Partial<Petition> = {}, signed = 0, more: Par
   listedPetition(
     id,
     { goal: 1000, thresholds: { answer: 100, debate: 1000 }, ...given },
-    { counts: { id, by_account: signed, by_phone: 0, late: 0, comments: 0, reached: {} }, ...more },
+    { counts: { id, by_account: signed, by_phone: 0, late: 0, reached: {} }, ...more },
   );
 
 const pick = (all: readonly ListedPetition[], region = ''): readonly string[] =>

@@ -1,7 +1,6 @@
-/** What members do with petitions, as intents: the SQL functions of the same names decide (1310, 1320, 1330). */
+/** What members do with petitions, as intents: the SQL functions of the same names decide (1310, 1320). */
 
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
-import type { ReportReason } from '#src/model/written/reasons.ts';
 import type { NameDisplay } from '#src/model/written/shown-name.ts';
 import type { Row } from '#src/shared/row.ts';
 import { type Petition, type PetitionCategory, type PetitionReach, readPetitionCounts, readSignature, standsAsSigned } from './petition.ts';
@@ -142,7 +141,7 @@ export const createPetition = defineMutation<CreateArgs>({
       is_sample: false,
     };
     await view.put('petitions', row);
-    await view.put('petition_counts', { id, xid: '0', rev: 0, scope, by_account: 0, by_phone: 0, late: 0, comments: 0, reached: {} });
+    await view.put('petition_counts', { id, xid: '0', rev: 0, scope, by_account: 0, by_phone: 0, late: 0, reached: {} });
     await view.put('petition_authorships', {
       id,
       xid: '0',
@@ -167,46 +166,4 @@ export const withdrawPetition = defineMutation<{ readonly petition_id: string }>
     const row = await view.get('petitions', petition_id);
     if (row) await view.put('petitions', { ...row, state: 'withdrawn' });
   },
-});
-
-export interface CommentArgs {
-  readonly id: string;
-  readonly petition_id: string;
-  readonly text: string;
-  readonly name_display: 'full' | 'initials';
-}
-
-export const commentPetition = defineMutation<CommentArgs>({
-  name: 'comment_petition',
-  v: 1,
-  entityOf,
-  applyLocally: (view, { id, petition_id, text }, { user }) =>
-    view.put('petition_comments', {
-      id,
-      xid: '0',
-      rev: 0,
-      scope: `user:${user}`,
-      petition_id,
-      text,
-      shown_name: null,
-      state: 'waiting',
-      created_at: null,
-    }),
-});
-
-export interface ReportArgs {
-  readonly id: string;
-  readonly petition_id: string;
-  /** Null: the petition itself. */
-  readonly comment_id: string | null;
-  readonly reason: ReportReason;
-  readonly details: string;
-}
-
-export const reportPetition = defineMutation<ReportArgs>({
-  name: 'report_petition',
-  v: 1,
-  entityOf,
-  applyLocally: (view, { id, petition_id, comment_id, reason }, { user }) =>
-    view.put('petition_reports', { id, xid: '0', rev: 0, scope: `user:${user}`, petition_id, comment_id, reason, state: 'waiting' }),
 });

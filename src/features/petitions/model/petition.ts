@@ -57,7 +57,6 @@ export const petitionLimits = {
   text: { least: 50, most: 5000 },
   goal: { least: 10, most: 1_000_000 },
   addressee: { most: 120, count: 3 },
-  comment: { most: 500 },
   update: { most: 1000 },
   days: { least: 7, most: 365 },
   supporters: 5,
@@ -67,8 +66,7 @@ const text = v.string();
 const maybe = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What its author wrote of it: the same on phones and in the moderators' queue. */
-export const petitionWords = {
+const petition = v.object({
   title: text,
   text,
   lang: text,
@@ -80,10 +78,6 @@ export const petitionWords = {
   subdivision_code: maybe,
   goal: count,
   closes_at: text,
-} as const;
-
-const petition = v.object({
-  ...petitionWords,
   id: text,
   scope: text,
   rev: v.number(),
@@ -106,7 +100,6 @@ const counts = v.object({
   late: count,
   /** Of members of other areas, counted apart. What was synced before lacks it. */
   outside: v.optional(count),
-  comments: count,
   reached: v.record(text, text),
 });
 export type PetitionCounts = v.InferOutput<typeof counts>;

@@ -1,4 +1,4 @@
-/** What is said about a petition, as phones know it: its timeline, comments, reports, and what its author alone is told (SQL: 1320, 1330). */
+/** What is said about a petition, as phones know it: its timeline, and what its author alone is told (SQL: 1320, 1330). */
 import * as v from 'valibot';
 import { rejectionReasons } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -28,22 +28,6 @@ const event = v.object({
 });
 export type PetitionEvent = v.InferOutput<typeof event>;
 
-/** `xid` '0': it has not left this phone. */
-const comment = v.object({
-  id: text,
-  xid: text,
-  scope: text,
-  petition_id: text,
-  text,
-  shown_name: maybe,
-  state: v.picklist(['waiting', 'approved', 'flagged', 'rejected']),
-  created_at: maybe,
-});
-export type PetitionComment = v.InferOutput<typeof comment>;
-
-const report = v.object({ id: text, xid: text, petition_id: text, comment_id: maybe, state: text });
-export type PetitionReport = v.InferOutput<typeof report>;
-
 /** Of the petition with the same id. */
 const authorship = v.object({
   id: text,
@@ -65,6 +49,4 @@ const readRows =
     });
 /** What a version of this app that is to come made, and this one cannot show, is left out. */
 export const readEvents = readRows(event);
-export const readComments = readRows(comment);
-export const readReports = readRows(report);
 export const readAuthorships = readRows(authorship);

@@ -53,6 +53,6 @@ export const pollContent = defineContent({
     ...from<PollState>(['scheduled', 'open'], 'cancelled', 'moderator', { reasons: cancelled }),
   ],
   facets: [],
-  sorts: { newest: ['opened_at', 'down'] },
+  sorts: {},
   limits: { perDay: 2, resubmissions: 2, keepDays: 36_500 },
 });

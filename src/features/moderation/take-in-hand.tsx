@@ -1,12 +1,20 @@
-/** Who has a petition in hand. Whoever decides takes it first, so that two do not read the same for nothing. */
+/** Who has a content in hand. Whoever decides takes it first, so that two do not read the same for nothing. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import type { PetitionLock } from '#src/data/session/moderation-port.ts';
 import { formatTime } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAttempt } from './ask-moderation.ts';
 import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';
+
+const form = v.nullable(v.object({ by: v.picklist(['me', 'other']), until: v.string() }));
+/** undefined: contents of its kind are taken in hand by nobody. */
+export const lockOf = (facts: Readonly<Record<string, unknown>>): PetitionLock | null | undefined => {
+  const read = v.safeParse(form, facts.lock);
+  return read.success ? read.output : undefined;
+};
 
 const holds = (lock: PetitionLock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;
 
@@ -18,17 +26,17 @@ export const LockWords = ({ lock, now }: { readonly lock: PetitionLock; readonly
 };
 
 interface LockPartProps {
-  readonly petition: string;
+  readonly id: string;
   readonly lock: PetitionLock | null;
   readonly onLock: (lock: PetitionLock) => void;
 }
 
-export const LockPart = ({ petition, lock, onLock }: LockPartProps) => {
+export const LockPart = ({ id, lock, onLock }: LockPartProps) => {
   const now = useNow();
   const { fault, isBusy, run } = useAttempt();
   const isHeld = holds(lock, now);
   const take = async (): Promise<void> => {
-    const answer = await run((moderation) => moderation.lock(petition));
+    const answer = await run((moderation) => moderation.lock(id));
     if (answer.ok) onLock({ by: 'me', until: answer.value });
   };
   return (
