@@ -119,7 +119,7 @@ declare
   said text := app.clean_lines(reply, 1001);
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
-  perform app.lock_contents(array[(select x.content_id from app.content_appeals x where x.id = target)]);
+  perform app.lock_to_decide((select x.content_id from app.content_appeals x where x.id = target));
   select * into a from app.content_appeals x where x.id = target for update;
   if a.id is null then return '{"status": "not_found"}'; end if;
   select * into d from app.content_decisions x where x.id = a.decision_id;
