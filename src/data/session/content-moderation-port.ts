@@ -31,6 +31,8 @@ export interface QueuedContent {
   readonly resubmissions: number;
   readonly is_sample: boolean;
   readonly is_own: boolean;
+  /** ISO time: when it was submitted, reported or appealed, whichever is asked for. */
+  readonly since: string;
   readonly age_days: number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly parent: { readonly kind: string; readonly pid: string; readonly title: string } | null;

@@ -10,13 +10,14 @@ import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { ContentItem } from './content-item.tsx';
+import { SaveContents } from './save-contents.tsx';
 import { LockWords, lockOf } from './take-in-hand.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSaidKind } from './use-said-kind.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 type What = Exclude<ContentQuestion['what'], 'decided'>;
-type Choice = Pick<ContentQuestion, 'kind' | 'region'>;
+type Choice = Pick<ContentQuestion, 'kind' | 'state' | 'region'>;
 
 const titles: Readonly<Record<What, ReactNode>> = {
   waiting: <Trans>What members wrote, to review</Trans>,
@@ -33,7 +34,8 @@ export const ContentQueue = ({ what }: { readonly what: What }) => {
   const [choice, setChoice] = useState<Choice>({});
   return (
     <>
-      <Filters choice={choice} onChoose={setChoice} />
+      <Filters choice={choice} hasStates={what === 'all'} onChoose={setChoice} />
+      {what === 'all' && <SaveContents key={`save ${JSON.stringify(choice)}`} asked={{ what, ...choice }} />}
       <WaitingList<QueuedContent>
         key={JSON.stringify(choice)}
         title={titles[what]}
@@ -77,7 +79,14 @@ const Line = ({ content }: { readonly content: QueuedContent }) => {
 
 const kinds = everyKind.map(({ kind }) => kind);
 
-const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (choice: Choice) => void }) => {
+interface FiltersProps {
+  readonly choice: Choice;
+  /** States are those of the kind that was chosen. */
+  readonly hasStates: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+const Filters = ({ choice, hasStates, onChoose }: FiltersProps) => {
   const { t } = useLingui();
   const names = useAreaNames();
   const put = (part: Choice): void => onChoose(Object.fromEntries(Object.entries({ ...choice, ...part }).filter(([, value]) => value)));
@@ -85,13 +94,14 @@ const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onCho
     <div className={contentStyles.filters}>
       <label className={listStyles.sort}>
         <span>{t`Kind`}</span>
-        <select value={choice.kind ?? ''} onChange={(event) => put({ kind: event.target.value })}>
+        <select value={choice.kind ?? ''} onChange={(event) => put({ kind: event.target.value, state: '' })}>
           <option value="">{t`Any`}</option>
           {kinds.map((kind) => (
             <KindOption key={kind} kind={kind} />
           ))}
         </select>
       </label>
+      {hasStates && choice.kind && <StateSelect kind={choice.kind} value={choice.state ?? ''} onChoose={(state) => put({ state })} />}
       <ListSelect
         label={t`Region`}
         value={choice.region ?? ''}
@@ -99,6 +109,28 @@ const Filters = ({ choice, onChoose }: { readonly choice: Choice; readonly onCho
         onChoose={(region) => put({ region })}
       />
     </div>
+  );
+};
+
+interface StateSelectProps {
+  readonly kind: string;
+  readonly value: string;
+  readonly onChoose: (state: string) => void;
+}
+
+const StateSelect = ({ kind, value, onChoose }: StateSelectProps) => {
+  const { t, i18n } = useLingui();
+  const said = useSaidKind(kind);
+  if (!said) return null;
+  // Nobody but its author has a draft.
+  const states = Object.keys(said.kind.states).filter((state) => state !== 'draft');
+  return (
+    <ListSelect
+      label={t`State`}
+      value={value}
+      options={[['', t`Any`], ...states.map((state) => [state, wordIn(i18n, said.words.states[state])] as const)]}
+      onChoose={onChoose}
+    />
   );
 };
 

@@ -1,10 +1,10 @@
 /** Areas shaded by a number, with the same numbers as a table that leads to each area and can be taken along as CSV. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { saveCsv } from '#src/platform/save-csv.ts';
 import { formatNumber, type Language } from '#src/widgets/facts/format.ts';
 import { shadesOf } from './drawing.ts';
 import styles from './map.module.css';
-import { saveCsv } from './save-csv.ts';
 
 export interface ShadedArea {
   readonly code: string;

@@ -1,10 +1,12 @@
 /** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, demoAdmin, dumpStorage, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { act, newWaitingPetition, openItem, openQueue, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { decide as decideOverHttp } from '#tests/e2e/harness/petitions.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -75,8 +77,7 @@ test('its author reads in French why it was not accepted, and the note', async (
 
 test('hiding what everybody sees is asked twice', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
-  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await decideOverHttp(door.origin, petition, 'open');
   await openQueue(page, 'everything');
   await openItem(page, petition.title);
   await takeAndChoose(page, /^Hide the petition/);
@@ -92,8 +93,7 @@ test('hiding what everybody sees is asked twice', async ({ page, door }) => {
 
 test('a comment shows when it was let through, and a report is answered', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
-  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await decideOverHttp(door.origin, petition, 'open');
   const paul = await tokenOf(door.origin, newMember('Paul'), 'new');
   const text = `My children cross there every day ${randomUUID().slice(0, 8)}.`;
   const comment = { id: randomUUID(), kind: 'comment', kind_v: 1, parent_id: petition.id, fields: { text }, name_display: 'full' };
@@ -115,14 +115,31 @@ test('a comment shows when it was let through, and a report is answered', async 
   await expect(page.getByText(text)).toBeVisible();
 });
 
+test('everything is filtered by kind and state, and saved as a file that no spreadsheet runs', async ({ page, door }) => {
+  const petition = await newWaitingPetition(door.origin);
+  await openQueue(page, 'everything');
+  await expect(page.getByLabel('State')).toHaveCount(0);
+  await page.getByLabel('Kind').selectOption({ label: 'Petition' });
+  await page.getByLabel('State').selectOption({ label: 'Read by the moderators' });
+  await expect(page.getByRole('button', { name: petition.title })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this list as a file (CSV)' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n').filter(Boolean);
+  await expect(page.getByText(`✓ ${lines.length - 1} lines saved.`)).toBeVisible();
+  expect(lines[0]).toContain('"kind","state","title"');
+  expect(lines.slice(1).every((line) => line.startsWith('"petition","in_review",'))).toBe(true);
+  expect(lines.find((line) => line.includes(petition.title))).toContain(`"/petitions/${petition.pid}"`);
+  await page.getByLabel('Kind').selectOption({ label: 'Event' });
+  await expect(page.getByLabel('State')).toHaveValue('');
+});
+
 test('signatures are struck off after seeing what that does, their members read why, and undoing counts them again', async ({
   page,
   door,
   browser,
 }) => {
   const petition = await newWaitingPetition(door.origin);
-  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await decideOverHttp(door.origin, petition, 'open');
   const paul = newMember('Paul');
   const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
   await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
@@ -168,8 +185,7 @@ test('signatures are struck off after seeing what that does, their members read 
 
 test('an officer tells in the timeline what became of a petition', async ({ page, door }) => {
   const petition = await newWaitingPetition(door.origin);
-  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
-  await postJson(door.origin, '/rest/v1/rpc/decide_content', { target: petition.id, decision: 'open', reason: null, note: null }, admin);
+  await decideOverHttp(door.origin, petition, 'open');
   await openQueue(page, 'timeline');
   const find = page.getByLabel('Address or number of the petition');
   await find.fill('the bridge');

@@ -17,6 +17,7 @@ export const queuedContent = v.object({
   resubmissions: v.number(),
   is_sample: v.boolean(),
   is_own: v.boolean(),
+  since: text,
   age_days: v.number(),
   fields: v.record(text, v.unknown()),
   parent: v.nullable(v.object({ kind: text, pid: text, title: v.nullable(text, '') })),
