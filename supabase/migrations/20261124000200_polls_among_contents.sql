@@ -50,34 +50,40 @@ call app.publish_content('{"kind":"poll","table_name":"polls","submits_to":"in_r
   ["open","cancelled","moderator",{"reasons":["private_person","court_case","defamation","hate_or_violence","spam"]}]
 ], "hidden": [], "imported": []}');
 
-create function app.content_of_poll(p app.polls) returns void
+-- The line of one with a life of its own, as its own table has it. Only what others see is on phones beside the thing itself.
+create function app.keep_line(c app.contents) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Only what others see is on phones beside the poll itself. A member may choose a number that something else has.
-  if exists (select from app.contents c where c.id = p.id and c.kind <> 'poll') then raise exception 'the number % is a content''s', p.id using errcode = 'unique_violation'; end if;
-  insert into app.contents as c (id, scope, kind, owner_id, owner_name, region_code, state, submitted_at, opened_at, ends_at, resubmissions, reason, note, is_sample, deleted_at)
-    values (p.id, case when app.is_seen('poll', p.state) then p.scope else 'archive' end, 'poll', p.owner_id, p.owner_name, p.region_code, p.state, coalesce(p.review_since, p.submitted_at), case when app.is_seen('poll', p.state) then p.opens_at end, p.closes_at,
-      p.resubmissions, p.refused_for, p.note, p.is_sample, p.deleted_at)
+  -- A member may choose a number that something else has.
+  if exists (select from app.contents x where x.id = c.id and x.kind <> c.kind) then raise exception 'the number % is a content''s', c.id using errcode = 'unique_violation'; end if;
+  insert into app.contents as x (id, scope, kind, owner_id, owner_name, region_code, state, submitted_at, opened_at, ends_at, resubmissions, reason, note, is_sample, deleted_at)
+    values (c.id, case when app.is_seen(c.kind, c.state) then c.scope else 'archive' end, c.kind, c.owner_id, c.owner_name, c.region_code, c.state, c.submitted_at, c.opened_at,
+      c.ends_at, c.resubmissions, c.reason, c.note, c.is_sample, c.deleted_at)
   on conflict (id) do update set scope = excluded.scope, owner_id = excluded.owner_id, owner_name = excluded.owner_name, region_code = excluded.region_code, state = excluded.state,
     submitted_at = excluded.submitted_at, opened_at = excluded.opened_at, ends_at = excluded.ends_at, resubmissions = excluded.resubmissions, reason = excluded.reason,
     note = excluded.note, deleted_at = excluded.deleted_at
-  where (c.scope, c.owner_id, c.owner_name, c.region_code, c.state, c.submitted_at, c.opened_at, c.ends_at, c.resubmissions, c.reason, c.note, c.deleted_at) is distinct from
+  where (x.scope, x.owner_id, x.owner_name, x.region_code, x.state, x.submitted_at, x.opened_at, x.ends_at, x.resubmissions, x.reason, x.note, x.deleted_at) is distinct from
     (excluded.scope, excluded.owner_id, excluded.owner_name, excluded.region_code, excluded.state, excluded.submitted_at, excluded.opened_at, excluded.ends_at,
     excluded.resubmissions, excluded.reason, excluded.note, excluded.deleted_at);
 end
+$$;
+create function app.content_of_poll(p app.polls) returns app.contents
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_populate_record(null::app.contents, pg_catalog.to_jsonb(p) || pg_catalog.jsonb_build_object('kind', 'poll', 'reason', p.refused_for,
+    'submitted_at', coalesce(p.review_since, p.submitted_at), 'opened_at', case when app.is_seen('poll', p.state) then p.opens_at end, 'ends_at', p.closes_at))
 $$;
 create function app.follow_poll_life() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then delete from app.contents c where c.id = old.id;
-  else perform app.content_of_poll(new);
+  else perform app.keep_line(app.content_of_poll(new));
   end if;
   return null;
 end
 $$;
 -- Before what tells of it: a content that is told of is there.
 create trigger follow_poll_life after insert or update or delete on app.polls for each row execute function app.follow_poll_life();
-select app.content_of_poll(p) from app.polls p;
+select app.keep_line(app.content_of_poll(p)) from app.polls p;
 
 -- What was said and decided, as it was. Of numbers that are taken already, which only a forged phone makes, the server makes others.
 alter table app.content_reports disable trigger touch_synced;

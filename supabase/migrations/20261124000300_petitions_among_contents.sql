@@ -68,36 +68,24 @@ call app.publish_content('{"kind":"petition","table_name":"petitions","submits_t
   ["open","hidden","moderator",{"reasons":["private_person","court_case","defamation","hate_or_violence"]}]
 ], "hidden": [], "imported": []}');
 
-create function app.content_of_petition(p app.petitions) returns void
-language plpgsql set search_path = '' as $$
-begin
-  -- Only what is everybody's is on phones beside the petition itself. A member may choose a number that something else has.
-  if exists (select from app.contents c where c.id = p.id and c.kind <> 'petition') then raise exception 'the number % is a content''s', p.id using errcode = 'unique_violation'; end if;
-  insert into app.contents as c (id, scope, kind, owner_id, owner_name, region_code, state, submitted_at, opened_at, ends_at, resubmissions, reason, note, is_sample, deleted_at)
-    values (p.id, case when app.is_seen('petition', p.state) then p.scope else 'archive' end, 'petition', p.owner_id, p.owner_name, p.region_code, p.state,
-      -- Until it is handed to moderators it is nobody's but its author's and theirs who know its code.
-      case when p.review_since is not null or p.state not in ('draft', 'gathering_supporters', 'dormant') then coalesce(p.review_since, p.submitted_at) end,
-      p.opened_at, p.closes_at, p.resubmissions, p.reason, p.note, p.is_sample, p.deleted_at)
-  on conflict (id) do update set scope = excluded.scope, owner_id = excluded.owner_id, owner_name = excluded.owner_name, region_code = excluded.region_code, state = excluded.state,
-    submitted_at = excluded.submitted_at, opened_at = excluded.opened_at, ends_at = excluded.ends_at, resubmissions = excluded.resubmissions, reason = excluded.reason,
-    note = excluded.note, deleted_at = excluded.deleted_at
-  where (c.scope, c.owner_id, c.owner_name, c.region_code, c.state, c.submitted_at, c.opened_at, c.ends_at, c.resubmissions, c.reason, c.note, c.deleted_at) is distinct from
-    (excluded.scope, excluded.owner_id, excluded.owner_name, excluded.region_code, excluded.state, excluded.submitted_at, excluded.opened_at, excluded.ends_at,
-    excluded.resubmissions, excluded.reason, excluded.note, excluded.deleted_at);
-end
+-- Until it is handed to moderators it is nobody's but its author's and theirs who know its code.
+create function app.content_of_petition(p app.petitions) returns app.contents
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_populate_record(null::app.contents, pg_catalog.to_jsonb(p) || pg_catalog.jsonb_build_object('kind', 'petition', 'ends_at', p.closes_at,
+    'submitted_at', case when p.review_since is not null or p.state not in ('draft', 'gathering_supporters', 'dormant') then coalesce(p.review_since, p.submitted_at) end))
 $$;
 create function app.follow_petition_life() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then delete from app.contents c where c.id = old.id;
-  else perform app.content_of_petition(new);
+  else perform app.keep_line(app.content_of_petition(new));
   end if;
   return null;
 end
 $$;
 -- Before what tells of it.
 create trigger a_follow_petition_life after insert or update or delete on app.petitions for each row execute function app.follow_petition_life();
-select app.content_of_petition(p) from app.petitions p;
+select app.keep_line(app.content_of_petition(p)) from app.petitions p;
 
 create function app.comment_state(was text) returns text
 language sql immutable set search_path = '' as $$ select case was when 'waiting' then 'in_review' when 'approved' then 'open' when 'rejected' then 'hidden' else was end $$;
