@@ -48,13 +48,14 @@ begin
     where r.scope like 'region:%';
 end
 $$;
+-- False: it changes nothing of the content that it names, and waits for nobody that does.
+alter table app.mutations add column locks_contents boolean not null default true;
 create function app.lock_for_contents(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Who votes or signs changes nothing of the content, and waits for nobody that does.
-  perform app.lock_contents(array(select app.to_uuid(o -> 'args' ->> a)
-    from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name' and m.keeps_answer and m.name <> 'sign_petition',
-      pg_catalog.unnest(array['content_id', 'parent_id', 'poll_id', 'petition_id', 'comment_id']) as a));
+  perform app.lock_contents(array(select app.to_uuid(a.value)
+    from pg_catalog.jsonb_array_elements(ops) as o join app.mutations m on m.name = o ->> 'name' and m.locks_contents,
+      pg_catalog.jsonb_each_text(case pg_catalog.jsonb_typeof(o -> 'args') when 'object' then o -> 'args' else '{}' end) as a where a.key like '%\_id'));
 end
 $$;
 create function app.export_of_contents(me uuid) returns jsonb

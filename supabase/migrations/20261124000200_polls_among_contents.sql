@@ -13,7 +13,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     'eligibility', p.eligibility, 'region_code', p.region_code, 'quorum', p.quorum, 'opens_at', p.opens_at, 'closes_at', p.closes_at, 'invited', case p.eligibility
       when 'invited' then (select count(*) from app.poll_invitations i where i.poll_id = p.id) end) from app.polls p where p.id = target
 $$;
--- The lock that votes take comes after the content.
+-- The lock that votes take comes after the content, which they leave alone.
+update app.mutations m set locks_contents = false where m.name = 'cast_vote';
 create function app.lock_of_poll(target uuid) returns void language plpgsql set search_path = '' as $$ begin end $$;
 -- Votes under way are waited for, as when it closes (1420).
 create function app.move_of_poll(target uuid, to_state text, because text, words text) returns jsonb
@@ -131,3 +132,5 @@ alter table app.moderation_decisions drop constraint moderation_decisions_one_su
   alter column petition_id set not null, add constraint moderation_decisions_subject_check check (subject in ('petition', 'comment', 'reports', 'signatures'));
 drop function app.log_poll_decision(app.moderation_decisions, text);
 drop table app.poll_reports, app.poll_follows;
+drop function app.page_of_poll_reports(text[], xid8[], xid8, xid8, uuid, integer), app.page_of_poll_follows(text[], xid8[], xid8, xid8, uuid, integer),
+  app.touched_of_poll_reports(uuid[], text[]), app.touched_of_poll_follows(uuid[], text[]);

@@ -16,6 +16,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from app.moderation_locks l where l.petition_id = p.id and l.until > app.now()))
   from app.petitions p join app.petition_counts c on c.id = p.id where p.id = target
 $$;
+-- Who signs changes the counts alone.
+update app.mutations m set locks_contents = false where m.name = 'sign_petition';
 create function app.lock_of_petition(target uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -149,4 +151,5 @@ delete from app.moderation_decisions d where d.subject <> 'signatures';
 alter table app.moderation_decisions drop column comment_id, drop constraint moderation_decisions_subject_check,
   add constraint moderation_decisions_subject_check check (subject = 'signatures');
 drop table app.petition_reports, app.petition_comments;
-drop function app.scope_comment(), app.count_comment(), app.tell_comment_decided();
+drop function app.scope_comment(), app.count_comment(), app.tell_comment_decided(), app.page_of_petition_comments(text[], xid8[], xid8, xid8, uuid, integer),
+  app.page_of_petition_reports(text[], xid8[], xid8, xid8, uuid, integer), app.touched_of_petition_comments(uuid[], text[]), app.touched_of_petition_reports(uuid[], text[]);

@@ -77,7 +77,6 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
 $$;
 
 -- As in 1340, 1342 and 1350, of signatures alone.
-
 create or replace function app.moved_count(decision app.moderation_decisions) returns integer
 language sql immutable set search_path = '' as $$ select pg_catalog.cardinality(decision.moved) $$;
 create or replace function app.keep_decision(decision app.moderation_decisions) returns jsonb

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
 import type { RecentDecision } from '#src/data/session/moderation-port.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { ContentDecision } from './content-item.tsx';
-import { DecisionWords } from './decision-words.tsx';
+import { DecidedBy, DecisionWords } from './decision-words.tsx';
 import styles from './moderation.module.css';
 import { Pages, QueueState } from './queue-state.tsx';
 import { type ReadQueue, useQueue } from './use-queue.ts';
@@ -97,9 +96,7 @@ const DecidedContent = ({ content, onUndone }: { readonly content: QueuedContent
           <p>
             <strong>{said ? wordIn(i18n, said.words.one) : content.kind}</strong>: {said && <ContentDecision decision={one} said={said} />}
           </p>
-          <p className={styles.small}>
-            {formatMoment(one.at, i18n.locale)} · {one.by_me ? <Trans>by you</Trans> : <Trans>by another moderator</Trans>}
-          </p>
+          <DecidedBy at={one.at} isMine={one.by_me} />
           {!one.undone_at && <UndoButton decision={one.id} isOfContent onUndone={onUndone} />}
         </div>
       ))}

@@ -36,9 +36,16 @@ export const DecisionWords = ({ entry }: { readonly entry: PetitionHistoryEntry 
       </p>
       {entry.reason && <p>{i18n._(strikeLabels[entry.reason])}</p>}
       {entry.note && <p className={styles.quote}>{entry.note}</p>}
-      <p className={styles.small}>
-        {formatMoment(entry.decided_at, i18n.locale)} · {entry.by_me ? <Trans>by you</Trans> : <Trans>by another moderator</Trans>}
-      </p>
+      <DecidedBy at={entry.decided_at} isMine={entry.by_me} />
     </>
+  );
+};
+
+export const DecidedBy = ({ at, isMine }: { readonly at: string; readonly isMine: boolean }) => {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.small}>
+      {formatMoment(at, i18n.locale)} · {isMine ? <Trans>by you</Trans> : <Trans>by another moderator</Trans>}
+    </p>
   );
 };

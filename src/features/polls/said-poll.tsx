@@ -1,44 +1,17 @@
 /** What moderators read of a poll: its words, and what is asked. How many voted is told to nobody there. */
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import * as v from 'valibot';
 import { sayKind } from '#src/widgets/content/kind-words.ts';
-import { eligibilityLabels, kindLabels, pollStateLabels, resultsWhenLabels, secrecyLabels } from './model/labels.ts';
+import { AskedQuestions } from './asked-questions.tsx';
+import { eligibilityLabels, pollStateLabels, resultsWhenLabels, secrecyLabels } from './model/labels.ts';
 import { pollForm } from './model/poll.ts';
 import { pollContent } from './model/poll-content.ts';
 
 const asked = v.pick(pollForm, ['questions', 'lang']);
 
 const Asked = ({ values }: { readonly values: Readonly<Record<string, unknown>> }) => {
-  const { i18n } = useLingui();
   const read = v.safeParse(asked, values);
-  if (!read.success) return null;
-  const { questions, lang } = read.output;
-  return (
-    <>
-      {questions.map((question, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place
-        <Fragment key={place}>
-          <p>
-            <strong lang={lang}>
-              <bdi>{question.text}</bdi>
-            </strong>{' '}
-            · {i18n._(kindLabels[question.kind])}
-          </p>
-          {'options' in question && (
-            <ol>
-              {question.options.map((option) => (
-                <li key={option} lang={lang}>
-                  <bdi>{option}</bdi>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Fragment>
-      ))}
-    </>
-  );
+  return read.success && <AskedQuestions {...read.output} />;
 };
 
 export const saidPoll = sayKind(

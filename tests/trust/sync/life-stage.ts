@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { type Act, resultsOf, send } from './petition-stage.ts';
+import { type Act, catchUp, newPhone, resultsOf, send } from './petition-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export const lifeNow = '2027-03-27T12:00:00Z';
@@ -151,4 +151,11 @@ export const tickAt = async ({ query }: Pick<Stage, 'query'>, time: string): Pro
   await query("select set_config('app.test_now', $1, false)", [time]);
   await query('select app.tick()');
   await query("select set_config('app.test_now', '', false)");
+};
+
+/** The rows of a table on a phone that holds the region of these petitions. */
+export const readTable = async (stage: Pick<Stage, 'call'>, who: string | null, table: string): Promise<readonly Json[]> => {
+  const phone = newPhone('region:CM-NW');
+  await catchUp(stage, who, phone);
+  return [...phone.rows].filter(([key]) => key.startsWith(`${table}:`)).map(([, row]) => row);
 };

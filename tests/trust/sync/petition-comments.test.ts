@@ -10,6 +10,7 @@ import {
   inDays,
   openLifeStage,
   petitionOf,
+  readTable,
   statusOf,
   undo,
   waiting,
@@ -23,18 +24,13 @@ beforeEach(async () => {
   await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [member]);
 });
 
-const readTable = async (who: string | null, table: string, ...wishes: string[]) => {
-  const phone = newPhone('region:CM-NW', ...wishes);
-  await catchUp(stage, who, phone);
-  return [...phone.rows].filter(([key]) => key.startsWith(`${table}:`)).map(([, row]) => row);
-};
 const addOldMember = async () => {
   const id = await stage.addMember({ display_name: 'Bih' });
   await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [id]);
   return id;
 };
 describe('comments', () => {
-  const read = (who: string | null) => readTable(who, 'comments');
+  const read = (who: string | null) => readTable(stage, who, 'comments');
 
   test('is its author’s alone until it is let through, then everybody’s and counted; taken back, its words are gone', async () => {
     const { id, moderator } = await addOpened(stage);
@@ -42,7 +38,7 @@ describe('comments', () => {
     expect(await statusOf(stage, member, 'create_content', args)).toBe('ok');
     expect(await statusOf(stage, member, 'create_content', args)).toBe('already');
     expect(await read(null)).toEqual([]);
-    expect((await readTable(member, 'content_own')).filter(({ kind }) => kind === 'comment')).toMatchObject([
+    expect((await readTable(stage, member, 'content_own')).filter(({ kind }) => kind === 'comment')).toMatchObject([
       { state: 'in_review', fields: { text: 'I fell there too.' } },
     ]);
     // Nobody lets their own through.
@@ -127,10 +123,10 @@ describe('comments', () => {
     expect(await report(last)).toBe('ok');
     expect(await report(last)).toBe('not_found');
     expect(await read(null)).toEqual([]);
-    expect((await readTable(member, 'content_own')).filter(({ kind }) => kind === 'comment')).toMatchObject([{ state: 'flagged' }]);
+    expect((await readTable(stage, member, 'content_own')).filter(({ kind }) => kind === 'comment')).toMatchObject([{ state: 'flagged' }]);
     expect(await decide(stage, moderator, args.id, 'open')).toMatchObject({ status: 'ok' });
     expect(await read(null)).toHaveLength(1);
-    expect(await readTable(last, 'content_reports')).toMatchObject([{ state: 'no_action' }]);
+    expect(await readTable(stage, last, 'content_reports')).toMatchObject([{ state: 'no_action' }]);
   });
 });
 
@@ -158,9 +154,9 @@ describe('reports of a petition', () => {
     }
     expect((await waiting(stage, moderator, 'petition')).items).toMatchObject([{ id, state: 'open' }]);
     for (const who of reporters) expect(JSON.stringify(await waiting(stage, moderator, 'petition'))).not.toContain(who);
-    expect(await readTable(author, 'content_reports')).toEqual([]);
+    expect(await readTable(stage, author, 'content_reports')).toEqual([]);
     expect(await decide(stage, moderator, id, 'open')).toMatchObject({ status: 'ok' });
-    expect(await readTable(member, 'content_reports')).toMatchObject([{ state: 'no_action' }]);
+    expect(await readTable(stage, member, 'content_reports')).toMatchObject([{ state: 'no_action' }]);
     expect((await petitionOf(stage, id)).state).toBe('open');
   });
 });

@@ -1,8 +1,18 @@
 /** Updates, outcome and officers' entries, on native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addOpened, addReviewed, addWithRole, inDays, lifeNow, openLifeStage, petitionOf, statusOf, tickAt } from './life-stage.ts';
-import { catchUp, newPhone } from './petition-stage.ts';
+import {
+  addOpened,
+  addReviewed,
+  addWithRole,
+  inDays,
+  lifeNow,
+  openLifeStage,
+  petitionOf,
+  readTable,
+  statusOf,
+  tickAt,
+} from './life-stage.ts';
 
 const stage = openLifeStage();
 let member: string;
@@ -11,11 +21,6 @@ beforeEach(async () => {
   await stage.query(`update auth.users set created_at = '2027-01-01' where id = $1`, [member]);
 });
 
-const readTable = async (who: string | null, table: string, ...wishes: string[]) => {
-  const phone = newPhone('region:CM-NW', ...wishes);
-  await catchUp(stage, who, phone);
-  return [...phone.rows].filter(([key]) => key.startsWith(`${table}:`)).map(([, row]) => row);
-};
 const saying = (petition_id: string, more: object = {}) => ({
   id: randomUUID(),
   petition_id,
@@ -32,7 +37,7 @@ describe('the timeline', () => {
     const args = saying(id);
     expect(await statusOf(stage, author, 'post_petition_update', args)).toBe('ok');
     expect(await statusOf(stage, author, 'post_petition_update', args)).toBe('already');
-    const events = await readTable(null, 'petition_events');
+    const events = await readTable(stage, null, 'petition_events');
     expect(events.map(({ notifies }) => notifies).sort()).toEqual([false, true, true]);
   });
 
@@ -41,10 +46,10 @@ describe('the timeline', () => {
     const answers = [];
     for (let n = 0; n < 12; n += 1) answers.push(await statusOf(stage, author, 'post_petition_update', saying(id)));
     expect(answers).toEqual([...Array(10).fill('ok'), 'held', 'held']);
-    expect(await readTable(null, 'petition_events')).toHaveLength(10);
-    expect(await readTable(author, 'petition_events')).toHaveLength(12);
+    expect(await readTable(stage, null, 'petition_events')).toHaveLength(10);
+    expect(await readTable(stage, author, 'petition_events')).toHaveLength(12);
     await tickAt(stage, inDays(1.1));
-    expect(await readTable(null, 'petition_events')).toHaveLength(12);
+    expect(await readTable(stage, null, 'petition_events')).toHaveLength(12);
   });
 
   test('is refused to others, before it opens, and for what is too long', async () => {
@@ -90,7 +95,7 @@ describe('the timeline', () => {
     expect(await enter(officer, id, 'sent', { happened: inDays(1) })).toMatchObject({ field: 'happened' });
     expect(await enter(officer, id, 'sent', { told: ' ' })).toMatchObject({ field: 'told' });
     expect(await enter(officer, randomUUID())).toEqual({ status: 'not_found' });
-    expect(await readTable(null, 'petition_events')).toMatchObject([{ kind: 'sent', source_url: 'https://example.org/letter.pdf' }]);
+    expect(await readTable(stage, null, 'petition_events')).toMatchObject([{ kind: 'sent', source_url: 'https://example.org/letter.pdf' }]);
     expect(
       await stage.query(`select from public.audit_log where action = 'petition_event_added' and actor_id = $1`, [officer]),
     ).toHaveLength(1);

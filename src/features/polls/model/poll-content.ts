@@ -1,19 +1,10 @@
 /** A poll among contents: what moderators read and decide, what members report, follow and appeal. Its life has laws of its own (SQL: 20261124000200). */
 import { choice, defineContent, from, integer, line, lines, optional, region, time } from '#src/model/content/define-content.ts';
-import type { RejectionReason } from '#src/model/written/reasons.ts';
+import { type RejectionReason, rejectionReasons } from '#src/model/written/reasons.ts';
 import type { PollState } from './poll.ts';
 
-/** `no_request` is for petitions. */
-const rejected = [
-  'duplicate',
-  'private_person',
-  'court_case',
-  'defamation',
-  'hate_or_violence',
-  'out_of_scope',
-  'spam',
-  'unclear',
-] as const satisfies readonly RejectionReason[];
+/** Whoever asks in a poll requests nothing. */
+const rejected = rejectionReasons.filter((reason) => reason !== 'no_request');
 /** Where the law or somebody's safety asks for it. */
 const cancelled = ['private_person', 'court_case', 'defamation', 'hate_or_violence', 'spam'] as const satisfies readonly RejectionReason[];
 
