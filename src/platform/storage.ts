@@ -20,6 +20,7 @@ const keys = {
   measures: 'mboa.measures',
   dataLimit: 'mboa.data-limit',
   dataUsed: 'mboa.data-used',
+  moderationLog: 'mboa.moderation-log',
   outboxNote: 'mboa.outbox-note',
   /** Where this phone is woken, as the server was told it. */
   push: 'mboa.push',

@@ -157,8 +157,12 @@ begin
 end
 $$;
 
--- What moderators see of contents, 20 a page. `asked`: {"what": waiting, appeals, decided (in the last 24 hours) or all, "kind"?, "state"?, "region"?, "page"?};
--- of what waits the oldest first, else the newest. Drafts are nobody's but their author's.
+-- Nonsense is no day.
+create function app.days_asked(days text) returns interval
+language sql immutable set search_path = '' as $$ select pg_catalog.make_interval(days => case when days ~ '^[0-9]{1,5}$' then days::integer else 0 end) $$;
+
+-- What moderators see of contents, 20 a page. `asked`: {"what": waiting, appeals, decided (in the last 24 hours) or all, "kind"?, "state"?, "region"?, "from_days"?,
+-- "to_days"? (how long it waits, or is here: from so many whole days to so many), "page"?}; of what waits the oldest first, else the newest. Drafts are nobody's but their author's.
 create function app.moderated_contents(asked jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -176,6 +180,8 @@ begin
           when 'waiting' then (select min(r.created_at) from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end,
         c.submitted_at, c.created_at) as since) w
     where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
+      and (asked ->> 'from_days' is null or w.since <= app.now() - app.days_asked(asked ->> 'from_days'))
+      and (asked ->> 'to_days' is null or w.since > app.now() - app.days_asked(asked ->> 'to_days') - interval '1 day')
       and (asked ->> 'state' is null or c.state = asked ->> 'state') and (asked ->> 'region' is null or c.region_code = asked ->> 'region')
       and case what when 'all' then true
         when 'decided' then exists (select from app.content_decisions d where d.content_id = c.id and d.decided_at > app.now() - interval '24 hours')

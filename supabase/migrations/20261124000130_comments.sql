@@ -7,7 +7,7 @@ create table app.comments (
 call app.publish_content('{"kind":"comment","table_name":"comments","parents":["event","petition"],"submits_to":"open","per_day":50,"resubmissions":0,"keep_days":1825,"title_column":"text", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
-  "open": {"seen":"parent"},
+  "open": {"seen":"parent","takes":["react"]},
   "flagged": {"waits":true},
   "hidden": {},
   "removed": {"seen":"parent"}

@@ -52,4 +52,7 @@ export interface ContentQuestion {
   readonly kind?: string;
   readonly state?: string;
   readonly region?: string;
+  /** How long it waits, or is here: from so many whole days to so many. */
+  readonly from_days?: number;
+  readonly to_days?: number;
 }

@@ -8,7 +8,7 @@ export const words: AreaWords = {
     'move_content event': (what) => msg`Your decision about the event ${what}`,
     answer_event: (what) => msg`Whether you go to ${what}`,
   },
-  things: { event: { nameless: msg`An event`, at: (id) => ({ to: `/events/${id}` }), open: msg`Open the event` } },
+  things: { event: { nameless: msg`An event`, many: msg`Events`, at: (id) => ({ to: `/events/${id}` }), open: msg`Open the event` } },
   forms: { 'create_content event': (pid) => ({ to: '/events/create', search: { edit: pid } }) },
   drafts: { event: { to: '/events/create', nameless: msg`An event without a title yet` } },
   events: {

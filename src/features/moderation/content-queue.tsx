@@ -17,7 +17,22 @@ import { useSaidKind } from './use-said-kind.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 type What = Exclude<ContentQuestion['what'], 'decided'>;
-type Choice = Pick<ContentQuestion, 'kind' | 'state' | 'region'>;
+interface Choice {
+  readonly kind?: string;
+  readonly state?: string;
+  readonly region?: string;
+  /** A key of `ages`. */
+  readonly age?: string;
+}
+
+const ages: Readonly<Record<string, Pick<ContentQuestion, 'from_days' | 'to_days'>>> = {
+  '0-3': { to_days: 3 },
+  '4-10': { from_days: 4, to_days: 10 },
+  '11-30': { from_days: 11, to_days: 30 },
+  '31': { from_days: 31 },
+};
+
+const questionOf = (what: What, { age = '', ...choice }: Choice): ContentQuestion => ({ what, ...choice, ...ages[age] });
 
 const titles: Readonly<Record<What, ReactNode>> = {
   waiting: <Trans>What members wrote, to review</Trans>,
@@ -35,12 +50,12 @@ export const ContentQueue = ({ what }: { readonly what: What }) => {
   return (
     <>
       <Filters choice={choice} hasStates={what === 'all'} onChoose={setChoice} />
-      {what === 'all' && <SaveContents key={`save ${JSON.stringify(choice)}`} asked={{ what, ...choice }} />}
+      {what === 'all' && <SaveContents key={`save ${JSON.stringify(choice)}`} asked={questionOf(what, choice)} />}
       <WaitingList<QueuedContent>
         key={JSON.stringify(choice)}
         title={titles[what]}
         about={abouts[what]}
-        read={(moderation, page) => moderation.contents({ what, ...choice }, page)}
+        read={(moderation, page) => moderation.contents(questionOf(what, choice), page)}
         line={(content) => <Line content={content} />}
       >
         {(content, onDecided) => <ContentItem content={content} onDecided={onDecided} />}
@@ -107,6 +122,18 @@ const Filters = ({ choice, hasStates, onChoose }: FiltersProps) => {
         value={choice.region ?? ''}
         options={[['', t`Any`], ...regionCodes.map((code) => [code, names.get(code) ?? code] as const)]}
         onChoose={(region) => put({ region })}
+      />
+      <ListSelect
+        label={t`Age`}
+        value={choice.age ?? ''}
+        options={[
+          ['', t`Any`],
+          ['0-3', t`Up to 3 days`],
+          ['4-10', t`4 to 10 days`],
+          ['11-30', t`11 to 30 days`],
+          ['31', t`More than 30 days`],
+        ]}
+        onChoose={(age) => put({ age })}
       />
     </div>
   );

@@ -20,6 +20,7 @@ const ContentDecided = ({ facts: { decision, of } }: Facts) => {
 };
 
 export const words: AreaWords = {
+  things: { comment: { nameless: msg`A comment`, many: msg`Comments`, at: null } },
   desk: { to: '/moderation-center', name: msg`Moderation` },
   events: {
     content_decided: { choice: msg`Moderators decide about what you wrote`, Said: ContentDecided },

@@ -33,6 +33,14 @@ export const AboutScreen = () => {
           </Trans>
         </p>
       </Part>
+      <Part title={<Trans>Who decides what is shown</Trans>}>
+        <p>
+          <Trans>
+            Moderators read what members submit and report. The rules, and what they decided, stand under{' '}
+            <Link to="/transparency">How Mboa is moderated</Link>.
+          </Trans>
+        </p>
+      </Part>
       <Part title={<Trans>Where the facts come from</Trans>}>
         <p>
           <Trans>

@@ -2,6 +2,6 @@ import type { Feature } from '#src/widgets/area/area.ts';
 
 export const feature = {
   name: { en: 'About Mboa', fr: 'À propos de Mboa' },
-  prefixes: ['about', 'contact', 'credits', 'privacy', 'terms', 'political-directory'],
+  prefixes: ['about', 'contact', 'credits', 'privacy', 'terms', 'political-directory', 'transparency'],
   kept: 'afterwards',
 } satisfies Feature;

@@ -6,6 +6,7 @@ import { CreditsScreen } from './credits-screen.tsx';
 import { PoliticalDirectoryScreen } from './political-directory-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
+import { TransparencyScreen } from './transparency-screen.tsx';
 
 export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'about', component: AboutScreen }),
@@ -14,6 +15,7 @@ export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'privacy', component: PrivacyScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'terms', component: TermsScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'political-directory', component: PoliticalDirectoryScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'transparency', component: TransparencyScreen }),
 ] as const;
 
 export const texts = {

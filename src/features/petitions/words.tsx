@@ -45,7 +45,9 @@ export const words: AreaWords = {
     delete_comment: (what) => msg`Taking your comment back from ${what}`,
     report_petition: (what) => msg`Your report of ${what}`,
   },
-  things: { petition: { nameless: msg`A petition`, at: (id) => ({ to: `/petitions/${id}` }), open: msg`Open the petition` } },
+  things: {
+    petition: { nameless: msg`A petition`, many: msg`Petitions`, at: (id) => ({ to: `/petitions/${id}` }), open: msg`Open the petition` },
+  },
   forms: { create_petition: (pid) => ({ to: '/petitions/create', search: { edit: pid } }) },
   drafts: {
     petition: { to: '/petitions/create', nameless: msg`A petition without a title yet` },

@@ -12,7 +12,7 @@ export const comment = defineContent({
     draft: { edit: true },
     /** Where what it hangs on says that moderators read it first. */
     in_review: { waits: true },
-    open: { seen: 'parent' },
+    open: { seen: 'parent', takes: ['react'] },
     flagged: { waits: true },
     hidden: {},
     /** Its place stays, its words go. */

@@ -4,6 +4,7 @@ import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
 import type { ContentReportReason } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
 import { type Values, waiting } from './content-rows.ts';
+import type { Reaction } from './reactions.ts';
 
 /** `kind` is for the phone alone: its words, and the order in which they leave. */
 interface OnContent {
@@ -99,4 +100,24 @@ export const appealContent = defineMutation<OnContent & { readonly id: string; r
   },
 });
 
-export const contentMutations = [createContent, editContent, moveContent, reportContent, followContent, appealContent] as const;
+/** Null: none any more. */
+export const reactContent = defineMutation<OnContent & { readonly id: string; readonly reaction: Reaction | null }>({
+  name: 'react_content',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, { id, content_id, reaction }, { user }) =>
+    view.put('content_reactions', {
+      ...((await ownRowOn(view, 'content_reactions', content_id)) ?? { ...fresh(id, user), content_id }),
+      reaction: reaction ?? 'none',
+    }),
+});
+
+export const contentMutations = [
+  createContent,
+  editContent,
+  moveContent,
+  reportContent,
+  followContent,
+  reactContent,
+  appealContent,
+] as const;

@@ -30,6 +30,8 @@ export interface AreaWords {
 export interface ThingWords {
   /** Where it has no name on this phone. */
   readonly nameless: MessageDescriptor;
+  /** All of them, where members' things are counted. */
+  readonly many?: MessageDescriptor;
   /** Where it is seen. Null: it has no page. */
   readonly at: ((id: string) => Link) | null;
   /** In the outbox; without it, it is not opened from there. */

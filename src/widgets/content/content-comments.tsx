@@ -5,14 +5,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
 import { comment as kind } from '#src/model/content/comment.ts';
 import { createContent, moveContent } from '#src/model/content/content-mutations.ts';
-import { type Content, type OwnContent, readContent, readOwn, waiting } from '#src/model/content/content-rows.ts';
+import { type OwnContent, waiting } from '#src/model/content/content-rows.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { pidOf } from '#src/shared/pid.ts';
-import type { Row } from '#src/shared/row.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -23,40 +21,9 @@ import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './content.module.css';
 import { ContentReport } from './content-report.tsx';
+import { Reactions } from './reactions.tsx';
+import { type ListedComment, readComments, text } from './read-comments.ts';
 import { RefusedContent } from './refused-content.tsx';
-
-interface ListedComment {
-  readonly id: string;
-  readonly text: string;
-  readonly content: Content | null;
-  readonly own: OwnContent | null;
-  readonly report: Row | undefined;
-}
-
-const text = (values: Readonly<Record<string, unknown>>): string => String(values.text ?? '');
-
-const readComments = async (reader: Reader, parent: string): Promise<readonly ListedComment[]> => {
-  const heads = (await reader.rowsOf('contents', 'parent_id', parent)).filter((row) => row.kind === kind.kind);
-  const [fields, owns, reports] = await Promise.all([
-    reader.rowsById(
-      kind.table,
-      heads.map(({ id }) => id),
-    ),
-    reader.rowsOf('content_own', 'parent_id', parent),
-    reader.rowsOfTable('content_reports'),
-  ]);
-  const ownOf = new Map(owns.flatMap((row) => [readOwn(row)].flatMap((own) => (own ? [[own.id, own] as const] : []))));
-  const shown = heads.flatMap((head, n): readonly ListedComment[] => {
-    const content = readContent(kind, head, fields[n]);
-    const report = reports.find(({ content_id }) => content_id === head.id);
-    return content ? [{ id: head.id, text: text(content.values), content, own: ownOf.get(head.id) ?? null, report }] : [];
-  });
-  const here = new Set(shown.map(({ id }) => id));
-  const mine = [...ownOf.values()].flatMap((own): readonly ListedComment[] =>
-    here.has(own.id) || own.state === 'removed' ? [] : [{ id: own.id, text: text(own.fields), content: null, own, report: undefined }],
-  );
-  return [...shown, ...mine].sort((a, b) => (a.id < b.id ? 1 : -1));
-};
 
 interface CommentsProps {
   /** What it hangs on. */
@@ -100,7 +67,7 @@ export const ContentComments = ({ parent, at, isOpen }: CommentsProps) => {
 };
 
 const Comment = ({
-  comment: { id, text: said, content, own, report },
+  comment: { id, text: said, content, own, report, reaction, ops },
   parent,
   at,
 }: Omit<CommentsProps, 'isOpen'> & { readonly comment: ListedComment }) => {
@@ -126,12 +93,18 @@ const Comment = ({
           <Trans>Remove my comment</Trans>
         </Button>
       )}
+      {content && (
+        <Reactions content={content} own={reaction} canReact={!own && mutate !== null && takesReactions(content.state)} ops={ops} />
+      )}
       {content && !own && (
         <ContentReport kind={kind.kind} id={id} title={parent.title} at={at} own={report} label={<Trans>Report this comment</Trans>} />
       )}
     </>
   );
 };
+
+const takesReactions = (state: string): boolean =>
+  Object.entries(kind.states).some(([one, { takes }]) => one === state && takes?.includes('react'));
 
 const OwnState = ({ own: { state } }: { readonly own: OwnContent }): ReactNode => {
   switch (state) {

@@ -11,6 +11,8 @@ export const contentWords: Pick<AreaWords, 'acts' | 'drafts'> = {
     'move_content comment': (what) => msg`Taking your comment back from ${what}`,
     report_content: (what) => msg`Your report of ${what}`,
     follow_content: (what) => msg`Whether you follow ${what}`,
+    react_content: (what) => msg`Your reaction to ${what}`,
+    'react_content comment': () => msg`Your reaction to a comment`,
     appeal_content: (what) => msg`Your appeal about ${what}`,
   },
   drafts: {

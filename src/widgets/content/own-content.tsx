@@ -92,7 +92,10 @@ const Because = ({ own }: { readonly own: OwnContent }) => {
   return (
     (reason || own.note) && (
       <p>
-        {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}
+        {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}{' '}
+        <Link to="/transparency">
+          <Trans>How Mboa is moderated</Trans>
+        </Link>
       </p>
     )
   );

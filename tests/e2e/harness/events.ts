@@ -107,6 +107,10 @@ export const ownOnServer = async (
 export const answersOf = async (origin: string, member: Member, { id }: Pick<MadeEvent, 'id'>): Promise<readonly unknown[]> =>
   (await rowsOnServer(origin, member, 'event_answers')).filter(({ content_id }) => content_id === id).map(({ answer }) => answer);
 
+/** Hers to whatever. */
+export const reactionsOf = async (origin: string, member: Member): Promise<readonly unknown[]> =>
+  (await rowsOnServer(origin, member, 'content_reactions')).map(({ reaction }) => reaction);
+
 /** What its organiser is told; empty until somebody has answered. */
 export const figuresOf = async (origin: string, { id, author }: MadeEvent): Promise<Json> => {
   const found = (await rowsOnServer(origin, author, 'event_figures')).find((row) => row.id === id);

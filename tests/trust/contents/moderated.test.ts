@@ -12,6 +12,7 @@ import {
   inDays,
   type Json,
   openContentStage,
+  plant,
   reportBy,
   saidTo,
 } from './content-stage.ts';
@@ -90,5 +91,20 @@ describe('what moderators see', () => {
       ],
       is_own: false,
     });
+  });
+
+  test('and by how long it waits, to the day', async () => {
+    const ids: string[] = [];
+    for (const days of [0, 3.5, 4.5, 31])
+      ids.push(await plant(stage, 'event', 'in_review', { submitted_at: inDays(-days), ends_at: inDays(40) }));
+    const found = async (asked: Json) =>
+      (await seenBy(stage.moderator, { what: 'waiting', ...asked })).items.map(({ id }) => ids.indexOf(String(id))).sort();
+    expect([
+      await found({ to_days: 3 }),
+      await found({ from_days: 4, to_days: 10 }),
+      await found({ from_days: 31 }),
+      await found({ from_days: '4' }),
+      await found({ from_days: 'soon' }),
+    ]).toEqual([[0, 1], [2], [3], [2, 3], [0, 1, 2, 3]]);
   });
 });

@@ -68,6 +68,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   result: fc.constantFrom('succeeded', 'unsuccessful'),
   poll_id: fc.constantFrom(...polls),
   follows: fc.boolean(),
+  reaction: fc.constantFrom('useful', 'sad', null),
   thread_id: fc.constantFrom(...Object.values(threads)),
   message_id: fc.constant(ownMessage),
   message_ids: fc.constant([otherMessage]),

@@ -44,6 +44,7 @@ export const known = [
   'list_poll_templates',
   'pull',
   'read_calendar',
+  'read_moderation_log',
   'read_profile',
   'second_factor',
   'set_consent',

@@ -135,6 +135,8 @@ export const wanted: Readonly<Record<string, Values>> = {
       kind: fc.constantFrom(null, 'event', 'comment', 'poll', 'petition'),
       state: fc.constantFrom(null, 'in_review'),
       region: fc.constantFrom(null, 'CM-NW'),
+      from_days: fc.oneof(fc.constantFrom(null, 0, 11, 99_999), anything),
+      to_days: fc.oneof(fc.constantFrom(null, 3, 99_999), anything),
       page: fc.oneof(fc.constantFrom(0, 1, -1, 2_147_483_647), anything),
     },
     { requiredKeys: ['what'] },

@@ -1,0 +1,116 @@
+/** Months of the public log, each a bar that opens: what was decided, how often, why, and whether it took ten days at most. */
+
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { rejectionLabel } from '#src/model/written/reasons.ts';
+import { localeOf } from '#src/shared/format-day.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import styles from './log-months.module.css';
+import { type Action, actions, type LogMonth, reasonsIn, sumOf, waitOf } from './moderation-log.ts';
+
+/** YYYY-MM as people say it. */
+export const monthName = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+const names: Readonly<Record<Action, MessageDescriptor>> = {
+  published: msg`Published after review`,
+  refused: msg`Not accepted`,
+  hidden: msg`Hidden`,
+  restored: msg`Shown again`,
+  ended: msg`Ended early`,
+  appeal_reversed: msg`Appeals accepted`,
+  appeal_upheld: msg`Appeals not accepted`,
+};
+
+export const LogMonths = ({ months }: { readonly months: readonly LogMonth[] }) => {
+  const { i18n } = useLingui();
+  const most = Math.max(1, ...months.map(({ count }) => count));
+  return (
+    <div>
+      {months.map((one, n) => (
+        <details key={one.month} className={styles.month} open={n === 0}>
+          <summary>
+            <span className={styles.head}>
+              <strong>{monthName(one.month, i18n.locale)}</strong>
+              <Plural value={one.count} one="# decision" other="# decisions" />
+            </span>
+            <Bar month={one} most={most} />
+          </summary>
+          <Month month={one} />
+        </details>
+      ))}
+    </div>
+  );
+};
+
+/** The numbers stand below it: whoever sees no bar reads the same. */
+const Bar = ({ month: { lines }, most }: { readonly month: LogMonth; readonly most: number }) => {
+  let x = 0;
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      {actions.map((action) => {
+        const width = (100 * sumOf(lines.filter((one) => one.action === action))) / most;
+        x += width;
+        return width > 0 && <rect key={action} className={styles[action]} x={x - width} width={width} height={6} />;
+      })}
+    </svg>
+  );
+};
+
+const Month = ({ month: { lines } }: { readonly month: LogMonth }) => {
+  const { i18n } = useLingui();
+  const number = useNumbers();
+  const { read, inTime } = waitOf(lines);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">
+              <Trans>Decision</Trans>
+            </th>
+            <th scope="col">
+              <Trans>How many</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.flatMap((action) => {
+            const count = sumOf(lines.filter((one) => one.action === action));
+            if (count === 0) return [];
+            return [
+              <tr key={action}>
+                <th scope="row">
+                  <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
+                    <rect className={styles[action]} width="1" height="1" />
+                  </svg>
+                  {i18n._(names[action])}
+                </th>
+                <td>{number(count)}</td>
+              </tr>,
+              ...reasonsIn(lines, action).map(([reason, times]) => {
+                const label = rejectionLabel(reason);
+                return (
+                  <tr key={`${action} ${reason}`} className={styles.reason}>
+                    <th scope="row">{label ? i18n._(label) : (reason ?? <Trans>Reasons given fewer than five times</Trans>)}</th>
+                    <td>{number(times)}</td>
+                  </tr>
+                );
+              }),
+            ];
+          })}
+        </tbody>
+      </table>
+      {read > 0 && (
+        <p className={styles.small}>
+          <Trans>
+            {number(inTime)} of {number(read)} submitted texts were decided within ten days.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+};
