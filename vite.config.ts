@@ -166,7 +166,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.{ts,tsx}'],
+          include: ['{src,tests/component}/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

@@ -7,7 +7,7 @@ import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { comment as kind } from '#src/model/content/comment.ts';
 import { createContent, moveContent } from '#src/model/content/content-mutations.ts';
-import { type OwnContent, waiting } from '#src/model/content/content-rows.ts';
+import { type OwnContent, takes, waiting } from '#src/model/content/content-rows.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { pidOf } from '#src/shared/pid.ts';
@@ -94,7 +94,7 @@ const Comment = ({
         </Button>
       )}
       {content && (
-        <Reactions content={content} own={reaction} canReact={!own && mutate !== null && takesReactions(content.state)} ops={ops} />
+        <Reactions content={content} own={reaction} canReact={!own && mutate !== null && takes(kind, content.state, 'react')} ops={ops} />
       )}
       {content && !own && (
         <ContentReport kind={kind.kind} id={id} title={parent.title} at={at} own={report} label={<Trans>Report this comment</Trans>} />
@@ -102,9 +102,6 @@ const Comment = ({
     </>
   );
 };
-
-const takesReactions = (state: string): boolean =>
-  Object.entries(kind.states).some(([one, { takes }]) => one === state && takes?.includes('react'));
 
 const OwnState = ({ own: { state } }: { readonly own: OwnContent }): ReactNode => {
   switch (state) {

@@ -1,0 +1,121 @@
+/**
+ * Every kind of content in every state, as its author, another member and a visitor see it, in both languages, on the smallest phone: generated
+ * from the definitions, on a replica in memory. A kind that is added to `listedKinds` is tried without a word written here.
+ */
+import { areaWords } from 'virtual:area-words';
+import { loaders } from 'virtual:areas';
+import { i18n } from '@lingui/core';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { isSeen, waiting } from '#src/model/content/content-rows.ts';
+import { listedKinds } from '#src/model/content/kinds.ts';
+import { pidOf } from '#src/shared/pid.ts';
+import type { Row } from '#src/shared/row.ts';
+import type { Area } from '#src/widgets/area/area.ts';
+import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
+import { findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
+import { valuesFor } from './values-for.ts';
+
+vi.mock('#src/data/react/accounts.ts', () => ({ accounts: { current: () => phone.account, subscribe: () => () => undefined } }));
+vi.mock('#src/data/react/use-session.ts', () => ({
+  useSession: () => phone.session,
+  useVisitor: () => (phone.session.status === 'signed-in' ? { status: 'signed-in', roles: new Set() } : phone.session),
+}));
+
+const things = Object.assign({}, ...areaWords.map((words) => words.things)) as NonNullable<(typeof areaWords)[number]['things']>;
+const addressOf = (kind: string, pid: string): string => things[kind]?.at?.(pid).to ?? '';
+
+const areaOf = async (kind: string): Promise<Area> => {
+  const load = loaders[addressOf(kind, 'x').split('/')[1] ?? ''];
+  if (!load) throw new Error(`${kind} has no address`);
+  return load();
+};
+
+const id = 'c0000000-0000-4000-8000-000000000001';
+const common = { id, xid: '1', rev: 1 };
+
+/** What phones hold of one in this state. */
+const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promise<Rows> => {
+  const values = valuesFor(kind);
+  const open = Object.fromEntries(Object.entries(values).filter(([name]) => !kind.fields[name]?.isPrivate));
+  const head: Row = {
+    ...common,
+    scope: 'public',
+    pid: await pidOf(id),
+    kind: kind.kind,
+    parent_id: null,
+    owner_name: 'Ngum Awa',
+    region_code: null,
+    state,
+    opened_at: '2026-11-01T08:00:00Z',
+    ends_at: typeof values.ends_at === 'string' ? values.ends_at : null,
+    said: 'It rained too much.',
+    counts: { comment: 0 },
+    is_sample: false,
+    source_code: null,
+  };
+  const own: Row = {
+    ...common,
+    scope: `user:${member}`,
+    kind: kind.kind,
+    parent_id: null,
+    state,
+    fields: values,
+    reason: 'unclear',
+    note: 'Say which gate.',
+    is_held: false,
+    resubmissions_left: 2,
+    decision_id: 'd0000000-0000-4000-8000-000000000001',
+    appeal_until: '2999-01-01T00:00:00Z',
+    appeal: null,
+    reply: null,
+  };
+  return [
+    ...(isSeen(kind, state)
+      ? ([
+          ['contents', head],
+          [kind.table, { ...common, scope: 'public', ...open }],
+        ] as const)
+      : []),
+    ...(viewer === 'author' ? ([['content_own', own]] as const) : []),
+  ];
+};
+
+const viewers = ['author', 'member', 'visitor'] as const;
+type Viewer = (typeof viewers)[number];
+
+/** What no reader should meet: a value that was not said, a text's number, a state's or field's inner name. */
+const inner = /\bundefined\b|\bnull\b|\[object |\bNaN\b|Invalid Date|\{\w+\}|\b[a-z]+_[a-z_]+\b/;
+
+test('the judge hears what no reader should meet, and nothing else', () => {
+  for (const said of ['Entry: undefined', 'in_review', '{count} votes', 'NaN FCFA', 'Invalid Date']) expect(inner.test(said)).toBe(true);
+  for (const said of ['Announced · 10 people or more', 'À 9 h, l’entrée est libre', 'ngum@example.org'])
+    expect(inner.test(said)).toBe(false);
+});
+
+await page.viewport(320, 640);
+
+for (const kind of listedKinds) {
+  for (const state of [...Object.keys(kind.states), waiting])
+    for (const viewer of state === waiting ? (['author'] as const) : viewers)
+      for (const language of ['en', 'fr'] as const)
+        test(`${kind.kind}, ${state}, before its ${viewer}, in ${language}`, async () => {
+          const area = await areaOf(kind.kind);
+          const said = area.contents?.find((one) => one.kind.kind === kind.kind);
+          if (!said) throw new Error(`${kind.kind} has no words`);
+          await holdRows(viewer === 'visitor' ? null : member, await rowsFor(said, state, viewer));
+          await openScreen(area, addressOf(kind.kind, await pidOf(id)), language);
+          const isHere = viewer === 'author' || isSeen(kind, state);
+          const title = String(valuesFor(kind)[kind.title]);
+          await vi.waitFor(() => expect(document.querySelector('h1')?.textContent === title).toBe(isHere), { timeout: 5000 });
+          await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 5000 });
+          const text = document.querySelector('main')?.innerText ?? '';
+          expect(inner.exec(text)?.[0]).toBeUndefined();
+          expect(findOverflow()).toEqual([]);
+          // Its author reads how it stands, and why.
+          if (state === waiting) expect(text).toContain(language === 'en' ? 'Kept on this phone.' : 'Gardé sur ce téléphone.');
+          else if (viewer === 'author') expect(text).toContain(wordIn(i18n, said.words.states[state]));
+          // Nobody else reads what is private, nor that moderators found something.
+          else expect(text).not.toContain('Say which gate.');
+        });
+}

@@ -1,0 +1,100 @@
+/** A phone without a server: a replica in memory that the test fills, a member or nobody, and the app's own routes of one area. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryReplica } from '#src/data/replica/memory-replica.ts';
+import type { SignedIn } from '#src/data/session/session-state.ts';
+import { createEngine } from '#src/data/sync/create-engine.ts';
+import type { Account } from '#src/data/sync/open-account.ts';
+import type { Ports } from '#src/data/sync/ports.ts';
+import { createSyncLoop } from '#src/data/sync/sync-loop.ts';
+import { mutations } from '#src/model/mutations.ts';
+import { activateLanguage, addTexts, loadAllTexts } from '#src/platform/i18n.ts';
+import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
+import { fail } from '#src/shared/result.ts';
+import type { Row } from '#src/shared/row.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import type { Area } from '#src/widgets/area/area.ts';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+
+export type Rows = readonly (readonly [table: string, row: Row])[];
+
+export const member = 'a0000000-0000-4000-8000-000000000001';
+
+/** What the mocks of a test file hand to the app (vi.mock is lifted to the top of its file, so it stands there). */
+export const phone: { account: Account | null; session: SignedIn | { readonly status: 'signed-out'; readonly why: 'never' } } = {
+  account: null,
+  session: { status: 'signed-out', why: 'never' },
+};
+
+const clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
+
+/** `user` null: a visitor. */
+export const holdRows = async (user: string | null, rows: Rows): Promise<void> => {
+  const replica = createMemoryReplica();
+  await replica.write('relaxed', async (tx) => {
+    for (const [table, row] of rows) await tx.putRow(table, row);
+  });
+  const ports: Ports = {
+    store: replica,
+    remote: { sync: async () => fail({ kind: 'network' }) },
+    clock,
+    lock: { tryRun: (work) => work() },
+  };
+  const engine = createEngine(ports, mutations, user);
+  // Asked once, and there is no network: nothing rings later, when another test is on.
+  const loop = createSyncLoop({
+    engine,
+    ...clock,
+    nextActAt: async () => null,
+    isOnline: () => true,
+    setTimer: () => 0,
+    clearTimer: () => undefined,
+  });
+  phone.account = {
+    user,
+    replica,
+    memory: replica,
+    lost: lostActs,
+    closeLost,
+    engine,
+    loop,
+  };
+  await loop.poke();
+  phone.session = user
+    ? { status: 'signed-in', user: { id: user, email: 'ngum@example.org' }, profile: null, roles: [], standing: null, recovering: false }
+    : { status: 'signed-out', why: 'never' };
+};
+
+let shown: Root | undefined;
+
+/** Draws an address of this area as the app does, in one language. */
+export const openScreen = async (area: Area, address: string, language: 'en' | 'fr'): Promise<void> => {
+  shown?.unmount();
+  document.body.innerHTML = '<main></main>';
+  await activateLanguage(language);
+  await loadAllTexts();
+  await addTexts(area.texts);
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...area.trees]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultPendingMs: 0,
+  });
+  shown = createRoot(document.querySelector('main') as HTMLElement);
+  shown.render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+};
+
+/** Wider than the screen, and what of it is; empty: all fits. */
+export const findOverflow = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  return beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+};
