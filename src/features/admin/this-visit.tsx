@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type PerformanceSums, sumPerformance } from '#src/platform/performance-monitor.ts';
+import { Table } from '#src/ui/table.tsx';
 import styles from './performance.module.css';
 import { formatVital, vitalNames } from './performance-texts.ts';
 import { Rating } from './vitals-table.tsx';
@@ -42,29 +43,23 @@ const OwnVitals = ({ sums }: { readonly sums: PerformanceSums }) => {
       </p>
     );
   return (
-    <table className={styles.table}>
-      <caption>{t`Measured in this visit`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Measure`}</th>
-          <th scope="col" className={styles.number}>{t`Value`}</th>
-          <th scope="col">{t`Rating`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...last.values()].map(({ name, value, rating, screen }) => (
-          <tr key={name}>
-            <th scope="row">
+    <Table
+      caption={t`Measured in this visit`}
+      rows={[...last.values()]}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          head: t`Measure`,
+          of: ({ name, screen }) => (
+            <>
               {i18n._(vitalNames[name])} <span className={styles.few}>{screen}</span>
-            </th>
-            <td className={styles.number}>{formatVital(name, value, i18n.locale)}</td>
-            <td>
-              <Rating rating={rating} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: t`Value`, of: ({ name, value }) => formatVital(name, value, i18n.locale) },
+        { head: t`Rating`, isText: true, of: ({ rating }) => <Rating rating={rating} /> },
+      ]}
+    />
   );
 };
 

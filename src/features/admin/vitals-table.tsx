@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { VitalsSummary } from '#src/data/session/admin-port.ts';
 import { rateVital, type VitalName, type VitalRating } from '#src/platform/vital-ratings.ts';
 import { stepOfShare, totalOf } from '#src/shared/histogram.ts';
+import { Table } from '#src/ui/table.tsx';
 import styles from './performance.module.css';
 import { formatVital } from './performance-texts.ts';
 
@@ -24,60 +25,35 @@ interface VitalsTableProps {
   readonly steps: VitalsSummary['steps'];
 }
 
-export const VitalsTable = ({ caption, head, lines, steps }: VitalsTableProps) => (
-  <table className={styles.table}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{head}</th>
-        <th scope="col" className={styles.number}>
-          p75
-        </th>
-        <th scope="col">
-          <Trans>Rating</Trans>
-        </th>
-        <th scope="col" className={styles.number}>
-          <Trans>Visits</Trans>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ key, head: name, metric, counts }) => (
-        <tr key={key}>
-          <th scope="row">{name}</th>
-          <Figure metric={metric} steps={steps[metric]} counts={counts} />
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-interface FigureProps {
-  readonly metric: VitalName;
-  readonly steps: readonly number[];
-  readonly counts: readonly number[];
-}
-
-const Figure = ({ metric, steps, counts }: FigureProps) => {
-  const { i18n } = useLingui();
-  const visits = totalOf(counts);
-  const value = visits < fewest ? null : stepOfShare(steps, counts, 0.75);
+export const VitalsTable = ({ caption, head, lines, steps }: VitalsTableProps) => {
+  const { t, i18n } = useLingui();
+  const rows = lines.map((line) => {
+    const visits = totalOf(line.counts);
+    return { ...line, visits, value: visits < fewest ? null : stepOfShare(steps[line.metric], line.counts, 0.75) };
+  });
   return (
-    <>
-      {value === null ? (
-        <td colSpan={2} className={styles.few}>
-          {visits === 0 ? <Trans>Not measured yet</Trans> : <Trans>Fewer than {fewest} visits</Trans>}
-        </td>
-      ) : (
-        <>
-          <td className={styles.number}>{formatVital(metric, value, i18n.locale)}</td>
-          <td>
-            <Rating rating={rateVital(metric, value)} />
-          </td>
-        </>
-      )}
-      <td className={styles.number}>{visits}</td>
-    </>
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head, of: (row) => row.head },
+        {
+          head: 'p75',
+          sortBy: ({ value }) => value ?? -1,
+          of: ({ value, visits, metric }) => {
+            if (value !== null) return formatVital(metric, value, i18n.locale);
+            return (
+              <span className={styles.few}>
+                {visits === 0 ? <Trans>Not measured yet</Trans> : <Trans>Fewer than {fewest} visits</Trans>}
+              </span>
+            );
+          },
+        },
+        { head: t`Rating`, isText: true, of: ({ value, metric }) => (value === null ? '–' : <Rating rating={rateVital(metric, value)} />) },
+        { head: t`Visits`, of: ({ visits }) => visits, sortBy: ({ visits }) => visits },
+      ]}
+    />
   );
 };
 

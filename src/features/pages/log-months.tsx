@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { localeOf } from '#src/shared/format-day.ts';
+import { Table } from '#src/ui/table.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './log-months.module.css';
 import { type Action, actions, type LogMonth, reasonsIn, sumOf, waitOf } from './moderation-log.ts';
@@ -60,50 +61,51 @@ const Bar = ({ month: { lines }, most }: { readonly month: LogMonth; readonly mo
   );
 };
 
-const Month = ({ month: { lines } }: { readonly month: LogMonth }) => {
+interface LogRow {
+  readonly action: Action;
+  /** undefined: the whole action; null: those whose reasons are not told. */
+  readonly reason?: string | null;
+  readonly count: number;
+}
+
+/** Each decision, and under it its reasons. */
+const rowsOf = (lines: LogMonth['lines']): readonly LogRow[] =>
+  actions.flatMap((action): readonly LogRow[] => {
+    const count = sumOf(lines.filter((one) => one.action === action));
+    if (count === 0) return [];
+    return [{ action, count }, ...reasonsIn(lines, action).map(([reason, times]) => ({ action, reason, count: times }))];
+  });
+
+const Name = ({ row: { action, reason } }: { readonly row: LogRow }) => {
   const { i18n } = useLingui();
+  if (reason === undefined)
+    return (
+      <>
+        <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
+          <rect className={styles[action]} width="1" height="1" />
+        </svg>
+        {i18n._(names[action])}
+      </>
+    );
+  const label = rejectionLabel(reason);
+  return <span className={styles.reason}>{label ? i18n._(label) : (reason ?? <Trans>Reasons given fewer than five times</Trans>)}</span>;
+};
+
+const Month = ({ month: { lines } }: { readonly month: LogMonth }) => {
+  const { t } = useLingui();
   const number = useNumbers();
   const { read, inTime } = waitOf(lines);
   return (
     <>
-      <table className={styles.table}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">
-              <Trans>Decision</Trans>
-            </th>
-            <th scope="col">
-              <Trans>How many</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {actions.flatMap((action) => {
-            const count = sumOf(lines.filter((one) => one.action === action));
-            if (count === 0) return [];
-            return [
-              <tr key={action}>
-                <th scope="row">
-                  <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
-                    <rect className={styles[action]} width="1" height="1" />
-                  </svg>
-                  {i18n._(names[action])}
-                </th>
-                <td>{number(count)}</td>
-              </tr>,
-              ...reasonsIn(lines, action).map(([reason, times]) => {
-                const label = rejectionLabel(reason);
-                return (
-                  <tr key={`${action} ${reason}`} className={styles.reason}>
-                    <th scope="row">{label ? i18n._(label) : (reason ?? <Trans>Reasons given fewer than five times</Trans>)}</th>
-                    <td>{number(times)}</td>
-                  </tr>
-                );
-              }),
-            ];
-          })}
-        </tbody>
-      </table>
+      <Table
+        hidesHeads
+        rows={rowsOf(lines)}
+        keyOf={({ action, reason }) => `${action} ${reason ?? ''}`}
+        columns={[
+          { head: t`Decision`, of: (row) => <Name row={row} /> },
+          { head: t`How many`, of: ({ count }) => number(count) },
+        ]}
+      />
       {read > 0 && (
         <p className={styles.small}>
           <Trans>

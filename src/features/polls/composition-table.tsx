@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useDirectory } from '#src/data/react/use-directory.ts';
+import { Table } from '#src/ui/table.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
@@ -17,7 +18,7 @@ interface RegionHere {
 }
 
 export const CompositionTable = ({ results }: { readonly results: PollResults }) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const number = useNumbers();
   const here = useRegions(language);
@@ -27,39 +28,21 @@ export const CompositionTable = ({ results }: { readonly results: PollResults })
   const date = formatDate(here[0]?.asOf ?? '', language);
   return (
     <section>
-      <table className={styles.table}>
-        <caption>
-          <Trans>Who voted, beside who lives where</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Region</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Votes</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Of all votes</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Of all people</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, votes, ofVotes, ofPeople }) => (
-            <tr key={code}>
-              <th scope="row">
-                {code === null ? <Trans>All others, or no region told in time</Trans> : here.find((one) => one.code === code)?.name}
-              </th>
-              <td>{number(votes)}</td>
-              <td>{share(ofVotes)}</td>
-              <td>{share(ofPeople)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={<Trans>Who voted, beside who lives where</Trans>}
+        rows={rows}
+        keyOf={({ code }) => code ?? ''}
+        columns={[
+          {
+            head: t`Region`,
+            of: ({ code }) =>
+              code === null ? <Trans>All others, or no region told in time</Trans> : here.find((one) => one.code === code)?.name,
+          },
+          { head: t`Votes`, of: ({ votes }) => number(votes), sortBy: ({ votes }) => votes },
+          { head: t`Of all votes`, of: ({ ofVotes }) => share(ofVotes) },
+          { head: t`Of all people`, of: ({ ofPeople }) => share(ofPeople), sortBy: ({ ofPeople }) => ofPeople },
+        ]}
+      />
       <p className={styles.small}>
         <Trans>Regions are those members gave themselves. People: the estimate of {date}.</Trans>{' '}
         <Link to="/$directory" params={{ directory: 'regions' }} className="no-print">

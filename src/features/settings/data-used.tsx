@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DataFeature, dataFeatures } from '#src/platform/data-features.ts';
 import { monthOf, readUse } from '#src/platform/data-ledger.ts';
+import { Table } from '#src/ui/table.tsx';
 import styles from './settings.module.css';
 
 const names: Readonly<Record<DataFeature, MessageDescriptor>> = {
@@ -23,34 +24,16 @@ export const DataUsed = () => {
       <h2 id="data-used">
         <Trans>Data used</Trans>
       </h2>
-      <table className={styles.used} aria-labelledby="data-used">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>For</Trans>
-            </th>
-            <th scope="col">
-              <Trans>This month</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Last month</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {dataFeatures.map((feature) => (
-            <tr key={feature}>
-              <th scope="row">{t(names[feature])}</th>
-              <td>
-                <Amount bytes={current[feature]} />
-              </td>
-              <td>
-                <Amount bytes={last[feature]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        labelledBy="data-used"
+        rows={dataFeatures}
+        keyOf={(feature) => feature}
+        columns={[
+          { head: t`For`, of: (feature) => t(names[feature]) },
+          { head: t`This month`, of: (feature) => <Amount bytes={current[feature]} /> },
+          { head: t`Last month`, of: (feature) => <Amount bytes={last[feature]} /> },
+        ]}
+      />
       <p>
         <Trans>
           About, as this phone measured it. What the browser fetches in the background, such as the copy of the app for use offline, is not

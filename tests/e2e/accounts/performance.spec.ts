@@ -29,9 +29,9 @@ test('what phones have sent stands there as p75 with its rating, and of few visi
   await openPerformance(page);
   await page.getByLabel('Phone memory').selectOption('Up to 2 GB');
   await expect(cells(page, 'All screens', '(LCP)')).toHaveText(['3 s', '▲ Needs improvement', '9']);
-  await expect(cells(page, 'All screens', '(INP)')).toHaveText(['Not measured yet', '0']);
+  await expect(cells(page, 'All screens', '(INP)')).toHaveText(['Not measured yet', '–', '0']);
   await expect(cells(page, 'by screen', '/terms')).toHaveText(['3 s', '▲ Needs improvement', '6']);
-  await expect(cells(page, 'by screen', '/contact')).toHaveText(['Fewer than 5 visits', '3']);
+  await expect(cells(page, 'by screen', '/contact')).toHaveText(['Fewer than 5 visits', '–', '3']);
   await expect(cells(page, 'by phone and network', 'Up to 2 GB · Like 2G')).toHaveText(['3 s', '▲ Needs improvement', '9']);
   await page.getByLabel('Network').selectOption('Like 4G or faster');
   await expect(page.getByText('No visit of this kind has been measured.')).toBeVisible();
