@@ -16,7 +16,7 @@ export const checkChoicesAtRest = ({ name, user, store }: Replica, { memory }: S
   const wanted = talk.prefs.get(user);
   if (prefs.length !== (wanted ? 1 : 0)) broken(`${name} has ${prefs.length} rows of what ${user} wants of messages`);
   for (const { who_may_write, tells_read } of prefs)
-    if (who_may_write !== wanted?.who_may_write || tells_read !== wanted?.tells_read) broken(`${name} has other wishes than ${user}`);
+    if (who_may_write !== wanted?.who_may_write || tells_read !== wanted?.tells_read) broken(`${name} has other preferences than ${user}`);
   for (const { table, row } of held) {
     const thread = String(row.thread_id);
     if (table !== 'threads' || !threads.has(thread)) continue;

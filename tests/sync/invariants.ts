@@ -172,8 +172,8 @@ export const sendable = (ops: readonly Op[]): readonly Op[] => {
 export const checkAtRest = ({ name, user, store }: Replica, server: SimServer): void => {
   const content = store.content();
   for (const op of sendable([...content.ops.values()])) broken(`${name} never sent ${op.id}`);
-  const wished = Object.fromEntries(content.progress.wishes.map((scope) => [scope, '']));
-  const granted = grantedTo(server, user ?? '', wished);
+  const subscribed = Object.fromEntries(content.progress.subscriptions.map((scope) => [scope, '']));
+  const granted = grantedTo(server, user ?? '', subscribed);
   const wanted = new Map([...server.data.all()].filter(([, { row, deleted }]) => !deleted && row.scope in granted));
   const base = baseOf(content);
   for (const [key, { row }] of wanted) {

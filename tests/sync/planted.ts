@@ -235,13 +235,13 @@ export const planted: readonly Planted[] = [
     edits: [edit('messages/sync-hooks.ts', 'message.author_id !== user', 'message.author_id === user')],
   },
 
-  // Wishes, and answers that bring nothing.
+  // Subscriptions, and answers that bring nothing.
   {
-    name: 'a wish is not told',
-    edits: [edit(engine, 'rests ? progress.scopes : { ...wished, ...progress.scopes }', 'progress.scopes')],
+    name: 'a subscription is not told',
+    edits: [edit(engine, 'rests ? progress.scopes : { ...subscribed, ...progress.scopes }', 'progress.scopes')],
   },
   {
-    name: 'a wish is forgotten with the next answer',
-    edits: [edit(answer, 'const kept = { wishes,', 'const kept = { wishes: [],')],
+    name: 'a subscription is forgotten with the next answer',
+    edits: [edit(answer, 'const kept = { subscriptions: subscriptionsOf(progress),', 'const kept = { subscriptions: [],')],
   },
 ];

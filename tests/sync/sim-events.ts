@@ -143,11 +143,11 @@ const renewGrant: Event = ({ random, server, clock, tell }) => {
   grants.set(scope, server.grantSerial);
 };
 
-const wish: Event = (sea, phone) => {
+const subscribe: Event = (sea, phone) => {
   const tab = sea.random.pick(phone.tabs);
   const scope = sea.random.pick(onRequest) ?? '';
   sea.tell(`${tab?.name} asks for ${scope}`);
-  run(sea, tab?.engine.wish(scope));
+  run(sea, tab?.engine.subscribe(scope));
 };
 
 const saveBackup: Event = ({ server, tell }) => {
@@ -229,7 +229,7 @@ const events: readonly (readonly [share: number, event: Event])[] = [
   [1.5, deliverGhost],
   [1.5, changeGrants],
   [1, renewGrant],
-  [2, wish],
+  [2, subscribe],
   [0.4, saveBackup],
   [0.4, restore],
   [2.5, changeMind],

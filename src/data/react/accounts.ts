@@ -51,7 +51,7 @@ const open = async (user: string | null): Promise<void> => {
       return;
     }
     show(account);
-    await account.engine.wish(...usualScopes());
+    await account.engine.subscribe(...usualScopes());
     void account.loop.poke();
   } catch {
     // No database to be had (private mode, a full disk): the screens say so.

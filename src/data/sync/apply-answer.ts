@@ -14,6 +14,7 @@ import { lostWith, type Op } from './op.ts';
 import type { Progress, Tx } from './ports.ts';
 import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
 import { keepReceipts } from './receipts.ts';
+import { subscriptionsOf } from './subscriptions.ts';
 
 /** Whether its rows were taken. */
 export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<boolean> => {
@@ -57,8 +58,8 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
   }
   const { cursor, scopes, server_time } = answer;
-  const { wishes, rests } = progress;
-  const kept = { wishes, ...(rests ? { rests } : {}) };
+  const { rests } = progress;
+  const kept = { subscriptions: subscriptionsOf(progress), ...(rests ? { rests } : {}) };
   await tx.putProgress({ ...kept, cursor, scopes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
 };
 

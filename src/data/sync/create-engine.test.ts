@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actOf } from '#src/model/define-mutation.ts';
 import { accept, beginEngine, item, sign, vote } from '#tests/sync/begin-engine.ts';
-import type { Progress } from './ports.ts';
+import { noProgress, type Progress } from './ports.ts';
 import type { Grants } from './protocol.ts';
 
 test('an act shows at once, and its own row takes its place without a moment between', async () => {
@@ -123,25 +123,33 @@ test('a copy of the database that is behind does not take back what the server h
   expect(shown()).toBe(9);
 });
 
-test('a wish goes along until it is granted, and again when the grant is gone', async () => {
+test('a subscription goes along until it is granted, and again when the grant is gone', async () => {
   const granted: Grants[] = [{ public: '1' }, { public: '1', 'region:CM-AD': '4' }, { public: '1' }, {}];
   const { engine, asked, wrote } = beginEngine(() => ({ scopes: granted.shift() ?? { public: '1' } }));
-  await engine.wish('region:CM-AD');
+  await engine.subscribe('region:CM-AD');
   expect(wrote.splice(0)).toEqual(['putProgress']);
-  await engine.wish('region:CM-AD');
+  await engine.subscribe('region:CM-AD');
   expect(wrote).toEqual([]);
   for (let n = 0; n < 4; n += 1) await engine.sync();
   expect(asked.map(({ scopes }) => scopes['region:CM-AD'])).toEqual(['', '', '4', '']);
 });
 
-test('progress that was stored before there were wishes has none', async () => {
+test('progress that was stored by an older version is read', async () => {
   const { engine, asked, store } = beginEngine(() => ({}));
   const old: Partial<Progress> = { cursor: { at: 1 }, scopes: { public: '1' }, turn: 1, synced_at: 0, clock_offset: 0 };
   await store.write('relaxed', (tx) => tx.putProgress(old as Progress));
   await engine.sync();
-  await engine.wish('north');
+  await engine.subscribe('north');
   await engine.sync();
   expect(asked.map(({ scopes }) => scopes)).toEqual([{ public: '1' }, { public: '1', north: '' }]);
+});
+
+test('subscriptions that an older version stored under another name go on', async () => {
+  const { engine, asked, store } = beginEngine(() => ({ scopes: { public: '1' } }));
+  const { subscriptions: _, ...old } = noProgress;
+  await store.write('relaxed', (tx) => tx.putProgress({ ...old, wishes: ['region:CM-AD'] } as unknown as Progress));
+  for (let n = 0; n < 2; n += 1) await engine.sync();
+  expect(asked.map(({ scopes }) => scopes['region:CM-AD'])).toEqual(['', '']);
 });
 
 test('a visitor reads and sends nothing; to act as one is a bug', async () => {

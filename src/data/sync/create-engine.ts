@@ -13,7 +13,7 @@ import { dependantsOf, lightFirst, longestWait, lostWith, msUntil, nextBatch, ty
 import type { Ports, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SyncFault, type SyncRequest } from './protocol.ts';
 import { type Answered, type Pages, readPages } from './read-pages.ts';
-import { wish, wishesOf } from './wishes.ts';
+import { subscribe, subscriptionsOf } from './subscriptions.ts';
 
 /** `done`: nothing is left that could go now. `busy`: another tab is at it. `limited`: what waited went, and the month's limit allows no more. */
 export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'limited' } | SyncFault;
@@ -30,7 +30,7 @@ export interface Engine {
   /** Sends a refused act, or one that waits for its next try, with the next sync. */
   retry(id: string): Promise<void>;
   /** Asks for a scope that the server grants only when asked (`region:CM-AD`), from the next sync on. */
-  wish(...scopes: readonly string[]): Promise<void>;
+  subscribe(...scopes: readonly string[]): Promise<void>;
 }
 
 const mostOps = 100;
@@ -48,7 +48,7 @@ export const createEngine = (ports: Ports, known: readonly Mutation[], user: str
     sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
     discard: (id) => discard(ports, mutations, id),
     retry: (id) => retry(ports, mutations, id),
-    wish: (...scopes) => wish(ports, scopes),
+    subscribe: (...scopes) => subscribe(ports, scopes),
   };
 };
 
@@ -108,7 +108,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
   for (;;) {
     asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, mutations, user, most, mayBeHeavy));
     if (asked.pauseMs > 0) return { kind: 'server', retryAfterMs: asked.pauseMs };
-    const { ops, cursor, scopes, wished, turn } = asked;
+    const { ops, cursor, scopes, subscribed, turn } = asked;
     const rests: boolean = asked.rests || ports.mayPull?.() === false;
     const question: SyncRequest = { v: protocolVersion, ops: ops.map(toSent), cursor, scopes };
     const coming = pages?.take(question, turn) ?? null;
@@ -124,7 +124,7 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
       continue;
     }
     const last = answers.value.at(-1) ?? answers.value[0];
-    if (last.more && ops.length === 0) pages ??= readPages(ports, question, turn, wished, last);
+    if (last.more && ops.length === 0) pages ??= readPages(ports, question, turn, subscribed, last);
     most = Math.min(mostOps, most * 2);
     mayBeHeavy = true;
     const isHeldBack = asked.isHeldBack && ops.length === 0;
@@ -169,7 +169,7 @@ const applyAll = async (tx: Tx, mutations: Mutations, answers: readonly Answer[]
 
 /** What may leave now, and from where to read on. */
 interface Asked extends Pick<SyncRequest, 'cursor' | 'scopes'> {
-  readonly wished: Grants;
+  readonly subscribed: Grants;
   readonly turn: number;
   readonly ops: readonly Op[];
   /** Of what may go, a heavy act waits for what is new. */
@@ -195,19 +195,19 @@ const ask = async (
   const progress = await tx.progress();
   const now = clock.now();
   const { cursor, turn, wait_until = 0 } = progress;
-  const wished = Object.fromEntries(wishesOf(progress).map((scope) => [scope, '']));
+  const subscribed = Object.fromEntries(subscriptionsOf(progress).map((scope) => [scope, '']));
   const may = mayPull?.();
   const rests = typeof may === 'boolean' ? !may : progress.rests === true;
   if (rests !== (progress.rests === true)) await tx.putProgress({ ...progress, rests });
   // A scope that is asked for brings all its rows.
-  const scopes = rests ? progress.scopes : { ...wished, ...progress.scopes };
+  const scopes = rests ? progress.scopes : { ...subscribed, ...progress.scopes };
   const pauseMs = msUntil(wait_until, now);
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
   const batch = nextBatch(own, now, most);
   // Where nothing is asked for there is nothing to come first.
   const ops = untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations);
   for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
-  return { cursor, scopes, wished, turn, ops, isHeldBack: batch.length > 0 && ops.length === 0, pauseMs, rests };
+  return { cursor, scopes, subscribed, turn, ops, isHeldBack: batch.length > 0 && ops.length === 0, pauseMs, rests };
 };
 
 /** A secret act travels alone: what came with it would tell whose it is. */

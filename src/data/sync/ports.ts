@@ -19,8 +19,8 @@ export interface Base {
 export interface Progress {
   readonly cursor: Cursor | null;
   readonly scopes: Grants;
-  /** Scopes that the server grants only when asked, and that this phone asked for. What was stored by an older version has none. */
-  readonly wishes: readonly string[];
+  /** Scopes that the server grants only when asked, and that this phone asked for. Read by `subscriptionsOf`: an older version may have stored it. */
+  readonly subscriptions: readonly string[];
   /** The month's limit was reached when a page looked last: what cannot look itself (a worker) asks for nothing more. */
   readonly rests?: boolean;
   /** The server asked to be left alone until then, by this phone's clock. In ms. */
@@ -33,7 +33,7 @@ export interface Progress {
   readonly clock_offset: number;
 }
 
-export const noProgress: Progress = { cursor: null, scopes: {}, wishes: [], turn: 0, synced_at: 0, clock_offset: 0 };
+export const noProgress: Progress = { cursor: null, scopes: {}, subscriptions: [], turn: 0, synced_at: 0, clock_offset: 0 };
 
 export interface Tx {
   /** By seq. */

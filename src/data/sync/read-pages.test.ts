@@ -8,13 +8,13 @@ const threePages = ({ cursor }: SyncRequest) => {
   return { cursor: { page: page + 1 }, more: page < 2, scopes: { public: '1', 'region:x': '1' }, changes: [item(page + 1, page)] };
 };
 
-test('each page is asked for once, also where a scope was wished for, and those that follow are under way before it is written', async () => {
+test('each page is asked for once, also where a scope was subscribed to, and those that follow are under way before it is written', async () => {
   const written: number[] = [];
   const { engine, asked, shown, store } = beginEngine((request) => {
     written.push(store.content().rows.get('items:a')?.row.rev ?? 0);
     return threePages(request);
   });
-  await engine.wish('region:x');
+  await engine.subscribe('region:x');
   expect(await engine.sync()).toEqual({ kind: 'done' });
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, { page: 1 }, { page: 2 }]);
   expect(written).toEqual([0, 0, 0]);
@@ -73,14 +73,14 @@ test.each(['before', 'after'])('a page under way is not taken when another tab b
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, { page: 1 }, { page: 2 }, { page: 1 }, { page: 2 }]);
 });
 
-test('once the limit of the month is reached nothing is asked for, and acts go all the same, without a wish and without the pages that follow', async () => {
+test('once the limit of the month is reached nothing is asked for, and acts go all the same, without a subscription and without the pages that follow', async () => {
   let isReached = true;
   const { engine, asked, outbox, shown } = beginEngine(
     (request) => ({ ...threePages(request), results: accept(request) }),
     'ngum',
     () => !isReached,
   );
-  await engine.wish('region:x');
+  await engine.subscribe('region:x');
   expect(await engine.sync()).toEqual({ kind: 'limited' });
   expect(asked).toEqual([]);
   await engine.mutate(sign, { id: 'b' });

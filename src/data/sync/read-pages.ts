@@ -25,15 +25,15 @@ interface Page {
   isHere: boolean;
 }
 
-/** Goes on from the answer to `last`, which is taken in `turn`. `wished`: the scopes that are asked for until they are granted. */
-export const readPages = ({ remote, mayPull }: Ports, last: SyncRequest, turn: number, wished: Grants, first: Answer): Pages => {
+/** Goes on from the answer to `last`, which is taken in `turn`. `subscribed`: the scopes that are asked for until they are granted. */
+export const readPages = ({ remote, mayPull }: Ports, last: SyncRequest, turn: number, subscribed: Grants, first: Answer): Pages => {
   const pages: Page[] = [];
   let next = turn;
   let waiting: Answer | null = null;
   const ask = ({ cursor, scopes }: Answer): void => {
     if (mayPull?.() === false) return;
     next += 1;
-    const question = { ...last, cursor, scopes: { ...wished, ...scopes } };
+    const question = { ...last, cursor, scopes: { ...subscribed, ...scopes } };
     const page: Page = { question: JSON.stringify(question), turn: next, answer: remote.sync(question), isHere: false };
     pages.push(page);
     // Whoever takes the answer hears of a failure; an answer that nobody takes troubles nobody.

@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 type Missing = Completion['missing'][number]['field'];
 
 /** `points` is filled in. */
-const wishes: Readonly<Record<Missing, MessageDescriptor>> = {
+const missingWords: Readonly<Record<Missing, MessageDescriptor>> = {
   display_name: msg`a name (+{points})`,
   bio: msg`more than 20 characters about you (+{points})`,
   location: msg`a place (+{points})`,
@@ -23,7 +23,7 @@ const wishes: Readonly<Record<Missing, MessageDescriptor>> = {
 export const Completed = ({ profile }: { readonly profile: Profile }) => {
   const { t, i18n } = useLingui();
   const { points, of, missing } = completionOf(profile);
-  const wanted = missing.map((part) => i18n._({ ...wishes[part.field], values: { points: part.points } })).join(', ');
+  const wanted = missing.map((part) => i18n._({ ...missingWords[part.field], values: { points: part.points } })).join(', ');
   return (
     <div className={styles.completed}>
       <p>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { ListCounts } from '#src/data/sync/lists.ts';
 import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
@@ -47,7 +47,7 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
   });
   const organiser = choice.where.organiser?.[0];
   const [region] = choice.where.region_code ?? [];
-  useWishes(region ? [`region:${region}`] : []);
+  useSubscriptions(region ? [`region:${region}`] : []);
   useTitle(organiser ?? t`Events`);
   const choose = (next: ContentChoice, replace = false): void =>
     void navigate({ to: '/events', search: { ...writeChoice(kind, next), ...writeView(view) }, replace });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { readStrike, startingWish } from './read-strike.ts';
+import { readStrike, startingInput } from './read-strike.ts';
 
 const now = Date.parse('2026-11-22T23:30:20Z');
-const wish = { since: '2026-11-22T08:00', until: '2026-11-22T09:30', trust: '', youngerThan: '' };
+const input = { since: '2026-11-22T08:00', until: '2026-11-22T09:30', trust: '', youngerThan: '' };
 
 test('begins with the last day as Cameroon’s clocks show it, and with what arrives this minute', () => {
-  expect(startingWish(now)).toMatchObject({ since: '2026-11-22T00:30', until: '2026-11-23T00:31' });
-  const read = readStrike(startingWish(now), 'automated');
+  expect(startingInput(now)).toMatchObject({ since: '2026-11-22T00:30', until: '2026-11-23T00:31' });
+  const read = readStrike(startingInput(now), 'automated');
   expect(read.ok && read.value).toMatchObject({ since: '2026-11-21T23:30:00.000Z', until: '2026-11-22T23:31:00.000Z' });
 });
 
 test('an empty box asks for nothing', () => {
-  expect(readStrike(wish, 'same_person')).toEqual({
+  expect(readStrike(input, 'same_person')).toEqual({
     ok: true,
     value: { since: '2026-11-22T07:00:00.000Z', until: '2026-11-22T08:30:00.000Z', trust: null, youngerThan: null, reason: 'same_person' },
   });
-  expect(readStrike({ ...wish, trust: 'phone', youngerThan: ' 7 ' }, 'not_free')).toMatchObject({
+  expect(readStrike({ ...input, trust: 'phone', youngerThan: ' 7 ' }, 'not_free')).toMatchObject({
     value: { trust: 'phone', youngerThan: 7 },
   });
 });
@@ -29,9 +29,9 @@ test.each([
   ['invalid-age', { youngerThan: '1.5' }],
   ['invalid-age', { youngerThan: 'a week' }],
 ])('%s: %j', (fault, boxes) => {
-  expect(readStrike({ ...wish, ...boxes }, 'automated')).toEqual({ ok: false, error: fault });
+  expect(readStrike({ ...input, ...boxes }, 'automated')).toEqual({ ok: false, error: fault });
 });
 
 test('a reason is needed', () => {
-  expect(readStrike(wish, null)).toEqual({ ok: false, error: 'invalid-reason' });
+  expect(readStrike(input, null)).toEqual({ ok: false, error: 'invalid-reason' });
 });

@@ -5,7 +5,7 @@ import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
 /** As it stands in the boxes. */
-export interface StrikeWish {
+export interface StrikeInput {
   readonly since: string;
   readonly until: string;
   readonly trust: string;
@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const boxOf = (ms: number): string => new Date(ms + hourMs).toISOString().slice(0, 16);
 
 /** The last 24 hours, with the minute that runs. */
-export const startingWish = (now: number): StrikeWish => ({
+export const startingInput = (now: number): StrikeInput => ({
   since: boxOf(now - 24 * hourMs),
   until: boxOf(now + 60_000),
   trust: '',
@@ -30,12 +30,12 @@ const momentOf = (typed: string): string | null => {
   return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
 
-export const readStrike = (wish: StrikeWish, reason: StrikeReason | null): Result<StrikeConditions, ModerationFault> => {
-  const [since, until] = [momentOf(wish.since), momentOf(wish.until)];
+export const readStrike = (input: StrikeInput, reason: StrikeReason | null): Result<StrikeConditions, ModerationFault> => {
+  const [since, until] = [momentOf(input.since), momentOf(input.until)];
   if (since === null || until === null || since >= until) return fail('invalid-range');
-  const age = wish.youngerThan.trim();
+  const age = input.youngerThan.trim();
   const youngerThan = age === '' ? null : Number(age);
   if (youngerThan !== null && !(/^\d{1,4}$/.test(age) && youngerThan >= 1 && youngerThan <= 3650)) return fail('invalid-age');
   if (reason === null) return fail('invalid-reason');
-  return ok({ since, until, trust: wish.trust === 'account' || wish.trust === 'phone' ? wish.trust : null, youngerThan, reason });
+  return ok({ since, until, trust: input.trust === 'account' || input.trust === 'phone' ? input.trust : null, youngerThan, reason });
 };

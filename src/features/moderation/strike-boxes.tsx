@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { Field, TextField } from '#src/ui/field.tsx';
 import styles from './pace.module.css';
-import type { StrikeWish } from './read-strike.ts';
+import type { StrikeInput } from './read-strike.ts';
 
 interface StrikeBoxesProps {
-  readonly wish: StrikeWish;
-  readonly onChange: (wish: StrikeWish) => void;
+  readonly input: StrikeInput;
+  readonly onChange: (input: StrikeInput) => void;
 }
 
 /** Which signatures: when they arrived, and of what accounts. */
-export const StrikeBoxes = ({ wish, onChange }: StrikeBoxesProps) => (
+export const StrikeBoxes = ({ input, onChange }: StrikeBoxesProps) => (
   <div className={styles.range}>
     <TextField
       label={<Trans>Received from</Trans>}
       hint={<Trans>Time in Cameroon</Trans>}
       type="datetime-local"
-      value={wish.since}
-      onChange={({ target }) => onChange({ ...wish, since: target.value })}
+      value={input.since}
+      onChange={({ target }) => onChange({ ...input, since: target.value })}
     />
     <TextField
       label={<Trans>Received before</Trans>}
       hint={<Trans>Time in Cameroon</Trans>}
       type="datetime-local"
-      value={wish.until}
-      onChange={({ target }) => onChange({ ...wish, until: target.value })}
+      value={input.until}
+      onChange={({ target }) => onChange({ ...input, until: target.value })}
     />
     <Field label={<Trans>Telephone number</Trans>}>
       {(control) => (
-        <select {...control} value={wish.trust} onChange={({ target }) => onChange({ ...wish, trust: target.value })}>
+        <select {...control} value={input.trust} onChange={({ target }) => onChange({ ...input, trust: target.value })}>
           <option value="">
             <Trans>with or without</Trans>
           </option>
@@ -46,8 +46,8 @@ export const StrikeBoxes = ({ wish, onChange }: StrikeBoxesProps) => (
       inputMode="numeric"
       maxLength={4}
       autoComplete="off"
-      value={wish.youngerThan}
-      onChange={({ target }) => onChange({ ...wish, youngerThan: target.value })}
+      value={input.youngerThan}
+      onChange={({ target }) => onChange({ ...input, youngerThan: target.value })}
     />
   </div>
 );

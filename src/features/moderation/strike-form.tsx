@@ -18,7 +18,7 @@ interface StrikeFormProps {
 }
 
 export const StrikeForm = ({ petition, onDone }: StrikeFormProps) => {
-  const { wish, reason, tried, fault, attempt, isBusy, change, tryOut, strike } = useStriking(petition, (count, decision) =>
+  const { input, reason, tried, fault, attempt, isBusy, change, tryOut, strike } = useStriking(petition, (count, decision) =>
     onDone({ text: <Done count={count} />, decision }),
   );
   return (
@@ -27,7 +27,7 @@ export const StrikeForm = ({ petition, onDone }: StrikeFormProps) => {
         <Trans>Strike signatures off</Trans>
       </h3>
       <Form fault={fault && { text: faultText(fault) }} attempt={attempt} onSubmit={() => void tryOut()}>
-        <StrikeBoxes wish={wish} onChange={(changed) => change({ wish: changed })} />
+        <StrikeBoxes input={input} onChange={(changed) => change({ input: changed })} />
         <ReasonChoice reasons={strikeReasons} labels={strikeLabels} chosen={reason} onChoose={(chosen) => change({ reason: chosen })} />
         <Button type="submit" look="plain" disabled={isBusy}>
           <Trans>See what it would do</Trans>

@@ -3,25 +3,25 @@ import type { ModerationFault } from '#src/data/session/moderation-port.ts';
 import type { StrikeConditions, StrikeFigures } from '#src/data/session/strike-port.ts';
 import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 import { useAttempt } from './ask-moderation.ts';
-import { readStrike, type StrikeWish, startingWish } from './read-strike.ts';
+import { readStrike, type StrikeInput, startingInput } from './read-strike.ts';
 
 interface Tried {
   readonly conditions: StrikeConditions;
   readonly figures: StrikeFigures;
 }
 interface Boxes {
-  readonly wish: StrikeWish;
+  readonly input: StrikeInput;
   readonly reason: StrikeReason | null;
 }
 
 /** What was tried counts until a box is changed: nothing else than what was shown is ever struck off. */
 export const useStriking = (petition: string, onDone: (count: number, decision: string | null) => void) => {
   const { fault, attempt, isBusy, run } = useAttempt();
-  const [boxes, setBoxes] = useState<Boxes>(() => ({ wish: startingWish(Date.now()), reason: null }));
+  const [boxes, setBoxes] = useState<Boxes>(() => ({ input: startingInput(Date.now()), reason: null }));
   const [tried, setTried] = useState<Tried | null>(null);
   const [own, setOwn] = useState<{ readonly fault: ModerationFault | null; readonly count: number }>({ fault: null, count: 0 });
   const tryOut = async (): Promise<void> => {
-    const read = readStrike(boxes.wish, boxes.reason);
+    const read = readStrike(boxes.input, boxes.reason);
     setOwn(({ count }) => ({ fault: read.ok ? null : read.error, count: count + 1 }));
     setTried(null);
     if (!read.ok) return;

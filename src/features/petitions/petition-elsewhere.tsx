@@ -8,7 +8,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -40,7 +40,7 @@ export const PetitionElsewhere = ({ segment, here, search, code }: ElsewhereProp
   const refused = useRefusedPetition(segment);
   const isLate = useLate(8000);
   const regions = [...names.keys()].filter((one) => /^CM-[A-Z]{2}$/.test(one)).map((one) => `region:${one}`);
-  useWishes(regions);
+  useSubscriptions(regions);
   const news = useNews();
   useTitle(t`Petition`);
   if (refused) return <NotTaken op={refused} />;

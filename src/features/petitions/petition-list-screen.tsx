@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useScreenSize } from '#src/ui/use-screen-size.ts';
@@ -34,7 +34,7 @@ export const PetitionListScreen = ({ search }: { readonly search: Readonly<Recor
   const here = usePetitions();
   const names = useAreaNames();
   const { area } = usePreferences();
-  useWishes([area.region, ...choice.where.region].filter(Boolean).map((code) => `region:${code}`));
+  useSubscriptions([area.region, ...choice.where.region].filter(Boolean).map((code) => `region:${code}`));
   useTitle(t`Petitions`);
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
   const choose = (next: PetitionChoice, replace = false): void =>

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -27,7 +27,7 @@ export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
   const asked = segment.slice(0, longestSegment);
   const here = usePetitions();
   const code = typeof search.code === 'string' && /^[0-9A-Za-z]{6}$/.test(search.code) ? search.code.toUpperCase() : null;
-  useWishes(code ? [`support:${code}`] : []);
+  useSubscriptions(code ? [`support:${code}`] : []);
   if (here === undefined) return <Waiting />;
   if (here === null) return <NothingKept />;
   const found = petitionsAt(here.rows, asked);

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
@@ -26,7 +26,7 @@ const authorActs = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
 export const PollAuthor = ({ listed }: AuthorProps) => {
   const { poll, authorship, acts, own } = listed;
   // Once it is announced it comes with its region, which may be another than this phone's.
-  useWishes(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
+  useSubscriptions(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
   if (!authorship) return null;
   const refused = acts.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
   const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorActs.has(name));

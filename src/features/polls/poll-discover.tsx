@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
@@ -32,7 +32,7 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice
   const found = useMemo(() => findPolls(rows, choice, now), [rows, key, now]);
-  useWishes(choice.area && choice.area !== 'national' ? [`region:${choice.area}`] : []);
+  useSubscriptions(choice.area && choice.area !== 'national' ? [`region:${choice.area}`] : []);
   useTitle(t`All polls`);
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
   const choose = (next: PollChoice, replace = false): void =>

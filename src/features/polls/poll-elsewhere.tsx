@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
@@ -54,7 +54,7 @@ const NotHere = ({ here }: Pick<ElsewhereProps, 'here'>) => {
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { isSyncing } = useSyncStatus();
   const regions = regionCodes.map((code) => `region:${code}`);
-  useWishes(regions);
+  useSubscriptions(regions);
   const news = useNews();
   useTitle(t`Poll`);
   if (news === 'heard' && regions.every((scope) => here.scopes.has(scope))) return <NotFoundScreen />;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -23,7 +23,7 @@ export const PollLanding = () => {
   const { t } = useLingui();
   const here = usePolls();
   const { area } = usePreferences();
-  useWishes(area.region ? [`region:${area.region}`] : []);
+  useSubscriptions(area.region ? [`region:${area.region}`] : []);
   useTitle(t`Polls`);
   return (
     <>

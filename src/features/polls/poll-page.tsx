@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
@@ -30,7 +30,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
   const { poll, took, op, acts } = listed;
   const title = useRef<HTMLHeadingElement>(null);
   // Figures for those who have voted come when they are asked for.
-  useWishes(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
+  useSubscriptions(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
   useForgetAnswers(poll, took !== null);
   useTitle(poll.title);
   return (

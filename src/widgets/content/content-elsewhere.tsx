@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
-import { useWishes } from '#src/data/react/use-wishes.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Message } from '#src/ui/message.tsx';
@@ -19,7 +19,7 @@ export const ContentElsewhere = ({ children }: { readonly children: ReactNode })
   const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
   const { isSyncing } = useSyncStatus();
   const scopes = useReplica(async (reader) => Object.keys((await reader.progress()).scopes), []);
-  useWishes(regions);
+  useSubscriptions(regions);
   const news = useNews();
   if (news === 'heard' && scopes && regions.every((scope) => scopes.includes(scope))) return <NotFoundScreen />;
   if (!online || (news === 'failed' && !isSyncing))

@@ -41,7 +41,7 @@ export const measureTraffic = async (servers: PageServers, log: (line: string) =
       log(`${name}: ${crossed.length} requests, ${JSON.stringify(figures)}, ${JSON.stringify(crossed.slice(0, 3))}`);
       return measuresOf(name, crossed, figures);
     };
-    await call(browser.page, 'wish');
+    await call(browser.page, 'subscribe');
     const first = await measured('first sync of 950 petitions', 'sync');
     const nothing = await measured('nothing changed', 'sync');
     await touch(database.client, region);

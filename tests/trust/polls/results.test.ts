@@ -15,8 +15,8 @@ const sixDaysBefore = '2027-02-23T00:00:00Z';
 const fill = (poll: string, ...counts: readonly number[]) => castVotes(stage, poll, ...counts);
 
 /** What a phone holds of the figures. */
-const seenBy = async (member: string | null, poll: string, ...wishes: string[]): Promise<Json | undefined> => {
-  const phone = newPhone(...wishes);
+const seenBy = async (member: string | null, poll: string, ...subscriptions: string[]): Promise<Json | undefined> => {
+  const phone = newPhone(...subscriptions);
   await catchUp(stage, member, phone);
   return phone.rows.get(`poll_results:${poll}`);
 };

@@ -19,9 +19,9 @@ export interface Phone {
   scopes: Record<string, string>;
   readonly rows: Map<string, Json>;
 }
-export const newPhone = (...wishes: string[]): Phone => ({
+export const newPhone = (...subscriptions: string[]): Phone => ({
   cursor: null,
-  scopes: Object.fromEntries(wishes.map((scope) => [scope, ''])),
+  scopes: Object.fromEntries(subscriptions.map((scope) => [scope, ''])),
   rows: new Map(),
 });
 

@@ -163,7 +163,7 @@ describe('the end of a petition', () => {
 });
 
 describe('reading', () => {
-  test('a visitor reads what is public and wished for, page by page, and then nothing more', async () => {
+  test('a visitor reads what is public and subscribed to, page by page, and then nothing more', async () => {
     await stage.query(`insert into public.sources (id, code, source, source_key, as_of, licence, title, publisher)
       select gen_random_uuid(), 'test', 'test', 'test', '2027', 'x', 'x', 'x' where false`);
     for (let n = 0; n < 260; n += 1) await addPetition(stage, { title: `A petition with the number ${n}` });

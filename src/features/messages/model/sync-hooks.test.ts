@@ -68,7 +68,7 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
     },
     discard: async () => false,
     retry: async () => undefined,
-    wish: async () => undefined,
+    subscribe: async () => undefined,
   };
   return { phone, engine: acknowledging(engine, store.reader, user, [{}, messageHooks]) };
 };

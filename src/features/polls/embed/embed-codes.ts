@@ -9,8 +9,8 @@ export interface EmbedLook {
 
 /** Of the document that is framed, without our origin. */
 export const embedPath = (pid: string, { theme, lang }: EmbedLook): string => {
-  const wishes = [theme === 'auto' ? '' : `theme=${theme}`, lang && `lang=${lang}`].filter(Boolean).join('&');
-  return `/polls/embed/${pid}${wishes && `?${wishes}`}`;
+  const parts = [theme === 'auto' ? '' : `theme=${theme}`, lang && `lang=${lang}`].filter(Boolean).join('&');
+  return `/polls/embed/${pid}${parts && `?${parts}`}`;
 };
 
 /** High enough on a phone for most; what is longer scrolls in its frame. */

@@ -45,9 +45,9 @@ const sign = async (): Promise<Readonly<Record<string, number>>> => {
   return { waiting: (await replica.ops()).length };
 };
 
-const wish = async (): Promise<Readonly<Record<string, number>>> => {
-  await engine.wish(`region:${parameters.get('region') ?? ''}`);
+const subscribe = async (): Promise<Readonly<Record<string, number>>> => {
+  await engine.subscribe(`region:${parameters.get('region') ?? ''}`);
   return {};
 };
 
-window.bench = { sync, sign, wish };
+window.bench = { sync, sign, subscribe };

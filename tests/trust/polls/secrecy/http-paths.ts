@@ -2,7 +2,7 @@
 import { readRelations } from '#tests/trust/catalog.ts';
 import { readFunctions } from '#tests/trust/fuzz/callable-functions.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
-import { amidPages, argumentFor, cursorAhead, votesAgain, wishes } from './paths.ts';
+import { amidPages, argumentFor, cursorAhead, subscriptions, votesAgain } from './paths.ts';
 import type { Person } from './people.ts';
 import { type Choice, pollId } from './scene.ts';
 
@@ -75,8 +75,8 @@ const doors: readonly HttpPath[] = [
 const call = (name: string, body: HttpPath['body'], path: string): HttpPath =>
   rest(path, `rpc/${name}`, { method: 'POST', ...(body ? { body } : {}) });
 const trips: readonly HttpPath[] = [
-  ...Object.entries(wishes).map(([name, scopes]) => call('pull', () => ({ v: 1, cursor: null, scopes }), `pull: ${name}`)),
-  call('sync', () => ({ v: 1, ops: [], cursor: null, scopes: wishes['what voters see'] }), 'sync: what voters see'),
+  ...Object.entries(subscriptions).map(([name, scopes]) => call('pull', () => ({ v: 1, cursor: null, scopes }), `pull: ${name}`)),
+  call('sync', () => ({ v: 1, ops: [], cursor: null, scopes: subscriptions['what voters see'] }), 'sync: what voters see'),
   rest('pull by GET', `rpc/pull?v=1&cursor=null&scopes=${encodeURIComponent(JSON.stringify({ [`voted:${poll}`]: '' }))}`),
   rest('a vote by GET', `rpc/sync?v=1&cursor=null&scopes={}&ops=${encodeURIComponent('[]')}`),
 ];
@@ -97,7 +97,7 @@ export const readHttpPaths = async (query: Stage['query']): Promise<readonly Htt
     ...tables,
     ...relations.filter(({ name }) => aboutMembers.test(name)).map(({ name }) => rest(`relation ${name}`, `${name}?select=*`)),
     ...trips,
-    call('pull', () => ({ v: 1, cursor: amid, scopes: wishes['what voters see, as if had'] }), 'pull: amid pages'),
+    call('pull', () => ({ v: 1, cursor: amid, scopes: subscriptions['what voters see, as if had'] }), 'pull: amid pages'),
     ...Object.entries(votesAgain)
       .filter(([name]) => !alike.test(name))
       .map(([name, bodyOf]) => call('sync', (by, world) => ({ ...bodyOf(by, world), cursor }), name)),

@@ -1,4 +1,4 @@
-/** What both engines are asked alike: votes sent once more in every form, and wishes for what is others'. */
+/** What both engines are asked alike: votes sent once more in every form, and subscriptions to what is others'. */
 
 import type { Person } from './people.ts';
 import { people, person } from './people.ts';
@@ -68,20 +68,20 @@ export const votesAgain: Readonly<Record<string, BodyOf>> = {
   ...Object.fromEntries(elsewhere.map((poll) => [`vote: in ${poll}`, (_: Person, world: Choice) => sending(op(fresh, poll, [[world]]))])),
 };
 
-const wishing = (prefix: string, ids: readonly string[], grant = ''): Json =>
+const subscribing = (prefix: string, ids: readonly string[], grant = ''): Json =>
   Object.fromEntries(ids.map((id) => [`${prefix}:${id}`, grant]));
 const pollIds = pollNames.map((name) => pollId(name as PollName));
 const memberIds = people.flatMap(({ userId }) => userId ?? []);
 const others = ['archive', 'public', 'region:CM-NW', 'ballot', ...memberIds.map((id) => `user:${id}`)];
 
 /** Scopes that a phone says it wants, or claims to have already. */
-export const wishes: Readonly<Record<string, Json>> = {
+export const subscriptions: Readonly<Record<string, Json>> = {
   nothing: {},
-  'votes of others': wishing('votes', memberIds),
-  'votes of others, as if had': wishing('votes', memberIds, '1'),
-  'what voters see': wishing('voted', pollIds),
-  'what voters see, as if had': wishing('voted', pollIds, '1'),
-  'what the invited see': wishing('poll', pollIds),
+  'votes of others': subscribing('votes', memberIds),
+  'votes of others, as if had': subscribing('votes', memberIds, '1'),
+  'what voters see': subscribing('voted', pollIds),
+  'what voters see, as if had': subscribing('voted', pollIds, '1'),
+  'what the invited see': subscribing('poll', pollIds),
   'rows of others and the archive': Object.fromEntries(others.map((scope) => [scope, ''])),
 };
 
@@ -89,7 +89,12 @@ export const wishes: Readonly<Record<string, Json>> = {
 export const amidPages = (epoch: unknown, horizon: string): Json => ({
   epoch,
   xid: '1',
-  page: { horizon, fresh: [...Object.keys(wishing('voted', pollIds)), ...Object.keys(wishing('votes', memberIds))], place: '0', xid: '0' },
+  page: {
+    horizon,
+    fresh: [...Object.keys(subscribing('voted', pollIds)), ...Object.keys(subscribing('votes', memberIds))],
+    place: '0',
+    xid: '0',
+  },
 });
 
 /** Ahead of everything: whoever asks with it hears what their acts were answered, and no rows beside. */

@@ -3,7 +3,7 @@ import { quote, readRelations } from '#tests/trust/catalog.ts';
 import { readFunctions } from '#tests/trust/fuzz/callable-functions.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
 import { catalogPaths } from './catalog-paths.ts';
-import { amidPages, argumentFor, cursorAhead, type SyncBody, votesAgain, wishes } from './paths.ts';
+import { amidPages, argumentFor, cursorAhead, type SyncBody, subscriptions, votesAgain } from './paths.ts';
 import type { Person } from './people.ts';
 import { type Choice, pollId } from './scene.ts';
 
@@ -64,7 +64,7 @@ const syncValues = ({ v, ops, cursor, scopes }: SyncBody): unknown[] => [
 ];
 
 const trips: readonly SqlPath[] = [
-  ...Object.entries(wishes).flatMap(([name, scopes]) => [
+  ...Object.entries(subscriptions).flatMap(([name, scopes]) => [
     { name: `pull: ${name}`, sql: 'select public.pull(1, null, $1)::text as answer', values: () => [JSON.stringify(scopes)] },
     { name: `sync: ${name}`, sql: syncSql, values: () => syncValues({ v: 1, ops: [], cursor: null, scopes }) },
   ]),
@@ -108,7 +108,7 @@ export const readSqlPaths = async (query: Stage['query']): Promise<readonly SqlP
     {
       name: 'pull: amid pages',
       sql: 'select public.pull(1, $1, $2)::text as answer',
-      values: () => [amid, JSON.stringify(wishes['what voters see, as if had'])],
+      values: () => [amid, JSON.stringify(subscriptions['what voters see, as if had'])],
     },
     ...(await functionPaths(query)),
     ...catalogPaths,
