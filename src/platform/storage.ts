@@ -1,5 +1,5 @@
 /**
- * Local storage behind one door. It may be full, disabled or hold another build's values: reads are checked by the
+ * The one gateway to local storage. It may be full, disabled or hold another build's values: reads are checked by the
  * caller, and what cannot be written lives in memory until the page closes.
  */
 const keys = {

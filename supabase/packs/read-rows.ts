@@ -25,7 +25,7 @@ const selectOf = (entity: Entity): string => {
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The door from the database: a row without its public id or its source is a bug of a migration, not of a user. */
+/** Checks rows from the database: a row without its public id or its source is a bug of a migration, not of a user. */
 const checkRow = (entity: Entity, row: unknown): Row => {
   if (typeof row !== 'object' || row === null) throw new TypeError(`${entity.table}: not a row`);
   const { pid, source, asOf, licence, isSample } = row as Record<string, unknown>;

@@ -1,5 +1,5 @@
 /**
- * What @supabase/lite leaves open at the door of accounts. Laws kept here:
+ * What @supabase/lite leaves open among account functions. Laws kept here:
  *   * whether an address has an account shows in no answer of sign-in and recovery, and in none of sign-up where addresses are confirmed:
  *     neither in what is said nor in the work done for it. A mail that is asked for is made after the answer;
  *   * a password that everybody tries first is nobody's.

@@ -1,4 +1,4 @@
-/** Two accounts to try Mboa with, made through the same door as everyone's; one of them is made an administrator. */
+/** Two accounts to try Mboa with, made by the same function as everyone's; one of them is made an administrator. */
 import type { Backend } from './backend.ts';
 import { makeAdmin } from './make-admin.ts';
 import type { DemoAccount, Settings } from './settings.ts';

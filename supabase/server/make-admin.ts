@@ -1,4 +1,4 @@
-/** Makes a member an administrator: the operator's door, opened at the machine only. The rule and the log entry are in SQL. */
+/** Makes a member an administrator: the operator's way, at the machine only. The rule and the log entry are in SQL. */
 import type { Backend } from './backend.ts';
 
 export interface AdminVerdict {

@@ -33,17 +33,17 @@ const addresses = [
   '/no/such/page/at/all',
 ];
 
-test('malformed addresses get a clear screen', async ({ page, door, watch }) => {
+test('malformed addresses get a clear screen', async ({ page, gateway, watch }) => {
   watch.allow(/status of (400|404)/);
-  await visitFirst(page, door);
+  await visitFirst(page, gateway);
   for (const address of addresses) {
-    await page.goto(`${door.origin}${address}`);
+    await page.goto(`${gateway.origin}${address}`);
     await expectClearScreen(page);
   }
 });
 
-test('unknown rows say so; a name that several share asks which one', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('unknown rows say so; a name that several share asks which one', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   for (const address of ['/villages/no-such-village', '/politicians/nobody-0000000000', '/schools/0000000000']) {
     await page.goto(address);
     await expect(page.locator('h1'), address).toHaveText('Page Not Found');
@@ -88,8 +88,8 @@ const attacks = [
 ];
 const patterns = ['(', '[a-', '.*', '^$', '\\', '(a+)+$', '*', '%', '_', '?'];
 
-test('regular expressions and HTML in the search are only letters', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('regular expressions and HTML in the search are only letters', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   for (const text of [...attacks, ...patterns]) {
     await page.goto(`/search?${new URLSearchParams({ q: text })}`);
     await expectClearScreen(page);
@@ -104,8 +104,8 @@ test('regular expressions and HTML in the search are only letters', async ({ pag
   }
 });
 
-test('a search of 10,000 characters is cut and answered', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('a search of 10,000 characters is cut and answered', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   await page.goto(`/search?q=${'bafut '.repeat(1700).trim()}`);
   await expectClearScreen(page);
   expect((await page.getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(200);
@@ -115,8 +115,8 @@ test('a search of 10,000 characters is cut and answered', async ({ page, door })
   await expect(page.locator('main li a').first()).toBeVisible();
 });
 
-test('pack bytes edited by hand on the phone are noticed, not shown, and can be fetched again', async ({ page, context, door }) => {
-  await visitFirst(page, door);
+test('pack bytes edited by hand on the phone are noticed, not shown, and can be fetched again', async ({ page, context, gateway }) => {
+  await visitFirst(page, gateway);
   const before = Object.keys(await installedPacks(page)).length;
   await page.goto('/about');
   await page.evaluate(editStoredBytes);
@@ -154,9 +154,9 @@ const editStoredBytes = async (): Promise<void> => {
   database.close();
 };
 
-test('a clock set to 1970 changes nothing that matters', async ({ page, door }) => {
+test('a clock set to 1970 changes nothing that matters', async ({ page, gateway }) => {
   await page.clock.setSystemTime(new Date('1970-01-01T00:00:00Z'));
-  await visitFirst(page, door);
+  await visitFirst(page, gateway);
   for (const address of ['/', '/villages', '/search?q=bafut', '/downloads', '/credits']) {
     await page.goto(address);
     await expectClearScreen(page);
@@ -180,8 +180,8 @@ test('with local storage switched off the app works as long as it is open', asyn
   await expectClearScreen(page);
 });
 
-test('with IndexedDB switched off the packs live as long as the tab does', async ({ page, door }) => {
-  door.change(/^\/assets\/[^?]+\.js$/, (_path, body) =>
+test('with IndexedDB switched off the packs live as long as the tab does', async ({ page, gateway }) => {
+  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) =>
     Buffer.concat([Buffer.from("Object.defineProperty(globalThis,'indexedDB',{value:undefined,configurable:true});"), body]),
   );
   await page.goto('/villages');
@@ -191,11 +191,11 @@ test('with IndexedDB switched off the packs live as long as the tab does', async
   await expect(page.getByRole('heading', { name: 'This browser keeps nothing' })).toBeVisible();
 });
 
-test('a captive portal neither empties the phone nor passes for the app', async ({ page, context, door }) => {
-  await visitFirst(page, door);
+test('a captive portal neither empties the phone nor passes for the app', async ({ page, context, gateway }) => {
+  await visitFirst(page, gateway);
   const before = await installedPacks(page);
   await page.close();
-  door.portal(true);
+  gateway.portal(true);
   const again = await context.newPage();
   for (const address of ['/', '/villages', '/downloads', '/search?q=bafut']) {
     await again.goto(address);
@@ -206,11 +206,11 @@ test('a captive portal neither empties the phone nor passes for the app', async 
   expect(await installedPacks(again)).toEqual(before);
 });
 
-test('a portal at the first visit is followed by a sound first visit', async ({ page, door }) => {
-  door.portal(true);
+test('a portal at the first visit is followed by a sound first visit', async ({ page, gateway }) => {
+  gateway.portal(true);
   await page.goto('/');
   await expect(page.getByRole('heading')).toHaveText(/Sign in/);
-  door.portal(false);
+  gateway.portal(false);
   await page.goto('/');
   await untilKept(page);
   await expectClearScreen(page);

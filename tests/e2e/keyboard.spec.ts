@@ -33,8 +33,8 @@ const describeFocus = (): { readonly name: string; readonly isSeen: boolean } =>
   return { name, isSeen: isDrawn && width > 0 && height > 0 && bottom > 0 && top < innerHeight };
 };
 
-test('from the first Tab to the page of a village', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('from the first Tab to the page of a village', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   await page.reload();
   await settle(page);
   await page.keyboard.press('Tab');
@@ -73,8 +73,8 @@ test('from the first Tab to the page of a village', async ({ page, door }) => {
   await expect(facet).toBeChecked();
 });
 
-test('at twice the size nothing is cut off or runs out of the screen', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('at twice the size nothing is cut off or runs out of the screen', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   // Zoom of 200 % halves the screen in CSS pixels.
   await page.setViewportSize({ width: 640, height: 400 });
   for (const address of ['/', '/villages', '/search?q=bafut', '/downloads', '/credits']) {

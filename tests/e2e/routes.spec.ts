@@ -66,9 +66,9 @@ const look = (sights: Look): void => {
   const [first] = sights;
   test(nameOf(sights), async ({ visitor }) => {
     const { route, role, state, language } = first;
-    const { door, context, watch } = await visitor(state === 'empty' ? 'empty' : 'full', language, role);
+    const { gateway, context, watch } = await visitor(state === 'empty' ? 'empty' : 'full', language, role);
     const address = await addressOf(first, visitor);
-    if (state === 'offline') await door.close();
+    if (state === 'offline') await gateway.close();
     watch.forget();
     // A fresh tab each time costs more than all that is looked at; an address is opened anew in it.
     const page = context.pages()[0] ?? (await context.newPage());
@@ -90,7 +90,7 @@ const look = (sights: Look): void => {
       await expectNoOverflow(page);
       expect(watch.troubles, 'what the browser complained about').toEqual([]);
     } finally {
-      await door.open();
+      await gateway.open();
     }
   });
 };

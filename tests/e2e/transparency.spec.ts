@@ -29,8 +29,8 @@ const told = {
   ],
 };
 
-test('what was decided is read month by month, by kind, as a file, and again without a network', async ({ page, door }) => {
-  door.change(rpc, () => Buffer.from(JSON.stringify(told)));
+test('what was decided is read month by month, by kind, as a file, and again without a network', async ({ page, gateway }) => {
+  gateway.change(rpc, () => Buffer.from(JSON.stringify(told)));
   await page.goto('/about');
   await untilKept(page);
   await page.getByRole('link', { name: 'How Mboa is moderated' }).click();
@@ -67,7 +67,10 @@ test('what was decided is read month by month, by kind, as a file, and again wit
   await expect(page.getByText('44 decisions')).toBeVisible();
 });
 
-test('a month without a decision is said, and so is a first look without a network, which asks again by itself', async ({ page, door }) => {
+test('a month without a decision is said, and so is a first look without a network, which asks again by itself', async ({
+  page,
+  gateway,
+}) => {
   await page.goto('/transparency');
   await untilKept(page);
   await expect(page.getByText(/^Up to \w+ \d{4} nothing was decided\./)).toBeVisible();
@@ -76,7 +79,7 @@ test('a month without a decision is said, and so is a first look without a netwo
   await reloadOffline(page);
   await expect(page.getByText('The numbers are read from the network, and there is none now.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
-  door.change(rpc, () => Buffer.from(JSON.stringify(told)));
+  gateway.change(rpc, () => Buffer.from(JSON.stringify(told)));
   await page.context().setOffline(false);
   await expect(page.getByText('44 decisions')).toBeVisible();
 });

@@ -27,7 +27,7 @@ const good = {
   create_user: false,
 };
 type Field = keyof typeof good;
-const doors: readonly (readonly [string, string, readonly Field[]])[] = [
+const endpoints: readonly (readonly [string, string, readonly Field[]])[] = [
   ['POST', 'token?grant_type=refresh_token', ['refresh_token']],
   ['POST', 'token?grant_type=password', ['email', 'password']],
   ['POST', 'token?grant_type=pkce', ['auth_code', 'code_verifier']],
@@ -44,8 +44,8 @@ const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat
 const odd = ['{}', '[]', '["a"]', '7', '-0.5', '1e999', 'true', '"a\\u0000b"', '"\\ud800"', '{"a":{"\\u0000":1}}', deep(40), deep(5000)];
 const wholes = ['null', '7', 'true', '"x"', '[]', '[[]]', '[null]', deep(20_000), '{', '{"email":', ''];
 
-const send = (method: string, door: string, body: string): Promise<Response> =>
-  backend.ask(`/auth/v1/${door}`, { method, body, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+const send = (method: string, endpoint: string, body: string): Promise<Response> =>
+  backend.ask(`/auth/v1/${endpoint}`, { method, body, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
 
 /** What a value of that type may not be. */
 const isWrong = (field: Field, value: string): boolean => {
@@ -54,20 +54,20 @@ const isWrong = (field: Field, value: string): boolean => {
   return value.startsWith('[') || is !== typeof good[field];
 };
 
-test.each(doors)('%s /auth/v1/%s answers 400 to what is of another type', async (method, door, fields) => {
+test.each(endpoints)('%s /auth/v1/%s answers 400 to what is of another type', async (method, endpoint, fields) => {
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  for (const whole of wholes) expect((await send(method, door, whole)).status, whole.slice(0, 20)).toBeLessThan(500);
+  for (const whole of wholes) expect((await send(method, endpoint, whole)).status, whole.slice(0, 20)).toBeLessThan(500);
   for (const whole of wholes.filter((text) => text.startsWith('[') || /^[n7t"]/.test(text)))
-    expect((await send(method, door, whole)).status, whole.slice(0, 20)).toBe(400);
+    expect((await send(method, endpoint, whole)).status, whole.slice(0, 20)).toBe(400);
   for (const field of fields) {
     const rest = Object.fromEntries(fields.filter((other) => other !== field).map((other) => [other, good[other]]));
     for (const value of odd) {
       const body = `{"${field}":${value}${Object.keys(rest).length > 0 ? `,${JSON.stringify(rest).slice(1)}` : '}'}`;
-      const answer = await send(method, door, body);
+      const answer = await send(method, endpoint, body);
       if (isWrong(field, value)) expect(answer.status, `${field} ${value.slice(0, 20)}`).toBe(400);
       else expect(answer.status, `${field} ${value.slice(0, 20)}`).toBeLessThan(500);
     }
-    expect((await send(method, door, JSON.stringify({ ...rest, [field]: null }))).status, `${field} null`).toBeLessThan(500);
+    expect((await send(method, endpoint, JSON.stringify({ ...rest, [field]: null }))).status, `${field} null`).toBeLessThan(500);
   }
   const said = spy.mock.calls.flat().join('');
   spy.mockRestore();
@@ -83,8 +83,8 @@ test('the refusal names the field, in the words of the service, and phones know 
 });
 
 test('no address of the service is broken by U+0000', async () => {
-  for (const door of ['verify?token=a%00b&type=signup', 'factors/%00/verify', 'authorize?provider=%00'])
-    expect((await backend.ask(`/auth/v1/${door}`)).status, door).toBe(400);
+  for (const endpoint of ['verify?token=a%00b&type=signup', 'factors/%00/verify', 'authorize?provider=%00'])
+    expect((await backend.ask(`/auth/v1/${endpoint}`)).status, endpoint).toBe(400);
 });
 
 test('what is null is not sent, and what is right passes', async () => {

@@ -29,8 +29,8 @@ const openGate = (known = 100) => {
 const somebody = (n: number): string => `somebody-${n}@example.org`;
 const elsewhere = (n: number): string => `10.0.${n >> 8}.${n & 255}`;
 
-describe('each door', () => {
-  const doors: readonly (readonly [string, object, number, number | null])[] = [
+describe('each endpoint', () => {
+  const endpoints: readonly (readonly [string, object, number, number | null])[] = [
     ['POST token?grant_type=password', { password: 'x' }, 30, 30],
     ['POST signup', { password: 'x' }, 30, 30],
     ['POST token?grant_type=refresh_token', {}, 150, null],
@@ -41,7 +41,7 @@ describe('each door', () => {
     ['POST magiclink', {}, 30, 1],
     ['PUT user', {}, 30, 1],
   ];
-  test.each(doors)('%s', async (what, body, ofCaller, ofAccount) => {
+  test.each(endpoints)('%s', async (what, body, ofCaller, ofAccount) => {
     expect(await openGate().passed(200, (n) => ['10.0.0.1', asked(what, { ...body, email: somebody(n) })])).toBe(ofCaller);
     const same = await openGate(1000).passed(200, (n) => [elsewhere(n), asked(what, { ...body, email: 'Ngum@Example.org' })]);
     if (ofAccount) expect(same).toBe(ofAccount);

@@ -8,7 +8,7 @@ import type { Attempt, Engine, Operation, Row } from './attempt.ts';
 import { nameOf, type Query, quote, type Relation, readRows } from './catalog.ts';
 import { signToken } from './sign-token.ts';
 
-export interface Door {
+export interface Gateway {
   readonly fetch: Backend['fetch'];
   /** As the superuser, outside HTTP. */
   readonly query: Query;
@@ -17,22 +17,22 @@ export interface Door {
 }
 
 export const attemptOverHttp =
-  (door: Door): Engine =>
+  (gateway: Gateway): Engine =>
   (relation, actor, rows) =>
   async (operation) => {
-    const response = await door.fetch(writeRequest(door, relation, actor, operation), '127.0.0.1');
+    const response = await gateway.fetch(writeRequest(gateway, relation, actor, operation), '127.0.0.1');
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
     const error = response.ok ? null : nameError(response.status, body);
     if (operation.verb === 'select') return { error, answer: Array.isArray(body) ? body : [], after: rows };
-    const after = await readRows(door.query, relation);
-    if (JSON.stringify(after) !== JSON.stringify(rows)) await putBack(door.query, relation, rows);
+    const after = await readRows(gateway.query, relation);
+    if (JSON.stringify(after) !== JSON.stringify(rows)) await putBack(gateway.query, relation, rows);
     return { error, answer: [], after } satisfies Attempt;
   };
 
-const writeRequest = (door: Door, relation: Relation, actor: Actor, operation: Operation): Request => {
+const writeRequest = (gateway: Gateway, relation: Relation, actor: Actor, operation: Operation): Request => {
   const url = new URL(`http://127.0.0.1/rest/v1/${relation.name}`);
-  const headers = new Headers({ apikey: door.publishableKey, 'content-type': 'application/json', prefer: 'return=minimal' });
-  if (actor.userId) headers.set('authorization', `Bearer ${signToken(actor, door.jwtSecret)}`);
+  const headers = new Headers({ apikey: gateway.publishableKey, 'content-type': 'application/json', prefer: 'return=minimal' });
+  if (actor.userId) headers.set('authorization', `Bearer ${signToken(actor, gateway.jwtSecret)}`);
   const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' };
   if (operation.verb === 'select') url.searchParams.set('select', relation.key.join(','));
   if (operation.verb === 'delete') url.searchParams.set(relation.key[0] ?? 'id', 'not.is.null');

@@ -8,7 +8,7 @@
  * What API roles call through the wrappers in `public`, and what runs as its owner, past RLS. These lists are written on purpose, one by
  * one, as `schema.name(argument types)`.
  */
-const doors: readonly string[] = [
+const entryPoints: readonly string[] = [
   'app.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
   'app.answer_support(thread uuid, id uuid, body text)',
   'app.cancel_account_deletion()',
@@ -69,9 +69,9 @@ const doors: readonly string[] = [
   'app.undo_decision(target uuid)',
   'app.vitals_summary(days integer)',
 ];
-/** Functions an API role may execute: the doors, and these. */
+/** Functions an API role may execute: the entry points, and these. */
 const callable: readonly string[] = [
-  ...doors,
+  ...entryPoints,
   'public.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
   'public.answer_support(thread uuid, id uuid, body text)',
   'public.cancel_account_deletion()',
@@ -130,9 +130,9 @@ const callable: readonly string[] = [
   'public.undo_decision(target uuid)',
   'public.vitals_summary(days integer)',
 ];
-/** SECURITY DEFINER functions: the doors, and these, which no API role calls. */
+/** SECURITY DEFINER functions: the entry points, and these, which no API role calls. */
 const definers: readonly string[] = [
-  ...doors,
+  ...entryPoints,
   'app.add_vitals(told jsonb)',
   'app.claim_pushes()',
   'app.follow_confirmation()',

@@ -5,7 +5,7 @@ import { openBackend } from '#supabase/server/backend.ts';
 import { readMigrations } from '#supabase/server/migrate.ts';
 import { copyTemplate, keys } from '#tests/server/fixtures/open-test-backend.ts';
 import { actors } from './actors.ts';
-import { attemptOverHttp, type Door } from './attempt-over-http.ts';
+import { attemptOverHttp, type Gateway } from './attempt-over-http.ts';
 import { judgeMatrix } from './judge-matrix.ts';
 import { type Matrix, matrix } from './matrix.ts';
 import { plantedNotes, plantedRule } from './planted-notes.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A backend with our migrations and, after them, a table of members' notes, so that rights to write are tried as well. */
-const openDoor = async (mistakes = ''): Promise<Door> => {
+const openGateway = async (mistakes = ''): Promise<Gateway> => {
   const dataFolder = await copyTemplate();
   const planted = { version: '29990101000000', name: 'planted', sql: plantedNotes + mistakes };
   const backend = await openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300', migrations: [...readMigrations(), planted] });
@@ -39,19 +39,19 @@ const openDoor = async (mistakes = ''): Promise<Door> => {
 };
 
 test('over HTTP every relation gives every actor what is declared and nothing more', async () => {
-  const door = await openDoor();
-  const { faults, attempts } = await judgeMatrix({ query: door.query, engine: attemptOverHttp(door), declared, who });
+  const gateway = await openGateway();
+  const { faults, attempts } = await judgeMatrix({ query: gateway.query, engine: attemptOverHttp(gateway), declared, who });
   expect(faults).toEqual(Object.keys(knownDifferences));
   expect(attempts).toBeGreaterThan(Object.keys(matrix).length * who.length * 20);
 });
 
 test('over HTTP too, a database that differs is found out', async () => {
-  const door = await openDoor(`
+  const gateway = await openGateway(`
     revoke select on public.parties from anon;
     grant update (score) on public.planted_notes to authenticated;
     create policy loose_read on public.planted_notes for select to authenticated using (deleted_at is null);
     create policy loose_add on public.planted_notes for insert to authenticated with check (true);`);
-  const trial = { query: door.query, engine: attemptOverHttp(door), declared, only: ['planted_notes', 'parties'], who };
+  const trial = { query: gateway.query, engine: attemptOverHttp(gateway), declared, only: ['planted_notes', 'parties'], who };
   const { faults } = await judgeMatrix(trial);
   expect(faults).toEqual(
     expect.arrayContaining([

@@ -33,7 +33,7 @@ export const manifestSchema = v.object({
 export type ShardEntry = Readonly<v.InferOutput<typeof shardEntrySchema>>;
 export type Manifest = Readonly<Omit<v.InferOutput<typeof manifestSchema>, 'shards'>> & { readonly shards: readonly ShardEntry[] };
 
-/** The door for manifests: 'unsupported' is a later version of ours, 'corrupt' is something else (a captive portal). */
+/** Checks manifests on arrival: 'unsupported' is a later version of ours, 'corrupt' is something else (a captive portal). */
 export const readManifest = (input: unknown): Result<Manifest, 'corrupt' | 'unsupported'> => {
   const parsed = v.safeParse(manifestSchema, input);
   if (parsed.success) return ok(parsed.output);

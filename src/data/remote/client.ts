@@ -1,4 +1,4 @@
-/** The only door to Supabase: one client, with our storage and our way to fetch. */
+/** The only gateway to Supabase: one client, with our storage and our way to fetch. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type ClientStorage, sessionKey } from '#src/data/session/client-storage.ts';
 import { randomHex } from '#src/shared/hex.ts';

@@ -34,7 +34,7 @@ export interface AccountStore {
   removeButChanges(hash: string): Promise<void>;
 }
 
-/** Checked once at the door: anything may stand in storage. */
+/** Checked once, on arrival: anything may stand in storage. */
 export const isKeptSession = (value: unknown): value is KeptSession =>
   typeof value === 'object' &&
   value !== null &&

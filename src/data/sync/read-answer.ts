@@ -1,5 +1,5 @@
 /**
- * What the server sent, checked once, at the door. A body without our `v` is no answer of ours, whatever its status: a hotel's
+ * What the server sent, checked once, on arrival. A body without our `v` is no answer of ours, whatever its status: a hotel's
  * network, a page of a proxy, half a text. A row that cannot be one is left out and told of, and stops nothing; columns that this
  * version does not know stay.
  */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './account.module.css';
 
-/** Asked at the door, because it decides where the session is kept. */
+/** Asked at sign-in, because it decides where the session is kept. */
 export const SharedPhoneBox = () => {
   const id = useId();
   return (

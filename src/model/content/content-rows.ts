@@ -1,4 +1,4 @@
-/** Contents as phones know them: the rows, checked at the door (SQL: 20261124000100). */
+/** Contents as phones know them: the rows, checked on arrival (SQL: 20261124000100). */
 import * as v from 'valibot';
 import type { Row } from '#src/shared/row.ts';
 import type { AnyKind, Field } from './define-content.ts';

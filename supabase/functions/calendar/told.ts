@@ -1,4 +1,4 @@
-/** What the database tells calendars (SQL: app.read_calendar), checked once at the door. */
+/** What the database tells calendars (SQL: app.read_calendar), checked once on arrival. */
 import type { CalendarEvent } from '#src/features/events/model/calendar.ts';
 
 /** Null: what came is no answer of the database. */

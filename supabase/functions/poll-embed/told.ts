@@ -1,4 +1,4 @@
-/** What the database tells of a poll (SQL: app.poll_for_embed), checked once at the door. */
+/** What the database tells of a poll (SQL: app.poll_for_embed), checked once on arrival. */
 export type Stage = 'coming' | 'open' | 'ended' | 'cancelled';
 
 export interface Question {

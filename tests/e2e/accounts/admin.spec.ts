@@ -24,10 +24,10 @@ const give = async (page: Page, role: string, reason: string): Promise<void> => 
   await page.getByRole('button', { name: 'Give this role' }).click();
 };
 
-test('Brenda gives Ngum a role with a reason, takes it away, and both are in the log', async ({ page, door, browser }) => {
+test('Brenda gives Ngum a role with a reason, takes it away, and both are in the log', async ({ page, gateway, browser }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
-  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await signUpQuietly(gateway.origin, ngum);
+  const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(phone, ngum);
   await openAdmin(page);
   await find(page, ngum.name);
@@ -54,14 +54,14 @@ test('Brenda gives Ngum a role with a reason, takes it away, and both are in the
   await phone.context().close();
 });
 
-test('a right taken away while its holder is on the page ends with their next act', async ({ page, door, browser }) => {
+test('a right taken away while its holder is on the page ends with their next act', async ({ page, gateway, browser }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await openAdmin(page);
   await find(page, ngum.name);
   await give(page, 'Administrator', 'Stands in for a month');
   await expect(page.getByRole('button', { name: 'Take away' })).toBeVisible();
-  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await phone.goto('/admin');
   await signIn(phone, ngum);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Administration');
@@ -79,19 +79,19 @@ test('a right taken away while its holder is on the page ends with their next ac
   await phone.context().close();
 });
 
-test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, door }) => {
+test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await openAdmin(page);
   await untilKept(page);
   await find(page, ngum.name);
   const kept = await dumpStorage(page);
   expect(kept).not.toContain(ngum.name);
   expect(kept).not.toContain('assets/admin/');
-  await door.close();
+  await gateway.close();
   await page.goto('/admin');
   await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

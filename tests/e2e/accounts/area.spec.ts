@@ -17,34 +17,34 @@ const chooseRegion = async (page: Page, name: string): Promise<void> => {
 
 test('she is told that her vote would not count, also without a network, and why when it was sent all the same', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(addressOf(southPoll));
   await expect(page.getByText('You have no area. Choose one in your profile')).toBeVisible();
   await chooseRegion(page, 'South');
   await expect(page.getByText(/Your area: South\. It counts in what opens from \d+ \w+ \d+ on\./)).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.goto(addressOf(southPoll));
   await expect(page.getByText('Your vote would not count: this is for another area.')).toBeVisible();
   await expect(page.getByText(/Your area: South\. It counts in what opens from/)).toBeVisible();
   await page.getByLabel('A deeper well').check();
   await voteButton(page).click();
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Your area was another when this opened.')).toBeVisible();
   await page.goto('/outbox');
   await expect(page.getByText('Your area was another when this opened.')).toBeVisible();
 });
 
-test('he who named it at sign-up counts at once; a second change waits, and he takes it back', async ({ page, door }) => {
+test('he who named it at sign-up counts at once; a second change waits, and he takes it back', async ({ page, gateway }) => {
   const paul = { ...newMember('Paul'), region: 'CM-SU' };
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await arriveSignedIn(page, paul);
   await page.goto(addressOf(southPoll));
   await expect(page.getByText('✓ Here you count for South.')).toBeVisible();
@@ -60,10 +60,10 @@ test('he who named it at sign-up counts at once; a second change waits, and he t
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('CM-LT');
 });
 
-test('a signature from elsewhere is kept and counted apart, and support puts his area right', async ({ page, door, browser }) => {
-  const petition = await newOpenPetition(door.origin, { reach: 'region', region_code: 'CM-AD' });
+test('a signature from elsewhere is kept and counted apart, and support puts his area right', async ({ page, gateway, browser }) => {
+  const petition = await newOpenPetition(gateway.origin, { reach: 'region', region_code: 'CM-AD' });
   const paul = { ...newMember('Paul'), region: 'CM-LT' };
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await arriveSignedIn(page, paul);
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText('Your signature will be counted apart: you do not count for this area.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a signature from elsewhere is kept and counted apart, and support puts his
   await expect(page.getByText('5 members signed')).toBeVisible();
   await expect(page.getByText('1 from other areas, counted apart')).toBeVisible();
 
-  const admin = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const admin = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await admin.goto('/admin');
   await signIn(admin, demoAdmin());
   await admin.getByRole('searchbox').fill(paul.name);

@@ -1,4 +1,4 @@
-/** Pages that are not for everyone, and what each visitor meets at their doors. */
+/** Pages that are not for everyone, and what each visitor meets at their gateways. */
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -24,9 +24,9 @@ test('a visitor is asked to sign in, and the page is remembered', async ({ page 
   }
 });
 
-test('a member passes the doors of members and reads at the others what is missing', async ({ page, door }) => {
+test('a member passes the gateways of members and reads at the others what is missing', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const titles = ['Page Not Found', 'Messages', 'This conversation is not on this phone', 'Notifications'];
   for (const [n, path] of memberPaths.entries()) {
@@ -45,12 +45,12 @@ test('a member passes the doors of members and reads at the others what is missi
   for (const name of ['Sign In / Register', 'Return to Home', 'Contact support'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
 });
 
-test('after signing in the person is on the page they asked for, and no further back than before it', async ({ page, door }) => {
+test('after signing in the person is on the page they asked for, and no further back than before it', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/about');
   await page.goto('/notifications');
   await signIn(page, ngum);

@@ -24,18 +24,18 @@ const askToLeave = async (page: Page, password: string): Promise<void> => {
 };
 const leavingNotice = (page: Page) => page.getByRole('heading', { name: /^Your account will be deleted on \d+ \w+ \d{4}$/ });
 
-test('the copy holds all of Ngum’s, what is not sent yet too, and nothing of Paul', async ({ page, door, watch }) => {
+test('the copy holds all of Ngum’s, what is not sent yet too, and nothing of Paul', async ({ page, gateway, watch }) => {
   watch.allow(/net::ERR/);
-  const ngum = await makeMember(door.origin, { bio: 'ngum-canary-bio', location: 'ngum-canary-place' });
-  const paul = await makeMember(door.origin, { bio: 'paul-canary-bio' }, 'Paul');
+  const ngum = await makeMember(gateway.origin, { bio: 'ngum-canary-bio', location: 'ngum-canary-place' });
+  const paul = await makeMember(gateway.origin, { bio: 'paul-canary-bio' }, 'Paul');
   await arriveSignedIn(page, ngum);
   // What is written while the line is down waits on this phone alone.
-  door.change(/\/rest\/v1\/profiles/, () => 'lost');
+  gateway.change(/\/rest\/v1\/profiles/, () => 'lost');
   await page.getByRole('textbox', { name: 'Education', exact: true }).fill('ngum-canary-unsent');
   await button(page, 'Save the profile').click();
   await expect(page.getByText('○ waiting', { exact: true })).toBeVisible();
   const text = await saved(page, 'Save my data as a file');
-  door.changeNothing();
+  gateway.changeNothing();
   await expect(page.getByText(/^Saved as mboa-my-data-/)).toBeVisible();
   for (const own of [ngum.email, ngum.id, ngum.name, ngum.username, 'ngum-canary-bio', 'ngum-canary-place', 'ngum-canary-unsent'])
     expect(text).toContain(own);
@@ -45,12 +45,12 @@ test('the copy holds all of Ngum’s, what is not sent yet too, and nothing of P
   expect(JSON.parse(text)).toMatchObject({ app: 'Mboa', only_on_this_phone: { not_sent_yet: { education: 'ngum-canary-unsent' } } });
 });
 
-test('without a network every part says so, nothing changes, and it works again afterwards', async ({ page, door }) => {
-  const ngum = await makeMember(door.origin);
+test('without a network every part says so, nothing changes, and it works again afterwards', async ({ page, gateway }) => {
+  const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('this phone', { exact: true })).toBeVisible();
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   const noAnswer = page.getByText('No answer from the network. Try again when there is a signal; asking twice does no harm.');
   await button(page, 'Save my data as a file').click();
   await expect(noAnswer).toBeVisible();
@@ -63,17 +63,17 @@ test('without a network every part says so, nothing changes, and it works again 
   await button(page, 'Delete my account in 30 days').click();
   await expect(page.getByText('No answer from the network. What you typed is still here')).toBeVisible();
   await expect(page.getByLabel('Your password, to be sure it is you')).toHaveValue(ngum.password);
-  await door.open();
+  await gateway.open();
   await saved(page, 'Save my data as a file');
-  expect(await isFound(door.origin, ngum.username)).toBe(true);
+  expect(await isFound(gateway.origin, ngum.username)).toBe(true);
 });
 
-test('a phone found without a network says where this part is to be had', async ({ page, context, door }) => {
-  const ngum = await makeMember(door.origin);
+test('a phone found without a network says where this part is to be had', async ({ page, context, gateway }) => {
+  const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.close();
-  await door.close();
+  await gateway.close();
   const next = await context.newPage();
   await next.goto('/account');
   await expect(next.getByText(ngum.email)).toBeVisible();
@@ -82,7 +82,7 @@ test('a phone found without a network says where this part is to be had', async 
   ).toBeVisible();
 });
 
-test('the form says what is agreed to, the account page keeps it; refusing measures holds on the phone', async ({ page, door }) => {
+test('the form says what is agreed to, the account page keeps it; refusing measures holds on the phone', async ({ page, gateway }) => {
   const ngum = newMember();
   await page.goto('/register');
   await expect(page.getByText(/By creating an account you agree to it and to the terms, in the text of 23 November 2026/)).toBeVisible();
@@ -90,7 +90,7 @@ test('the form says what is agreed to, the account page keeps it; refusing measu
   await page.getByLabel('E-mail address').fill(ngum.email);
   await page.getByLabel('Password', { exact: true }).fill(ngum.password);
   await button(page, 'Create an account').click();
-  await expect(page).toHaveURL(`${door.origin}/`);
+  await expect(page).toHaveURL(`${gateway.origin}/`);
   await page.goto('/account');
   await expect(page.getByText('Terms and privacy, text of 23 November 2026')).toBeVisible();
   await expect(page.getByText(/^Agreed \d+ \w+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
@@ -110,23 +110,23 @@ test('the form says what is agreed to, the account page keeps it; refusing measu
 
 test('a wrong password deletes nothing; the right one hides the page at once and ends the other phones; one button undoes it', async ({
   page,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(refusedSignIn);
-  const ngum = await makeMember(door.origin);
-  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const ngum = await makeMember(gateway.origin);
+  const other = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(other, ngum);
   await arriveSignedIn(page, ngum);
   await askToLeave(page, 'not the password');
   await expect(page.getByText('This is not the password of your account.')).toBeVisible();
   await expect(page.getByLabel('Your password, to be sure it is you')).toBeFocused();
-  expect(await isFound(door.origin, ngum.username)).toBe(true);
+  expect(await isFound(gateway.origin, ngum.username)).toBe(true);
   await page.getByLabel('Your password, to be sure it is you').fill(ngum.password);
   await button(page, 'Delete my account in 30 days').click();
   await expect(leavingNotice(page)).toBeInViewport();
-  expect([await isFound(door.origin, ngum.username), await isFound(door.origin, ngum.id)]).toEqual([false, false]);
+  expect([await isFound(gateway.origin, ngum.username), await isFound(gateway.origin, ngum.id)]).toEqual([false, false]);
   await setExpiry(other, -10);
   await other.goto('/account');
   await expect(other.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
@@ -137,7 +137,7 @@ test('a wrong password deletes nothing; the right one hides the page at once and
   await expect(leavingNotice(other)).toBeVisible();
   await button(other, 'Keep my account').click();
   await expect(other.getByText('Your account stays, and your page can be found again.')).toBeVisible();
-  expect(await isFound(door.origin, ngum.username)).toBe(true);
+  expect(await isFound(gateway.origin, ngum.username)).toBe(true);
   await other.context().close();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
@@ -145,28 +145,28 @@ test('a wrong password deletes nothing; the right one hides the page at once and
   await expect(leavingNotice(page)).toHaveCount(0);
 });
 
-test('an answer lost on the way: asking once more finds it done', async ({ page, door, watch }) => {
+test('an answer lost on the way: asking once more finds it done', async ({ page, gateway, watch }) => {
   watch.allow(/net::ERR/);
-  const ngum = await makeMember(door.origin);
+  const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
-  door.change(/rpc\/request_account_deletion/, () => 'lost');
+  gateway.change(/rpc\/request_account_deletion/, () => 'lost');
   await askToLeave(page, ngum.password);
   await expect(page.getByText('asking twice does no harm.')).toBeVisible();
-  expect(await isFound(door.origin, ngum.username)).toBe(false);
-  door.changeNothing();
+  expect(await isFound(gateway.origin, ngum.username)).toBe(false);
+  gateway.changeNothing();
   await button(page, 'Delete my account in 30 days').click();
   await expect(leavingNotice(page)).toBeVisible();
-  door.change(/rpc\/cancel_account_deletion/, () => 'lost');
+  gateway.change(/rpc\/cancel_account_deletion/, () => 'lost');
   await button(page, 'Keep my account').click();
   await expect(page.getByText('asking twice does no harm.')).toBeVisible();
-  door.changeNothing();
+  gateway.changeNothing();
   await button(page, 'Keep my account').click();
   await expect(page.getByText('Your account stays')).toBeVisible();
-  expect(await isFound(door.origin, ngum.username)).toBe(true);
+  expect(await isFound(gateway.origin, ngum.username)).toBe(true);
 });
 
-test('Aïssatou s’en va en français, et revient', async ({ page, door }) => {
-  const aissatou: Member & { readonly username: string } = await makeMember(door.origin, {}, 'Aïssatou');
+test('Aïssatou s’en va en français, et revient', async ({ page, gateway }) => {
+  const aissatou: Member & { readonly username: string } = await makeMember(gateway.origin, {}, 'Aïssatou');
   await page.goto('/fr/account');
   await arriveSignedIn(page, aissatou);
   await page.goto('/fr/account');
@@ -176,16 +176,16 @@ test('Aïssatou s’en va en français, et revient', async ({ page, door }) => {
   await page.getByLabel('Votre mot de passe, pour vérifier que c’est vous').fill(aissatou.password);
   await button(page, 'Supprimer mon compte dans 30 jours').click();
   await expect(page.getByRole('heading', { name: /^Votre compte sera supprimé le \d+/ })).toBeVisible();
-  expect(await isFound(door.origin, aissatou.username)).toBe(false);
+  expect(await isFound(gateway.origin, aissatou.username)).toBe(false);
   await button(page, 'Garder mon compte').click();
   await expect(page.getByText('Votre compte reste, et votre page peut de nouveau être trouvée.')).toBeVisible();
-  expect(await isFound(door.origin, aissatou.username)).toBe(true);
+  expect(await isFound(gateway.origin, aissatou.username)).toBe(true);
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, async ({ page, door }) => {
+  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, async ({ page, gateway }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const ngum = await makeMember(door.origin);
+    const ngum = await makeMember(gateway.origin);
     await page.goto(`/${language}/account`);
     await arriveSignedIn(page, ngum);
     await page.goto(`/${language}/account`);

@@ -23,9 +23,9 @@ const visit = async (origin: string, device: string, screen: string, value: numb
 const cells = (page: Page, table: string, row: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row }).getByRole('cell');
 
-test('what phones have sent stands there as p75 with its rating, and of few visits no figure', async ({ page, door }) => {
-  for (let n = 0; n < 6; n += 1) await visit(door.origin, 'up-to-2-gb', '/terms', 2600);
-  for (let n = 0; n < 3; n += 1) await visit(door.origin, 'up-to-2-gb', '/contact', 100);
+test('what phones have sent stands there as p75 with its rating, and of few visits no figure', async ({ page, gateway }) => {
+  for (let n = 0; n < 6; n += 1) await visit(gateway.origin, 'up-to-2-gb', '/terms', 2600);
+  for (let n = 0; n < 3; n += 1) await visit(gateway.origin, 'up-to-2-gb', '/contact', 100);
   await openPerformance(page);
   await page.getByLabel('Phone memory').selectOption('Up to 2 GB');
   await expect(cells(page, 'All screens', '(LCP)')).toHaveText(['3 s', '▲ Needs improvement', '9']);
@@ -56,9 +56,9 @@ test('this visit is on the page too, and grows while one is there', async ({ pag
   await expect.poll(clicks).toBeGreaterThan(before);
 });
 
-test('a member reads that the page is not theirs', async ({ page, door }) => {
+test('a member reads that the page is not theirs', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/performance');
   await expect(heading(page)).toHaveText('Access Restricted');
@@ -66,10 +66,10 @@ test('a member reads that the page is not theirs', async ({ page, door }) => {
 
 test('the page needs a network, says when the line breaks, and leaves neither figures nor code on the phone', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
-  await visit(door.origin, 'more', '/debt-tracker', 100);
+  await visit(gateway.origin, 'more', '/debt-tracker', 100);
   await openPerformance(page);
   await untilKept(page);
   await expect(page.getByRole('table', { name: 'by screen' })).toContainText('/debt-tracker');
@@ -77,13 +77,13 @@ test('the page needs a network, says when the line breaks, and leaves neither fi
   expect(kept).not.toContain('/debt-tracker');
   expect(kept).not.toContain('assets/admin/');
   watch.allow(/ERR_EMPTY_RESPONSE.*vitals_summary/);
-  door.change(/rpc\/vitals_summary/, () => 'lost');
+  gateway.change(/rpc\/vitals_summary/, () => 'lost');
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('No answer from the network.');
-  door.changeNothing();
+  gateway.changeNothing();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('table', { name: 'by screen' })).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.goto('/performance');
   await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
 });

@@ -31,11 +31,11 @@ const choose = (page: Page, buffer: Buffer, name = 'photo.jpg'): Promise<void> =
 
 test('Ngum chooses a large photo, sees it small, sends it, and others see it without what the camera wrote', async ({
   page,
-  door,
+  gateway,
   browser,
 }) => {
   const ngum = newMember();
-  const id = await signUpQuietly(door.origin, ngum);
+  const id = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const large = await photo(page, 3000, 2000);
   expect(large.includes('canary-of-the-camera')).toBe(true);
@@ -44,24 +44,24 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('This is your picture now.')).toBeVisible();
   await expect(page.getByText('25 of 80')).toBeVisible();
-  const visitor = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await visitor.goto(`/u/${id}`);
   const picture = visitor.getByRole('img', { name: ngum.name });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const stored = Buffer.from(
     await (
-      await fetch(`${door.origin}${await picture.getAttribute('src').then((src) => new URL(src ?? '', door.origin).pathname)}`)
+      await fetch(`${gateway.origin}${await picture.getAttribute('src').then((src) => new URL(src ?? '', gateway.origin).pathname)}`)
     ).arrayBuffer(),
   );
   expect(stored.length).toBeLessThanOrEqual(120 * 1024);
   expect(stored.includes('canary')).toBe(false);
   // Damaged on the way: the first letter of the name stands in its place.
-  door.change(/\/object\/public\/avatars\//, () => Buffer.from('no picture'));
-  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  gateway.change(/\/object\/public\/avatars\//, () => Buffer.from('no picture'));
+  const other = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await other.goto(`/u/${id}`);
   await expect(other.locator('main header').getByText('N', { exact: true })).toBeVisible();
   await other.context().close();
-  door.changeNothing();
+  gateway.changeNothing();
   await page.getByLabel('Who sees this: Picture').selectOption('members');
   await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
   await expect
@@ -77,18 +77,18 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   await visitor.context().close();
 });
 
-test('what is no picture is said at the box, and offline the picture waits in the form', async ({ page, door }) => {
+test('what is no picture is said at the box, and offline the picture waits in the form', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><text>x</text></svg>'), 'x.jpg');
   await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
   await choose(page, await photo(page, 300, 200));
   await expect(page.getByText('200 × 200 pixels')).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Your picture is still here')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('This is your picture now.')).toBeVisible();
 });

@@ -11,9 +11,9 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: /Sa
 const waitingMarks = (page: Page) => page.getByText('○ waiting', { exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('Ngum fills in her profile; what is wrong is said at its box, and the points are counted', async ({ page, door }) => {
+test('Ngum fills in her profile; what is wrong is said at its box, and the points are counted', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('10 of 80')).toBeVisible();
   await box(page, 'Website').fill('javascript:alert(1)');
@@ -40,9 +40,9 @@ test('Ngum fills in her profile; what is wrong is said at its box, and the point
   await expect(page.getByText('50 of 80')).toBeVisible();
 });
 
-test('Paul l’écrit en français', async ({ page, door }) => {
+test('Paul l’écrit en français', async ({ page, gateway }) => {
   const paul = newMember('Paul Ɛbwɛlɛ');
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await page.goto('/fr/account');
   await arriveSignedIn(page, paul);
   await page.goto('/fr/account');
@@ -58,11 +58,11 @@ test('Paul l’écrit en français', async ({ page, door }) => {
 
 test('what is typed and not saved outlives the page, is on her other phone, is saved there, and is asked about at the sign-out', async ({
   page,
-  door,
+  gateway,
   browser,
 }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await box(page, 'About you').pressSequentially('I weave');
   await page.getByLabel('Who sees this: About you').selectOption('members');
@@ -73,7 +73,7 @@ test('what is typed and not saved outlives the page, is on her other phone, is s
   await expect(box(again, 'About you')).toHaveValue('I weave');
   await expect(again.getByText('10 of 80')).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const other = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(other, ngum);
   await expect(async () => {
     await other.goto('/account');
@@ -103,16 +103,16 @@ test('what is typed and not saved outlives the page, is on her other phone, is s
   await other.context().close();
 });
 
-test('written without a network it is shown at once as waiting, outlives the page, and is sent once when the door opens', async ({
+test('written without a network it is shown at once as waiting, outlives the page, and is sent once when the gateway opens', async ({
   page,
   context,
-  door,
+  gateway,
 }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await box(page, 'Place').fill('Bafut');
   await box(page, 'Name').fill('Ngum of Bafut');
   await save(page);
@@ -129,50 +129,50 @@ test('written without a network it is shown at once as waiting, outlives the pag
   await expect(page.getByText('It will be sent when there is a network.')).toBeVisible();
   await page.close();
   const next = await context.newPage();
-  await door.open();
-  door.forget();
+  await gateway.open();
+  gateway.forget();
   await next.goto('/account');
   await expect(box(next, 'Place')).toHaveValue('Bamenda');
-  await expect.poll(() => updates(door.asked)).toBe(1);
+  await expect.poll(() => updates(gateway.asked)).toBe(1);
   await expect(waitingMarks(next)).toHaveCount(0);
   await next.reload();
   await expect(box(next, 'Place')).toHaveValue('Bamenda');
   await expect(next.getByText('Ngum of Bafut').first()).toBeVisible();
-  expect(updates(door.asked)).toBe(1);
+  expect(updates(gateway.asked)).toBe(1);
 });
 
-test('with the page open, the signal coming back is enough', async ({ page, context, door, watch }) => {
+test('with the page open, the signal coming back is enough', async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await context.setOffline(true);
   await box(page, 'Place').fill('Bafut');
   await save(page);
   await expect(waitingMarks(page)).toHaveCount(1);
-  door.forget();
+  gateway.forget();
   await context.setOffline(false);
   await expect(waitingMarks(page)).toHaveCount(0);
-  expect(updates(door.asked)).toBe(1);
+  expect(updates(gateway.asked)).toBe(1);
 });
 
 test('an answer lost on the way sends the same again, and two phones that change different fields lose neither', async ({
   page,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_EMPTY_RESPONSE/);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
-  const other = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const other = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(other, ngum);
-  door.change(/\/rest\/v1\/profiles\?user_id=eq/, () => 'lost');
+  gateway.change(/\/rest\/v1\/profiles\?user_id=eq/, () => 'lost');
   await box(page, 'Place').fill('Bafut');
   await save(page);
   await expect(waitingMarks(page)).toHaveCount(1);
-  door.changeNothing();
+  gateway.changeNothing();
   await box(other, 'Education').fill('GBHS Bafut');
   await save(other);
   await expect(waitingMarks(other)).toHaveCount(0);
@@ -183,14 +183,14 @@ test('an answer lost on the way sends the same again, and two phones that change
   await other.context().close();
 });
 
-test('what the server does not take is kept and named, and the rest is sent', async ({ page, door, watch }) => {
+test('what the server does not take is kept and named, and the rest is sent', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const answer = { code: '23514', message: 'new row violates check constraint "profiles_website_url_check"', details: null, hint: null };
   let isFirst = true;
-  door.change(/\/rest\/v1\/profiles\?user_id=eq/, (_, body) => {
+  gateway.change(/\/rest\/v1\/profiles\?user_id=eq/, (_, body) => {
     if (!isFirst) return body;
     isFirst = false;
     return { status: 400, headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) };
@@ -205,9 +205,9 @@ test('what the server does not take is kept and named, and the rest is sent', as
   await expect(page.getByText('! Not taken by the server')).toHaveCount(0);
 });
 
-test('a username is given once, says why when it is not, and needs a network', async ({ page, door }) => {
+test('a username is given once, says why when it is not, and needs a network', async ({ page, gateway }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const name = `ngum_${ngum.email.slice(5, 13)}`;
   const take = async (wanted: string): Promise<void> => {
@@ -226,11 +226,11 @@ test('a username is given once, says why when it is not, and needs a network', a
   await expect(page.getByText('This is your username now.')).toBeVisible();
   await take(`${name}_c`);
   await expect(page.getByText(/A username changes once in 90 days: again from/)).toBeVisible();
-  await door.close();
+  await gateway.close();
   await take(`${name}_d`);
   await expect(page.getByText('No answer from the network')).toBeVisible();
-  await door.open();
-  await signUpQuietly(door.origin, paul);
+  await gateway.open();
+  await signUpQuietly(gateway.origin, paul);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await arriveSignedIn(page, paul);

@@ -22,8 +22,8 @@ const makeNgum = async (origin: string, fields: Readonly<Record<string, unknown>
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every address of a member, a former name too, ends at one, and Back leads out of it', async ({ page, door }) => {
-  const ngum = await makeNgum(door.origin);
+test('every address of a member, a former name too, ends at one, and Back leads out of it', async ({ page, gateway }) => {
+  const ngum = await makeNgum(gateway.origin);
   const { username, formerName, id } = ngum;
   await page.goto('/about');
   for (const path of [
@@ -48,35 +48,35 @@ test('every address of a member, a former name too, ends at one, and Back leads 
   await expect(page).not.toHaveURL(/@/);
 });
 
-test('a link leads out of the page also when the next screen takes its time', async ({ page, door }) => {
-  const ngum = await makeNgum(door.origin);
+test('a link leads out of the page also when the next screen takes its time', async ({ page, gateway }) => {
+  const ngum = await makeNgum(gateway.origin);
   await page.goto(`/profile/${ngum.username}`);
   await expect(heading(page)).toHaveText(ngum.name);
-  door.slow(1_500, /\/assets\//);
+  gateway.slow(1_500, /\/assets\//);
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(heading(page)).toHaveText('Privacy');
   expect(new URL(page.url()).pathname).toBe('/privacy');
 });
 
-test('a redirect asks the server once', async ({ page, door }) => {
-  const ngum = await makeNgum(door.origin);
+test('a redirect asks the server once', async ({ page, gateway }) => {
+  const ngum = await makeNgum(gateway.origin);
   await page.goto('/about');
-  door.forget();
+  gateway.forget();
   await page.goto(`/@${ngum.formerName}`);
   await expect(heading(page)).toHaveText(ngum.name);
-  expect(door.asked.filter((request) => request.includes('read_profile'))).toHaveLength(1);
+  expect(gateway.asked.filter((request) => request.includes('read_profile'))).toHaveLength(1);
 });
 
-test('without a username the page is at the id', async ({ page, door }) => {
+test('without a username the page is at the id', async ({ page, gateway }) => {
   const ngum = newMember();
-  const id = await signUpQuietly(door.origin, ngum);
+  const id = await signUpQuietly(gateway.origin, ngum);
   await page.goto(`/profile/${id}`);
   await expect(heading(page)).toHaveText(ngum.name);
   await expect(page).toHaveURL(new RegExp(`/u/${id}$`));
 });
 
-test('a visitor, a member and Ngum herself each see what is theirs to see, and nobody her number', async ({ page, door, browser }) => {
-  const ngum = await makeNgum(door.origin, {
+test('a visitor, a member and Ngum herself each see what is theirs to see, and nobody her number', async ({ page, gateway, browser }) => {
+  const ngum = await makeNgum(gateway.origin, {
     bio: 'For everyone:\nI weave.',
     location: 'For members: Bafut',
     education: 'For me: GBHS',
@@ -92,12 +92,12 @@ test('a visitor, a member and Ngum herself each see what is theirs to see, and n
   await expect(page.getByText(/For members:|For me:/)).toHaveCount(0);
   await expect(page.getByText(ngum.email)).toHaveCount(0);
   const paul = newMember('Paul');
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await arriveSignedIn(page, paul);
   await page.goto(`/@${ngum.username}`);
   await expect(page.getByText('For members: Bafut')).toBeVisible();
   await expect(page.getByText('For me:')).toHaveCount(0);
-  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(phone, ngum);
   await phone.getByRole('link', { name: 'See my public page' }).click();
   await expect(phone).toHaveURL(new RegExp(`/profile/${ngum.username}$`));
@@ -113,8 +113,8 @@ test('a visitor, a member and Ngum herself each see what is theirs to see, and n
   await phone.context().close();
 });
 
-test('who shows nothing is there and shows nothing', async ({ page, door }) => {
-  const ngum = await makeNgum(door.origin, { display_name_seen_by: 'me' });
+test('who shows nothing is there and shows nothing', async ({ page, gateway }) => {
+  const ngum = await makeNgum(gateway.origin, { display_name_seen_by: 'me' });
   await page.goto(`/fr/profile/${ngum.username}`);
   await expect(heading(page)).toHaveText(`@${ngum.username}`);
   await expect(page.getByText('Ce membre ne montre rien ici.')).toBeVisible();
@@ -137,17 +137,17 @@ test('nobody at an address is Page Not Found, in every form of it', async ({ pag
 
 test('offline it says that it needs a network, keeps nobody’s words, and goes on by itself when the signal is back', async ({
   page,
-  door,
+  gateway,
 }) => {
-  const ngum = await makeNgum(door.origin, { bio: 'canary-bio' });
+  const ngum = await makeNgum(gateway.origin, { bio: 'canary-bio' });
   await page.goto(`/profile/${ngum.username}`);
   await expect(page.getByText('canary-bio')).toBeVisible();
   await untilKept(page);
   expect(await dumpStorage(page)).not.toContain('canary-bio');
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(page.getByText('This page needs a network')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('canary-bio')).toBeVisible();
 });
@@ -163,9 +163,9 @@ const attacks: readonly string[] = [
   '&lt;b&gt;',
 ];
 
-test('hostile words are shown as words, on the page and in the form', async ({ page, door }) => {
+test('hostile words are shown as words, on the page and in the form', async ({ page, gateway }) => {
   const text = attacks.join('\n');
-  const ngum = await makeNgum(door.origin, {
+  const ngum = await makeNgum(gateway.origin, {
     display_name: attacks[1],
     bio: text.slice(0, 490),
     location: attacks[2],

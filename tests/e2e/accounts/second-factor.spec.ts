@@ -1,7 +1,7 @@
-/** The second factor of administrators: adding and removing devices, and the code before their screens. GoTrue's part is played by the door. */
+/** The second factor of administrators: adding and removing devices, and the code before their screens. GoTrue's part is played by the gateway. */
 import { arriveSignedIn, demoAdmin, dumpStorage, signIn } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { playSecondFactor, type SecondFactorDouble } from '#tests/e2e/harness/second-factor.ts';
@@ -9,7 +9,7 @@ import { serverOrigin } from '#tests/e2e/harness/test.ts';
 
 type Page = import('@playwright/test').Page;
 
-const play = (door: Door, needed = true): SecondFactorDouble => playSecondFactor(door, serverOrigin(), demoAdmin(), needed);
+const play = (gateway: Gateway, needed = true): SecondFactorDouble => playSecondFactor(gateway, serverOrigin(), demoAdmin(), needed);
 /** Chromium writes a line for each refusal and each broken line. */
 const refused = /40[134] \(|422 \(|429 \(|net::ERR_EMPTY_RESPONSE/;
 
@@ -48,9 +48,9 @@ const expectFit = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
   }
 };
 
-test('Brenda adds a device and a second one, and takes one away', async ({ page, context, door }) => {
+test('Brenda adds a device and a second one, and takes one away', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const service = play(door, false);
+  const service = play(gateway, false);
   await arriveSignedIn(page, demoAdmin());
   await expect(section(page).getByText('You have no device yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a device' }).click();
@@ -92,8 +92,8 @@ test('Brenda adds a device and a second one, and takes one away', async ({ page,
   expect(service.factors().map(({ friendly_name }) => friendly_name)).toEqual(['My phone']);
 });
 
-test('Brenda le fait en français, et le code ouvre la page', async ({ page, door }) => {
-  const service = play(door);
+test('Brenda le fait en français, et le code ouvre la page', async ({ page, gateway }) => {
+  const service = play(gateway);
   await page.goto('/fr/admin');
   await signIn(page, demoAdmin());
   await expect(page.getByText(/vous n’en avez pas encore/)).toBeVisible();
@@ -115,9 +115,9 @@ for (const [path, title] of [
   ['/admin', 'Administration'],
   ['/performance', 'Performance'],
 ] as const) {
-  test(`before ${path} stands the code, and the right one opens it here and in another tab`, async ({ page, context, door, watch }) => {
+  test(`before ${path} stands the code, and the right one opens it here and in another tab`, async ({ page, context, gateway, watch }) => {
     watch.allow(refused);
-    const service = play(door);
+    const service = play(gateway);
     service.addDevice('Phone');
     service.addDevice('Office');
     await page.goto(path);
@@ -150,10 +150,10 @@ for (const [path, title] of [
   });
 }
 
-test('what goes wrong is said, what was typed stays, and nothing is lost', async ({ page, door, watch }) => {
+test('what goes wrong is said, what was typed stays, and nothing is lost', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   watch.allow(/Failed to load|Unexpected token|503/);
-  const service = play(door);
+  const service = play(gateway);
   service.addDevice('Phone');
   await page.goto('/admin');
   await signIn(page, demoAdmin());
@@ -171,21 +171,21 @@ test('what goes wrong is said, what was typed stays, and nothing is lost', async
     await expect(codeBox(page)).toHaveValue(service.code);
   }
   service.answerCodes(null);
-  door.portal(true);
+  gateway.portal(true);
   // The sentence stands there already, from the try before: only the portal's own answer ends this one.
   const answered = page.waitForResponse(/\/factors\//);
   await page.getByRole('button', { name: 'Open the page' }).click();
   await answered;
   await expect(page.getByRole('button', { name: 'Open the page' })).toBeEnabled();
   await expect(page.getByText('No answer from the network. What you typed is still here')).toBeVisible();
-  door.portal(false);
+  gateway.portal(false);
   await page.getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('the only device is not taken away unasked, and a device begun and left is cleared by the next', async ({ page, door, watch }) => {
+test('the only device is not taken away unasked, and a device begun and left is cleared by the next', async ({ page, gateway, watch }) => {
   watch.allow(refused);
-  const service = play(door);
+  const service = play(gateway);
   await arriveSignedIn(page, demoAdmin());
   await begin(page, 'Phone');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -208,8 +208,8 @@ test('the only device is not taken away unasked, and a device begun and left is 
   await expect(page.getByText('This page needs a second factor, and you have none yet.')).toBeVisible();
 });
 
-test('it needs a network, and neither its code nor a device stays on the phone', async ({ page, door }) => {
-  const service = play(door);
+test('it needs a network, and neither its code nor a device stays on the phone', async ({ page, gateway }) => {
+  const service = play(gateway);
   service.addDevice('Canary phone');
   await arriveSignedIn(page, demoAdmin());
   await typeCode(page, service.code, 'Go on');
@@ -218,17 +218,17 @@ test('it needs a network, and neither its code nor a device stays on the phone',
   const kept = await dumpStorage(page);
   expect(kept).not.toContain('Canary phone');
   expect(kept).not.toContain('assets/admin/');
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(section(page).getByText('This part needs a network.')).toBeVisible();
 });
 
-test('where there is none, nothing of it is shown', async ({ page, door }) => {
+test('where there is none, nothing of it is shown', async ({ page, gateway }) => {
   await arriveSignedIn(page, demoAdmin());
-  await expect.poll(() => door.asked).toContain('POST /rest/v1/rpc/second_factor');
+  await expect.poll(() => gateway.asked).toContain('POST /rest/v1/rpc/second_factor');
   await settle(page);
   await expect(section(page)).toHaveCount(0);
   await page.goto('/admin');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(door.asked.filter((request) => request.includes('/factors'))).toEqual([]);
+  expect(gateway.asked.filter((request) => request.includes('/factors'))).toEqual([]);
 });

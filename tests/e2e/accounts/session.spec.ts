@@ -7,55 +7,55 @@ const refreshes = (asked: readonly string[]): number => asked.filter((request) =
 
 test('with an expired token and no network Ngum stays signed in, and the token is renewed when the signal is back', async ({
   page,
-  door,
+  gateway,
 }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await setExpiry(page, -3600);
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(page.getByText(ngum.name)).toBeVisible();
   await expect(page.getByText(ngum.email)).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.reload();
   // The page that waited without a network may have tried once more as it went.
-  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => refreshes(gateway.asked), { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
-test('two tabs whose token has ended ask for one new pair', async ({ page, context, door, watch }) => {
+test('two tabs whose token has ended ask for one new pair', async ({ page, context, gateway, watch }) => {
   watch.allow(/favicon/); // the bare page below
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   // With the app open, a page would notice the end before the two are there.
   const bare = await context.newPage();
   await bare.goto('/manifest.webmanifest');
   await page.close();
   await setExpiry(bare, -10);
-  door.forget();
+  gateway.forget();
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/account')));
   for (const tab of tabs) await expect(tab.getByText(ngum.name)).toBeVisible();
-  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => refreshes(gateway.asked), { timeout: 30_000 }).toBe(1);
   await bare.waitForTimeout(1500);
-  expect(refreshes(door.asked)).toBe(1);
+  expect(refreshes(gateway.asked)).toBe(1);
 });
 
-test('a hotel’s Wi-Fi ends no session', async ({ page, door, watch }) => {
+test('a hotel’s Wi-Fi ends no session', async ({ page, gateway, watch }) => {
   watch.allow(/./); // Chromium has much to say of pages where scripts should be.
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await setExpiry(page, -10);
-  door.portal(true);
+  gateway.portal(true);
   await page.reload();
   await expect(page.getByText(ngum.name)).toBeVisible();
   await page.waitForTimeout(1500);
-  door.portal(false);
+  gateway.portal(false);
   await page.reload();
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
@@ -63,12 +63,12 @@ test('a hotel’s Wi-Fi ends no session', async ({ page, door, watch }) => {
 test('five new pairs of tokens, got by the worker with the page closed, leave the page signed in', async ({
   page,
   context,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/favicon/); // the bare page below
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   // A page of the same origin without the app: nothing of it holds the session.
   const bare = await context.newPage();
@@ -79,18 +79,18 @@ test('five new pairs of tokens, got by the worker with the page closed, leave th
   await next.goto('/account');
   await expect(next.getByText(ngum.name)).toBeVisible();
   // The page's own next refresh spends the worker's last token: an older one would have ended the session.
-  door.forget();
+  gateway.forget();
   await setExpiry(next, -10);
   await next.reload();
-  await expect.poll(() => refreshes(door.asked), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => refreshes(gateway.asked), { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(next.getByText(ngum.email)).toBeVisible();
-  const answers = door.answered.filter(({ path }) => path.includes('/token'));
+  const answers = gateway.answered.filter(({ path }) => path.includes('/token'));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('a copy that was emptied comes back from the database', async ({ page, door }) => {
+test('a copy that was emptied comes back from the database', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.evaluate(() => localStorage.removeItem('mboa.session'));
   await page.goto('/account');
@@ -99,9 +99,9 @@ test('a copy that was emptied comes back from the database', async ({ page, door
 });
 
 for (const network of ['online', 'offline'] as const) {
-  test(`signing out ${network} leaves nothing of Ngum on the phone, nor in another tab`, async ({ page, context, door }) => {
+  test(`signing out ${network} leaves nothing of Ngum on the phone, nor in another tab`, async ({ page, context, gateway }) => {
     const ngum = newMember();
-    const id = await signUpQuietly(door.origin, ngum);
+    const id = await signUpQuietly(gateway.origin, ngum);
     await arriveSignedIn(page, ngum);
     await page.goto('/search?q=canary-words');
     await expect(page.getByRole('searchbox')).toHaveValue('canary-words');
@@ -115,7 +115,7 @@ for (const network of ['online', 'offline'] as const) {
     const canaries = [id, ngum.email, ngum.name, tokens.access_token, tokens.refresh_token, 'canary-words'];
     const before = await dumpStorage(page);
     for (const canary of canaries.slice(0, 5)) expect(before, 'the dump sees what is there').toContain(canary);
-    if (network === 'offline') await door.close();
+    if (network === 'offline') await gateway.close();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByText('You are signed out.')).toBeVisible();
     await expect(other.getByText(ngum.name)).toHaveCount(0);
@@ -128,9 +128,9 @@ for (const network of ['online', 'offline'] as const) {
   });
 }
 
-test('a sign-out cut off in the middle is finished at the next start', async ({ page, context, door }) => {
+test('a sign-out cut off in the middle is finished at the next start', async ({ page, context, gateway }) => {
   const ngum = newMember();
-  const id = await signUpQuietly(door.origin, ngum);
+  const id = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   // As if the phone died after the first step: the mark is there, everything else still is.
   await page.evaluate(async () => {
@@ -147,9 +147,9 @@ test('a sign-out cut off in the middle is finished at the next start', async ({ 
   await expect(next).toHaveURL(/\/auth/);
 });
 
-test('the Back button does not bring the account back after signing out', async ({ page, door }) => {
+test('the Back button does not bring the account back after signing out', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -158,11 +158,11 @@ test('the Back button does not bring the account back after signing out', async 
   await expect(page.getByText(ngum.email)).toHaveCount(0);
 });
 
-test('a phone left behind is signed out from another one, and says why', async ({ page, door, browser, watch }) => {
+test('a phone left behind is signed out from another one, and says why', async ({ page, gateway, browser, watch }) => {
   watch.allow(/40\d \(/);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
-  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  await signUpQuietly(gateway.origin, ngum);
+  const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
   await page.getByRole('button', { name: 'Sign out all other phones' }).click();

@@ -3,9 +3,9 @@ import { dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harnes
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('on a shared phone nothing of Ngum is stored, and she is out when the page closes', async ({ page, context, door }) => {
+test('on a shared phone nothing of Ngum is stored, and she is out when the page closes', async ({ page, context, gateway }) => {
   const ngum = newMember();
-  const id = await signUpQuietly(door.origin, ngum);
+  const id = await signUpQuietly(gateway.origin, ngum);
   const other = await context.newPage();
   await other.goto('/settings');
   await page.goto('/account');
@@ -25,9 +25,9 @@ test('on a shared phone nothing of Ngum is stored, and she is out when the page 
   expect(await dumpStorage(page)).not.toContain('canary-words');
 });
 
-test('on a shared phone ten minutes without use end the session', async ({ page, door }) => {
+test('on a shared phone ten minutes without use end the session', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.clock.install();
   await page.goto('/account');
   await page.getByLabel('Others use this phone too').check();
@@ -51,10 +51,10 @@ const everything = (page: import('@playwright/test').Page): Promise<unknown> =>
   }));
 
 for (const network of ['online', 'offline'] as const) {
-  test(`a phone is wiped ${network}: account, downloads, choices, worker`, async ({ page, context, door }) => {
+  test(`a phone is wiped ${network}: account, downloads, choices, worker`, async ({ page, context, gateway }) => {
     const ngum = newMember();
-    await signUpQuietly(door.origin, ngum);
-    await visitFirst(page, door, '/account');
+    await signUpQuietly(gateway.origin, ngum);
+    await visitFirst(page, gateway, '/account');
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name)).toBeVisible();
     const other = await context.newPage();
@@ -62,7 +62,7 @@ for (const network of ['online', 'offline'] as const) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Villages');
     await page.goto('/settings');
     await expect(page.getByText(ngum.name)).toBeVisible();
-    if (network === 'offline') await door.close();
+    if (network === 'offline') await gateway.close();
     await page.getByRole('button', { name: 'Wipe this phone' }).click();
     await page.getByRole('button', { name: 'Wipe now' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -75,9 +75,9 @@ for (const network of ['online', 'offline'] as const) {
   });
 }
 
-test('a wipe that was cut off goes on with the next start', async ({ page, context, door }) => {
+test('a wipe that was cut off goes on with the next start', async ({ page, context, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/account');
   await signIn(page, ngum);
   await expect(page.getByText(ngum.name)).toBeVisible();

@@ -43,10 +43,10 @@ test('Paul le fait en français', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/auth$/);
 });
 
-test('a wrong password and an unknown address read the same', async ({ page, door, watch }) => {
+test('a wrong password and an unknown address read the same', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/login');
   const texts: string[] = [];
   for (const email of [ngum.email, newMember().email]) {
@@ -77,10 +77,10 @@ test('the form one sees is the form one types into: it is not made again when it
   expect(await seen.evaluate((boxes) => boxes.size)).toBe(1);
 });
 
-test('an address that has an account is not told to a stranger who signs up with it', async ({ page, door, watch }) => {
+test('an address that has an account is not told to a stranger who signs up with it', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/register');
   await page.getByLabel('Your name').fill('A stranger');
   await page.getByLabel('E-mail address').fill(ngum.email);
@@ -89,70 +89,70 @@ test('an address that has an account is not told to a stranger who signs up with
   await expect(page.getByRole('alert')).toHaveText(/could not be made. If you may already have one/);
 });
 
-test('a sign-up whose answer was lost goes on with the next try, and makes one account', async ({ page, door, watch }) => {
+test('a sign-up whose answer was lost goes on with the next try, and makes one account', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
   await page.goto('/register');
   await page.getByLabel('Your name').fill(ngum.name);
   await page.getByLabel('E-mail address').fill(ngum.email);
   await page.getByLabel('Password').fill(ngum.password);
-  door.change(/\/signup/, () => 'lost');
+  gateway.change(/\/signup/, () => 'lost');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('alert')).toHaveText(/No answer from the network/);
   await expect(page.getByLabel('Your name')).toHaveValue(ngum.name);
-  door.changeNothing();
+  gateway.changeNothing();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
   await page.goto('/account');
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
-test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and what was typed stays', async ({ page, door, watch }) => {
+test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and what was typed stays', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/login');
   const json = { 'content-type': 'application/json' };
-  door.change(/\/token/, () => ({
+  gateway.change(/\/token/, () => ({
     status: 429,
     headers: { ...json, 'retry-after': '42' },
     body: '{"code":429,"error_code":"over_request_rate_limit","msg":"Slow down"}',
   }));
   await signIn(page, ngum);
   await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 42 seconds.');
-  door.change(/\/token/, () => ({ status: 429, headers: { ...json, 'retry-after': '290' }, body: '{}' }));
+  gateway.change(/\/token/, () => ({ status: 429, headers: { ...json, 'retry-after': '290' }, body: '{}' }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 5 minutes.');
-  door.change(/\/token/, () => ({ status: 503, headers: json, body: '{"msg":"down"}' }));
+  gateway.change(/\/token/, () => ({ status: 503, headers: json, body: '{"msg":"down"}' }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Server error occurred. Please try again later.');
-  door.changeNothing();
-  door.portal(true);
+  gateway.changeNothing();
+  gateway.portal(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/No answer from the network/);
   await expect(page.getByLabel('E-mail address')).toHaveValue(ngum.email);
-  door.portal(false);
+  gateway.portal(false);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
 });
 
-test('the remembered page is one of ours, or home', async ({ page, door }) => {
+test('the remembered page is one of ours, or home', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/auth?from=https%3A%2F%2Fevil.example%2F');
   await signIn(page, ngum);
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
   // Whoever is signed in already does not stay on the sign-in page.
   await page.goto('/auth?from=%2F%2Fevil.example');
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
   await page.goto('/fr/auth?from=%2Ffr%2Fvillages');
   await expect(page).toHaveURL(/\/fr\/villages$/);
 });
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({ page, door, watch }) => {
+test('a forgotten password is replaced by the link in the mail, which works once', async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(ngum.email);
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
@@ -161,23 +161,23 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByLabel('E-mail address')).toHaveValue(ngum.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${ngum.email}`)).toBeVisible();
-  await page.goto(await followLink(door.origin, ngum.email));
+  await page.goto(await followLink(gateway.origin, ngum.email));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   const next = { ...ngum, password: 'ndolé et miondo 12' };
   await page.getByLabel('New password').fill(next.password);
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page).toHaveURL(new RegExp(`${door.origin}/$`));
+  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
   await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await arriveSignedIn(page, next);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
-  await page.goto(await followLink(door.origin, ngum.email));
+  await page.goto(await followLink(gateway.origin, ngum.email));
   await expect(page.getByText('The link you opened is no longer valid')).toBeVisible();
 });
 
-/** Where the link of the newest mail to an address leads, on this test's own door: the service sends to its own address. */
+/** Where the link of the newest mail to an address leads, on this test's own gateway: the service sends to its own address. */
 const followLink = async (origin: string, email: string): Promise<string> => {
   const mails = await (await fetch(`${origin}/_dev/mail`)).text();
   const mail = mails.split('<article>').find((part) => part.includes(email));

@@ -3,11 +3,11 @@ import { arriveSignedIn, dumpStorage, setExpiry } from '#tests/e2e/harness/accou
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { makeMember } from '#tests/e2e/harness/profiles.ts';
 
-test('Ngum sees her phones by their browsers and signs one of them out', async ({ page, door, browser, watch }) => {
+test('Ngum sees her phones by their browsers and signs one of them out', async ({ page, gateway, browser, watch }) => {
   watch.allow(/40\d \(/);
-  const ngum = await makeMember(door.origin);
+  const ngum = await makeMember(gateway.origin);
   const userAgent = 'Mozilla/5.0 (Android 13; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
-  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB', userAgent })).newPage();
+  const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB', userAgent })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('Chrome on Linux', { exact: true })).toBeVisible();
@@ -22,10 +22,10 @@ test('Ngum sees her phones by their browsers and signs one of them out', async (
   await lost.context().close();
 });
 
-test('a new password asks for the present one, and signs the other phones out', async ({ page, door, browser, watch }) => {
+test('a new password asks for the present one, and signs the other phones out', async ({ page, gateway, browser, watch }) => {
   watch.allow(/40\d \(/);
-  const ngum = await makeMember(door.origin);
-  const lost = await (await browser.newContext({ baseURL: door.origin, locale: 'en-GB' })).newPage();
+  const ngum = await makeMember(gateway.origin);
+  const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
   const set = page.getByRole('button', { name: 'Set the new password' });
@@ -46,13 +46,13 @@ test('a new password asks for the present one, and signs the other phones out', 
   await expect(page.getByText(ngum.email)).toBeVisible();
 });
 
-test('a list of phones that does not come can be asked for again', async ({ page, door, watch }) => {
+test('a list of phones that does not come can be asked for again', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_EMPTY_RESPONSE|net::ERR/);
-  const ngum = await makeMember(door.origin);
-  door.change(/rpc\/my_sessions/, () => 'lost');
+  const ngum = await makeMember(gateway.origin);
+  gateway.change(/rpc\/my_sessions/, () => 'lost');
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('Only the server knows where you are signed in: this needs a network.')).toBeVisible();
-  door.changeNothing();
+  gateway.changeNothing();
   await page.getByRole('button', { name: 'Try Again', exact: true }).click();
   await expect(page.getByText('this phone', { exact: true })).toBeVisible();
 });

@@ -1,19 +1,19 @@
 /** Signing out with work that was not sent yet: the person decides, and nothing is lost without their word. */
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 const words = 'I weave baskets in Bafut.';
 
 /** Ngum has written something without a network, and wants to go. */
-const leaveOffline = async (page: Page, door: Door): Promise<Member> => {
+const leaveOffline = async (page: Page, gateway: Gateway): Promise<Member> => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.getByRole('textbox', { name: 'About you', exact: true }).fill(words);
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect(page.getByText('○ waiting', { exact: true })).toBeVisible();
@@ -24,14 +24,14 @@ const leaveOffline = async (page: Page, door: Door): Promise<Member> => {
 
 const aboutMe = (page: Page) => page.getByRole('textbox', { name: 'About you', exact: true });
 
-test('she stays; or sends it, and is told when it could not be sent', async ({ page, door }) => {
-  const ngum = await leaveOffline(page, door);
+test('she stays; or sends it, and is told when it could not be sent', async ({ page, gateway }) => {
+  const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByText(ngum.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Send, then sign out' }).click();
   await expect(page.getByText('It could not be sent now. It is still on this phone.')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Send, then sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   expect(await dumpStorage(page)).not.toContain(words);
@@ -39,17 +39,17 @@ test('she stays; or sends it, and is told when it could not be sent', async ({ p
   await expect(aboutMe(page)).toHaveValue(words);
 });
 
-test('she keeps it: it waits on this phone for her account alone, and is sent when she is back', async ({ page, door }) => {
-  const ngum = await leaveOffline(page, door);
+test('she keeps it: it waits on this phone for her account alone, and is sent when she is back', async ({ page, gateway }) => {
+  const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   const kept = await dumpStorage(page);
   expect(kept).toContain(words);
   expect(kept).not.toContain(ngum.email);
-  await door.open();
+  await gateway.open();
   // Somebody else at the same phone sees and sends nothing of it.
   const paul = newMember('Paul');
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await page.goto('/account');
   await signIn(page, paul);
   await expect(page.getByText(paul.email)).toBeVisible();
@@ -61,12 +61,12 @@ test('she keeps it: it waits on this phone for her account alone, and is sent wh
   await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
 });
 
-test('she discards it: it is gone', async ({ page, door }) => {
-  const ngum = await leaveOffline(page, door);
+test('she discards it: it is gone', async ({ page, gateway }) => {
+  const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   expect(await dumpStorage(page)).not.toContain(words);
-  await door.open();
+  await gateway.open();
   await arriveSignedIn(page, ngum);
   await expect(aboutMe(page)).toHaveValue('');
 });

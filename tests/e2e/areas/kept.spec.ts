@@ -1,6 +1,6 @@
 /** What phones keep of the app (src/app/worker/keep-app.ts): the core at once, areas afterwards and whole, of one build. */
 import type { Page } from '@playwright/test';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { createKillableBrowser } from '#tests/e2e/harness/killable-browser.ts';
 import { settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
@@ -25,20 +25,20 @@ const update = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)));
 
 /** As if settings had changed in the next build: their script has another name, and the bytes of the one before. */
-const nextBuild = (door: Door): void => {
+const nextBuild = (gateway: Gateway): void => {
   const origin = serverOrigin();
   const rename = (body: Buffer) => Buffer.from(body.toString().replace(/(areas\/settings\/settings-)[\w-]{8}(\.js)/g, '$1NEXTNEXT$2'));
   const old = fetch(`${origin}/sw.js`).then(
     async (answer) => /areas\/settings\/settings-[\w-]{8}\.js/.exec(await answer.text())?.[0] ?? '',
   );
-  door.play(/settings-NEXTNEXT\.js/, async () => {
+  gateway.play(/settings-NEXTNEXT\.js/, async () => {
     const answer = await fetch(`${origin}/assets/${(await old).replace(/^assets\//, '')}`);
     return { status: 200, headers: { 'content-type': 'text/javascript' }, body: await answer.text() };
   });
-  door.change(/^\/sw\.js$/, (_path, body) => rename(body));
+  gateway.change(/^\/sw\.js$/, (_path, body) => rename(body));
 };
 
-test('everything opens offline afterwards, and nothing of administrators is kept', async ({ page, door }) => {
+test('everything opens offline afterwards, and nothing of administrators is kept', async ({ page, gateway }) => {
   await page.goto('/');
   await untilKept(page);
   const files = await cached(page);
@@ -50,7 +50,7 @@ test('everything opens offline afterwards, and nothing of administrators is kept
   for (const part of ['Polls', 'Events', 'What its parts share'])
     await expect(parts.getByRole('listitem').filter({ hasText: part })).toContainText('On this phone');
   await expect(parts.getByRole('button', { name: /Download the rest/ })).toHaveCount(0);
-  await door.close();
+  await gateway.close();
   for (const path of ['/polls', '/petitions', '/events', '/events/create', '/contact', '/settings']) {
     await page.goto(path);
     await settle(page);
@@ -58,8 +58,8 @@ test('everything opens offline afterwards, and nothing of administrators is kept
   }
 });
 
-test('whoever saves data keeps the core and what they open; the rest comes when they say so', async ({ page, door }) => {
-  askToSaveData(door);
+test('whoever saves data keeps the core and what they open; the rest comes when they say so', async ({ page, gateway }) => {
+  askToSaveData(gateway);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForTimeout(1500);
@@ -69,7 +69,7 @@ test('whoever saves data keeps the core and what they open; the rest comes when 
   await expect.poll(async () => ofArea(await cached(page), 'polls').length).toBeGreaterThan(2);
   // No area works without what all share.
   await expect.poll(async () => ofArea(await cached(page), 'common').length).toBeGreaterThan(1);
-  await door.close();
+  await gateway.close();
   await page.goto('/polls');
   await expect(heading(page)).toHaveText('Polls');
   await page.getByRole('button', { name: 'Français' }).click();
@@ -80,93 +80,93 @@ test('whoever saves data keeps the core and what they open; the rest comes when 
   await expect(page).toHaveTitle(/not on this phone/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText(notHere);
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Petitions');
   await page.goto('/downloads');
   await page.getByRole('button', { name: /Download the rest/ }).click();
   await untilKept(page);
   await expect(page.getByRole('button', { name: /Download the rest/ })).toHaveCount(0);
-  await door.close();
+  await gateway.close();
   await page.goto('/settings');
   await expect(heading(page)).toHaveText('Me');
 });
 
 test('a new build waits until every area that was here is here anew; what fails leaves the old one as it was', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/settings-NEXTNEXT/);
   await page.goto('/');
   await untilKept(page);
-  nextBuild(door);
-  door.play(/settings-NEXTNEXT\.js/, async () => 'lost');
+  nextBuild(gateway);
+  gateway.play(/settings-NEXTNEXT\.js/, async () => 'lost');
   await update(page);
   await expect.poll(() => state(page)).toBe('active');
-  await door.close();
+  await gateway.close();
   await page.goto('/settings');
   await expect(heading(page)).toHaveText('Me');
-  await door.open();
-  door.changeNothing();
-  nextBuild(door);
+  await gateway.open();
+  gateway.changeNothing();
+  nextBuild(gateway);
   await update(page);
   await expect.poll(() => state(page)).toBe('waiting');
   expect(ofArea(await cached(page), 'settings').filter((file) => file.endsWith('.js') && file.includes('/settings-'))).toHaveLength(2);
 });
 
-test('a tab of the build before goes on after another tab has updated, also without a network', async ({ page, context, door }) => {
+test('a tab of the build before goes on after another tab has updated, also without a network', async ({ page, context, gateway }) => {
   await page.goto('/');
   await untilKept(page);
   const old = await context.newPage();
   await old.goto('/');
   await settle(old);
-  nextBuild(door);
+  nextBuild(gateway);
   await update(page);
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => state(page).catch(() => 'loading')).toBe('active');
   await settle(page);
-  await door.close();
+  await gateway.close();
   // It asks for the script of its own build, which the new one does not list.
   await old.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(heading(old)).toHaveText('Me');
   await old.close();
-  await door.open();
+  await gateway.open();
   const scripts = async () => ofArea(await cached(page), 'settings').filter((file) => /\/settings-.*\.js$/.test(file));
   expect(await scripts()).toHaveLength(2);
   await page.reload();
   await expect.poll(scripts).toEqual([expect.stringContaining('NEXTNEXT')]);
 });
 
-test('killed while areas come, and while an update comes: what is here works, and the rest follows', async ({ door }) => {
+test('killed while areas come, and while an update comes: what is here works, and the rest follows', async ({ gateway }) => {
   test.setTimeout(120_000);
   const browser = createKillableBrowser();
   try {
-    door.slow(60_000, /\/assets\/areas\/(petitions|messages)\//);
-    const page = await browser.open(`${door.origin}/`);
+    gateway.slow(60_000, /\/assets\/areas\/(petitions|messages)\//);
+    const page = await browser.open(`${gateway.origin}/`);
     // An area is here with what all areas share.
     await expect.poll(async () => ofArea(await cached(page), 'common').length).toBeGreaterThan(1);
     await expect.poll(async () => ofArea(await cached(page), 'account').length).toBeGreaterThan(2);
     await page.waitForTimeout(1000); // The browser writes its caches a moment later.
     browser.kill();
     await browser.dead();
-    await door.close();
-    const killed = await browser.open(`${door.origin}/account`);
+    await gateway.close();
+    const killed = await browser.open(`${gateway.origin}/account`);
     await expect(heading(killed)).toHaveText('Sign in');
-    await killed.goto(`${door.origin}/petitions`);
+    await killed.goto(`${gateway.origin}/petitions`);
     await expect(heading(killed)).toHaveText(notHere);
-    await door.open();
-    door.slow(0, /\/assets\/areas\/(petitions|messages)\//);
-    await killed.goto(`${door.origin}/`);
+    await gateway.open();
+    gateway.slow(0, /\/assets\/areas\/(petitions|messages)\//);
+    await killed.goto(`${gateway.origin}/`);
     await untilKept(killed);
-    nextBuild(door);
-    door.slow(60_000, /settings-NEXTNEXT/);
+    nextBuild(gateway);
+    gateway.slow(60_000, /settings-NEXTNEXT/);
     await update(killed);
     await expect.poll(() => state(killed)).toBe('installing');
     browser.kill();
     await browser.dead();
-    await door.close();
-    const again = await browser.open(`${door.origin}/settings`);
+    await gateway.close();
+    const again = await browser.open(`${gateway.origin}/settings`);
     await expect(heading(again)).toHaveText('Me');
   } finally {
     await browser.remove();

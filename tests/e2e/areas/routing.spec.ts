@@ -18,10 +18,10 @@ test('a link into an area adds one entry to the history, and Back and Forward le
   await expect(heading(page)).toHaveText('Me');
 });
 
-test('an address in an area opens at once, with its question, place and language', async ({ page, door }) => {
+test('an address in an area opens at once, with its question, place and language', async ({ page, gateway }) => {
   await page.goto('/fr/polls/discover?state=open#there');
   await settle(page);
-  expect(page.url()).toBe(`${door.origin}/fr/polls/discover?state=open#there`);
+  expect(page.url()).toBe(`${gateway.origin}/fr/polls/discover?state=open#there`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
@@ -34,10 +34,10 @@ test('what no area has is not found, inside one and beside them', async ({ page 
   }
 });
 
-test('of two areas that are asked for one after the other the later is shown, however late the first comes', async ({ page, door }) => {
+test('of two areas that are asked for one after the other the later is shown, however late the first comes', async ({ page, gateway }) => {
   await page.goto('/about');
   await settle(page);
-  door.slow(1500, /\/assets\/areas\/settings\//);
+  gateway.slow(1500, /\/assets\/areas\/settings\//);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Downloads', exact: true }).first().click();
   await expect(heading(page)).toHaveText('Downloads');

@@ -6,9 +6,9 @@ import { boxDay, newTitle, ownOnServer, writeEvent } from '#tests/e2e/harness/ev
 type Page = import('@playwright/test').Page;
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 
-const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>): Promise<Member> => {
+const arrive = async ({ page, gateway }: Pick<Given, 'page' | 'gateway'>): Promise<Member> => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/events/create');
   return ngum;
@@ -25,8 +25,8 @@ const expectFault = async (page: Page, label: string, said: string): Promise<voi
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(1);
 };
 
-test('an empty form names each box it needs, and the first has the focus', async ({ page, door }) => {
-  await arrive({ page, door });
+test('an empty form names each box it needs, and the first has the focus', async ({ page, gateway }) => {
+  await arrive({ page, gateway });
   await submit(page);
   await expect(page.getByLabel('Title')).toBeFocused();
   for (const label of ['Title', 'Begins', 'Ends']) await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Fill this in\./);
@@ -35,9 +35,9 @@ test('an empty form names each box it needs, and the first has the focus', async
     await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('each fault stands at its box until it is mended; after a reload every word is there', async ({ page, door }) => {
+test('each fault stands at its box until it is mended; after a reload every word is there', async ({ page, gateway }) => {
   test.slow();
-  const ngum = await arrive({ page, door });
+  const ngum = await arrive({ page, gateway });
   const title = newTitle();
   await writeEvent(page, title);
   const typed = async (label: string, wrong: string, said: string, right: string): Promise<void> => {
@@ -80,11 +80,11 @@ test('each fault stands at its box until it is mended; after a reload every word
   await submit(page);
   await expect(page.getByText('Under review by the moderators')).toBeVisible();
   await expect(page.getByText('FCFA 1,500')).toBeVisible();
-  expect(await ownOnServer(door.origin, ngum, title)).toHaveLength(1);
+  expect(await ownOnServer(gateway.origin, ngum, title)).toHaveLength(1);
 });
 
-test('what only the server can see comes back to its box, and is submitted again', async ({ page, door }) => {
-  const ngum = await arrive({ page, door });
+test('what only the server can see comes back to its box, and is submitted again', async ({ page, gateway }) => {
+  const ngum = await arrive({ page, gateway });
   // Five signs here, of which the server takes out those that nobody sees.
   await writeEvent(page, 'Go\u200b\u200b\u200b');
   await submit(page);
@@ -105,7 +105,7 @@ test('what only the server can see comes back to its box, and is submitted again
   await page.getByRole('button', { name: 'Submit event again' }).click();
   await expect(page.getByText('Under review by the moderators')).toBeVisible();
   await expect(page.getByText('! Not taken by the server')).toHaveCount(0);
-  expect(await ownOnServer(door.origin, ngum, title)).toHaveLength(1);
+  expect(await ownOnServer(gateway.origin, ngum, title)).toHaveLength(1);
   await page.goto('/outbox');
   await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
 });

@@ -17,19 +17,19 @@ const say = async (page: Page, text: string): Promise<void> => {
 test('written in the bush it is there at once; others read it, she takes it back, and its place stays', async ({
   page,
   context,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const event = await newOpenEvent(door.origin);
+  const event = await newOpenEvent(gateway.origin);
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(`/events/${event.pid}`);
   await expect(page.getByText('No comment yet.')).toBeVisible();
-  await door.close();
+  await gateway.close();
   await say(page, '  a ');
   const box = page.getByLabel('Write a comment');
   await expect(box).toHaveAccessibleDescription(/Write between 3 and 500 characters\./);
@@ -45,12 +45,12 @@ test('written in the bush it is there at once; others read it, she takes it back
   const later = await context.newPage();
   await later.goto(`/events/${event.pid}`);
   await expect(comments(later)).toHaveText([/○ Yours\. Kept/]);
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(comments(later)).toHaveText([new RegExp(`^Is there shade\\?${ngum.name} · `)]);
   await saved(later);
 
-  const his = await otherPhone(browser, door.origin, paul, `/events/${event.pid}`);
+  const his = await otherPhone(browser, gateway.origin, paul, `/events/${event.pid}`);
   await expect(comments(his)).toHaveText([/^Is there shade\?/]);
   await expect(his.getByRole('button', { name: 'Remove my comment' })).toHaveCount(0);
   await later.getByRole('button', { name: 'Remove my comment' }).click();
@@ -61,11 +61,11 @@ test('written in the bush it is there at once; others read it, she takes it back
   await his.context().close();
 });
 
-test('a comment and its event are reported each by itself, and each report is kept as it was chosen', async ({ page, door }) => {
-  const event = await newOpenEvent(door.origin);
-  await newComment(door.origin, event, 'Send me money first.');
+test('a comment and its event are reported each by itself, and each report is kept as it was chosen', async ({ page, gateway }) => {
+  const event = await newOpenEvent(gateway.origin);
+  await newComment(gateway.origin, event, 'Send me money first.');
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto(`/events/${event.pid}`);
   const [ofEvent, ofComment] = [page.locator('article > details').filter({ hasText: /^Report/ }), comments(page).locator('details')];
@@ -86,11 +86,11 @@ test('a comment and its event are reported each by itself, and each report is ke
 
 test('what its author could not say any more stands under the comments, with its words, and not as something of the event', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const event = await newOpenEvent(door.origin);
+  const event = await newOpenEvent(gateway.origin);
   await arriveSignedIn(page, event.author);
   await untilKept(page);
   await page.goto(`/events/${event.pid}`);
@@ -103,14 +103,14 @@ test('what its author could not say any more stands under the comments, with its
   await expect(part.getByText(/^No\W*$/)).toHaveCount(1);
   await part.getByRole('button', { name: 'Give it up' }).click();
   await expect(page.getByText('! Not taken by the server')).toHaveCount(0);
-  await cancelEvent(door.origin, event, 'The river is too high.');
+  await cancelEvent(gateway.origin, event, 'The river is too high.');
   await untilShown(page, 'The river is too high.');
   await say(page, 'See you next month.');
   await expect(comments(page)).toHaveText([/^See you next month\./]);
 });
 
-test('a visitor is led to sign in and back to the comments', async ({ page, door }) => {
-  const event = await newOpenEvent(door.origin);
+test('a visitor is led to sign in and back to the comments', async ({ page, gateway }) => {
+  const event = await newOpenEvent(gateway.origin);
   await page.goto(`/events/${event.pid}`);
   await page.getByRole('link', { name: 'Sign in to comment' }).click();
   await expect(page).toHaveURL(new RegExp(`from=.*${event.pid}%23comments`));

@@ -20,20 +20,20 @@ const kept = '○ Kept on this phone. It is sent when there is a network.';
 test('written in the bush, closed, submitted, announced, found by others, and called off', async ({
   page,
   context,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   const title = newTitle();
   await page.goto('/events');
   await page.getByRole('link', { name: 'Propose an event' }).click();
   await expect(page).toHaveURL(/\/events\/create\?draft=[0-9a-z]+$/);
-  await door.close();
+  await gateway.close();
   await writeEvent(page, title);
   const draft = page.url();
   await page.close({ runBeforeUnload: false });
@@ -55,25 +55,25 @@ test('written in the bush, closed, submitted, announced, found by others, and ca
   await expect(later).toHaveURL(address);
   await expect(later.getByText(kept)).toBeVisible();
 
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText('Under review by the moderators')).toBeVisible();
   await expect(later.getByRole('banner').getByRole('status')).toHaveText(/saved/);
-  const [sent, ...others] = await ownOnServer(door.origin, ngum, title);
+  const [sent, ...others] = await ownOnServer(gateway.origin, ngum, title);
   expect([sent?.state, others.length]).toEqual(['in_review', 0]);
 
-  await decideContent(door.origin, { id: sent?.id ?? '' }, 'open');
+  await decideContent(gateway.origin, { id: sent?.id ?? '' }, 'open');
   await untilShown(later, 'Announced');
   await expectAccessible(later);
 
-  const visitor = await visitorsPhone(browser, door.origin, '/events');
+  const visitor = await visitorsPhone(browser, gateway.origin, '/events');
   await visitor.getByRole('searchbox', { name: 'Find in this list' }).fill(title);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor).toHaveURL(address);
   await expect(visitor.getByText('Behind the market of Ndop').first()).toBeVisible();
   await expect(visitor.getByRole('region', { name: 'Yours' })).toHaveCount(0);
 
-  const his = await otherPhone(browser, door.origin, paul, address);
+  const his = await otherPhone(browser, gateway.origin, paul, address);
   await his.getByRole('button', { name: 'I am coming' }).click();
   await expect(his.getByText('You are reminded a day before.')).toBeVisible();
 
@@ -96,9 +96,9 @@ test('written in the bush, closed, submitted, announced, found by others, and ca
   for (const phone of [visitor, his]) await phone.context().close();
 });
 
-test('not accepted, its author reads why, changes it and submits it again', async ({ page, door }) => {
-  const made = await newSubmittedEvent(door.origin);
-  await decideContent(door.origin, made, 'rejected', 'unclear', 'Say which market.');
+test('not accepted, its author reads why, changes it and submits it again', async ({ page, gateway }) => {
+  const made = await newSubmittedEvent(gateway.origin);
+  await decideContent(gateway.origin, made, 'rejected', 'unclear', 'Say which market.');
   await arriveSignedIn(page, made.author);
   await page.goto('/notifications');
   await untilShown(page, made.title);
@@ -111,15 +111,15 @@ test('not accepted, its author reads why, changes it and submits it again', asyn
   await page.getByRole('button', { name: 'Submit event again' }).click();
   await expect(page.getByText('Under review by the moderators')).toBeVisible();
   await expect(page.getByText('The big market of Ndop').first()).toBeVisible();
-  await expect.poll(() => ownOnServer(door.origin, made.author, made.title)).toEqual([{ id: made.id, state: 'in_review' }]);
+  await expect.poll(() => ownOnServer(gateway.origin, made.author, made.title)).toEqual([{ id: made.id, state: 'in_review' }]);
 });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('she proposes one, takes it back, and nobody else ever reads it', async ({ page, door, browser }) => {
+  test('she proposes one, takes it back, and nobody else ever reads it', async ({ page, gateway, browser }) => {
     const ngum = newMember();
-    await signUpQuietly(door.origin, ngum);
+    await signUpQuietly(gateway.origin, ngum);
     await arriveSignedIn(page, ngum);
     const title = newTitle();
     await page.goto('/events/create');
@@ -133,8 +133,8 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Retirer l’événement' }).click();
     await page.getByRole('button', { name: 'Retirer l’événement' }).click();
     await expect(page.getByText('Retiré', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await ownOnServer(door.origin, ngum, title)).map(({ state }) => state)).toEqual(['withdrawn']);
-    const visitor = await visitorsPhone(browser, door.origin, address);
+    await expect.poll(async () => (await ownOnServer(gateway.origin, ngum, title)).map(({ state }) => state)).toEqual(['withdrawn']);
+    const visitor = await visitorsPhone(browser, gateway.origin, address);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
     await visitor.context().close();
   });

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
 import { boxDay, newOpenEvent, newTitle } from '#tests/e2e/harness/events.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { dayOf, nextHoliday } from '#tests/e2e/harness/holidays.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
@@ -26,9 +26,9 @@ const dayButton = (page: Page, holiday: Holiday, locale: string) =>
   });
 const month = (page: Page) => page.getByRole('table', { name: /^(Days of the month|Jours du mois)$/ });
 
-test('public holidays stand in list and month without a network, in both languages', async ({ page, door }) => {
+test('public holidays stand in list and month without a network, in both languages', async ({ page, gateway }) => {
   const holiday = await arrive(page);
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(page.getByRole('link', { name: holiday.title }).first()).toContainText('Public holiday · the whole country');
   await page.goto(`/events?month=${dayOf(holiday).slice(0, 7)}`);
@@ -72,9 +72,9 @@ test('of a feast that follows the moon it is said that the day may be another', 
   await expect(page.getByText('± 1 day: this feast follows the moon', { exact: false })).toBeVisible();
 });
 
-test('a kind chosen stands in the address, and Back is the list before', async ({ page, door }) => {
+test('a kind chosen stands in the address, and Back is the list before', async ({ page, gateway }) => {
   const title = newTitle();
-  await newOpenEvent(door.origin, {
+  await newOpenEvent(gateway.origin, {
     title,
     category: 'sport',
     starts_at: `${boxDay(1)}T08:00:00.000Z`,
@@ -100,9 +100,9 @@ test('a kind chosen stands in the address, and Back is the list before', async (
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('what is over is in a list of its own, and an organiser has a page', async ({ page, door }) => {
+test('what is over is in a list of its own, and an organiser has a page', async ({ page, gateway }) => {
   const organiser = `Council of ${randomUUID().slice(0, 6)}`;
-  const events = [await newOpenEvent(door.origin, { organiser }), await newOpenEvent(door.origin, { organiser })];
+  const events = [await newOpenEvent(gateway.origin, { organiser }), await newOpenEvent(gateway.origin, { organiser })];
   await arrive(page);
   await page.getByRole('link', { name: 'Past', exact: true }).click();
   await expect(page).toHaveURL(/\/events\?past=$/);
@@ -116,61 +116,61 @@ test('what is over is in a list of its own, and an organiser has a page', async 
   await expect(page.getByText('2 events', { exact: true }).first()).toBeVisible();
 });
 
-test('one of another region comes when its address is opened, and stays', async ({ page, door, watch }) => {
+test('one of another region comes when its address is opened, and stays', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const event = await newOpenEvent(door.origin, { region_code: 'CM-EN' });
+  const event = await newOpenEvent(gateway.origin, { region_code: 'CM-EN' });
   await arrive(page);
   await page.goto(`/events/${event.pid}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
   await expect(page.getByText('Far North', { exact: false }).first()).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
 });
 
 /** The letter at its end that another pid has. */
 const unknown = 'mended-bridge-0000000000';
-test('one that is nowhere is not found, and without a network nobody says so', async ({ page, door }) => {
+test('one that is nowhere is not found, and without a network nobody says so', async ({ page, gateway }) => {
   await arrive(page);
-  await door.close();
+  await gateway.close();
   await page.goto(`/events/${unknown}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this phone yet');
   await expect(page.getByRole('link', { name: 'All events' })).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.goto(`/events/${unknown}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await page.goto('/events/no-pid-at-its-end');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-const calendarAt = async (door: Door, query: string): Promise<string> => {
-  const answer = await fetch(`${door.origin}/api/events.ics${query}`);
+const calendarAt = async (gateway: Gateway, query: string): Promise<string> => {
+  const answer = await fetch(`${gateway.origin}/api/events.ics${query}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')]);
   // Lines are folded at 75 octets.
   return (await answer.text()).replaceAll('\r\n ', '');
 };
 
-test('a date goes into the calendar of the phone, and calendars are told of all', async ({ page, door }) => {
+test('a date goes into the calendar of the phone, and calendars are told of all', async ({ page, gateway }) => {
   const day = boxDay(20).replaceAll('-', '');
-  const event = await newOpenEvent(door.origin);
+  const event = await newOpenEvent(gateway.origin);
   const holiday = await arrive(page);
   await page.goto(`/events/${event.pid}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
-  await door.close();
+  await gateway.close();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(`mboa-${event.pid}.ics`);
   const file = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '');
   expect(file).toContain(`\r\nDTSTART:${day}T080000Z\r\nDTEND:${day}T100000Z\r\nSUMMARY:${event.title}\r\n`);
-  await door.open();
-  const all = await calendarAt(door, '?area=all&lang=fr');
+  await gateway.open();
+  const all = await calendarAt(gateway, '?area=all&lang=fr');
   expect(all).toContain(`UID:${event.pid}@mboa\r\n`);
   expect(all).toContain(`DTSTART;VALUE=DATE:${dayOf(holiday).replaceAll('-', '')}\r\n`);
   expect(all).toContain(`SUMMARY:${holiday.title_fr}`);
   await page.goto('/events');
   await page.getByText('Subscribe in your calendar').click();
   await expect(page.getByRole('textbox', { name: 'Address of the calendar' })).toHaveValue(
-    `${door.origin}/api/events.ics?area=all&lang=en`,
+    `${gateway.origin}/api/events.ics?area=all&lang=en`,
   );
 });

@@ -12,21 +12,21 @@ const reactions = (page: Page) => page.getByRole('group', { name: 'Reactions' })
 test('a reaction is kept without a network and sent once; another takes its place, and a second tap takes it back', async ({
   page,
   context,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const event = await newOpenEvent(door.origin);
-  await newComment(door.origin, event, 'There is shade under the mango trees.');
+  const event = await newOpenEvent(gateway.origin);
+  await newComment(gateway.origin, event, 'There is shade under the mango trees.');
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(`/events/${event.pid}`);
   await reactions(page).getByRole('button', { name: 'React' }).click();
   await expect(reactions(page).getByRole('button')).toHaveText(['Useful', 'I agree', 'Question', 'Sad']);
   await expectAccessible(page);
-  await door.close();
+  await gateway.close();
   await reactions(page).getByRole('button', { name: 'Sad' }).click();
   await reactions(page).getByRole('button', { name: 'Useful' }).click();
   await expect(reactions(page).getByRole('button', { name: '✓ Useful' })).toHaveAttribute('aria-pressed', 'true');
@@ -37,18 +37,18 @@ test('a reaction is kept without a network and sent once; another takes its plac
   await expect(reactions(later).getByRole('button')).toHaveText(['✓ Useful', 'React']);
   await later.goto('/outbox');
   await expect(later.getByText('Your reaction to a comment').first()).toBeVisible();
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => reactionsOf(door.origin, ngum)).toEqual(['useful']);
+  await expect.poll(() => reactionsOf(gateway.origin, ngum)).toEqual(['useful']);
   await later.goto(`/events/${event.pid}`);
   await reactions(later).getByRole('button', { name: '✓ Useful' }).click();
   await expect(reactions(later).getByRole('button')).toHaveText(['React']);
-  await expect.poll(() => reactionsOf(door.origin, ngum)).toEqual(['none']);
+  await expect.poll(() => reactionsOf(gateway.origin, ngum)).toEqual(['none']);
 });
 
-test('a visitor sees no button that would do nothing', async ({ page, door }) => {
-  const event = await newOpenEvent(door.origin);
-  await newComment(door.origin, event, 'There is shade under the mango trees.');
+test('a visitor sees no button that would do nothing', async ({ page, gateway }) => {
+  const event = await newOpenEvent(gateway.origin);
+  await newComment(gateway.origin, event, 'There is shade under the mango trees.');
   await page.goto(`/events/${event.pid}`);
   await expect(page.getByText('There is shade under the mango trees.')).toBeVisible();
   await expect(reactions(page)).toHaveCount(0);

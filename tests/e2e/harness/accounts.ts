@@ -25,7 +25,7 @@ export const demoAdmin = (): Member => ({
   name: 'admin@mboa.example',
 });
 
-/** Made through the same door as everyone's, without a page. */
+/** Made through the same gateway as everyone's, without a page. */
 export const signUpQuietly = async (origin: string, member: Member): Promise<string> => {
   const answer = await fetch(`${origin}/auth/v1/signup`, {
     method: 'POST',

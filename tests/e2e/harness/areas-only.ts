@@ -11,12 +11,12 @@ interface Manifest {
 }
 
 export const test = base.extend({
-  door: async ({ door }, use) => {
-    door.change(/^\/packs\/manifest\.json/, (_path, body) => {
+  gateway: async ({ gateway }, use) => {
+    gateway.change(/^\/packs\/manifest\.json/, (_path, body) => {
       if (body.length === 0) return body; // It is the one that the phone has.
       const manifest: Manifest = JSON.parse(body.toString());
       return Buffer.from(JSON.stringify({ ...manifest, shards: manifest.shards.filter(({ module }) => module === 'core') }));
     });
-    await use(door);
+    await use(gateway);
   },
 });

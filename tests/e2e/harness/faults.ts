@@ -1,8 +1,8 @@
-/** What lines, portals and servers do to a request, played by the door to a real browser; `tests/sync/network-faults.ts` has the same for the engine alone. */
+/** What lines, portals and servers do to a request, played by the gateway to a real browser; `tests/sync/network-faults.ts` has the same for the engine alone. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { Asked, Door, OtherAnswer } from './door.ts';
+import type { Asked, Gateway, OtherAnswer } from './gateway.ts';
 import { serverOrigin } from './test.ts';
 import type { Watch } from './watch.ts';
 
@@ -10,7 +10,7 @@ interface Reached {
   readonly status: number;
   readonly body: string;
 }
-interface DoorFault {
+interface GatewayFault {
   readonly name: string;
   /** `ask`: lets the real server do its work. Null: and then the request goes its way. */
   readonly happens: (ask: () => Promise<Reached>) => Promise<OtherAnswer | 'lost' | null>;
@@ -24,11 +24,11 @@ const portal = '<!doctype html><title>Wi-Fi</title><h1>Welcome! Sign in to use t
 const error = (code: string): string => JSON.stringify({ code, message: 'no', details: null, hint: null });
 /** The server has done its work; its answer is changed on the way. */
 const changed =
-  (change: (reached: Reached) => OtherAnswer): DoorFault['happens'] =>
+  (change: (reached: Reached) => OtherAnswer): GatewayFault['happens'] =>
   async (ask) =>
     change(await ask());
 
-const doorFaults: readonly DoorFault[] = [
+const gatewayFaults: readonly GatewayFault[] = [
   { name: 'the request is lost', happens: async () => 'lost' },
   { name: 'the answer is lost', happens: (ask) => ask().then(() => 'lost') },
   { name: 'the request arrives twice', happens: (ask) => ask().then(() => null) },
@@ -84,7 +84,7 @@ const doorFaults: readonly DoorFault[] = [
 
 export interface Scene {
   readonly page: Page;
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly watch: Watch;
 }
 /** Goes where it is done, does it, and gives what must be true when nothing waits any more. */
@@ -96,21 +96,21 @@ export interface FaultFlow<S extends Scene> {
 }
 interface Case<S extends Scene> {
   readonly flow: FaultFlow<S>;
-  readonly fault: DoorFault;
+  readonly fault: GatewayFault;
 }
 
 const isProof = process.env.PROOF === '1';
 /** Every fault in every flow; the ordinary check takes two or three for each, beginning with the `first`, and others for each. */
 export const casesOf = <S extends Scene>(flows: readonly FaultFlow<S>[], first = 0): readonly Case<S>[] =>
   flows.flatMap((flow, place) =>
-    doorFaults.filter((_, n) => isProof || n % 12 === (first + place * 3) % 12).map((fault) => ({ flow, fault })),
+    gatewayFaults.filter((_, n) => isProof || n % 12 === (first + place * 3) % 12).map((fault) => ({ flow, fault })),
   );
 
 export const saved = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByRole('status')).toHaveText('● Online · saved', { timeout: 20_000 });
 
 export const playCases = async <S extends Scene>(scene: S, cases: readonly Case<S>[]): Promise<void> => {
-  const { page, door, watch } = scene;
+  const { page, gateway, watch } = scene;
   test.setTimeout(60_000 + cases.length * 15_000);
   // What Chromium itself writes for each of these answers; /about is where one is redirected to.
   watch.allow(/\/rest\/v1\/rpc\/(sync|pull)|ERR_FAILED .*\/about$/);
@@ -118,7 +118,7 @@ export const playCases = async <S extends Scene>(scene: S, cases: readonly Case<
     await test.step(`${flow.name}: ${fault.name}`, async () => {
       const mark = randomUUID().slice(0, 8);
       await flow.begin?.(scene);
-      const hasHappened = playOnce(door, fault);
+      const hasHappened = playOnce(gateway, fault);
       await flow.act(scene, mark);
       await expect.poll(hasHappened, fault.name).toBe(true);
       await flow.end(scene, mark);
@@ -132,9 +132,9 @@ export const playCases = async <S extends Scene>(scene: S, cases: readonly Case<
 };
 
 /** Plays it to the next push. Tells whether it has happened. */
-const playOnce = (door: Door, fault: DoorFault): (() => boolean) => {
+const playOnce = (gateway: Gateway, fault: GatewayFault): (() => boolean) => {
   let hasHappened = false;
-  door.play(/\/rpc\/sync$/, async (asked) => {
+  gateway.play(/\/rpc\/sync$/, async (asked) => {
     if (hasHappened) return null;
     hasHappened = true;
     return fault.happens(() => askServer(asked));

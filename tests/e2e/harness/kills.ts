@@ -1,13 +1,13 @@
 /** Moments at which a browser is killed while somebody does something, and what must be true of it when it is started again. */
 import type { Page } from '@playwright/test';
 import { test } from '@playwright/test';
-import type { Door } from './door.ts';
+import type { Gateway } from './gateway.ts';
 import { createKillableBrowser, type KillableBrowser } from './killable-browser.ts';
 
 interface Moment {
   readonly name: string;
   /** Calls `kill` when it has come. */
-  readonly when: (door: Door, kill: () => void) => void;
+  readonly when: (gateway: Gateway, kill: () => void) => void;
 }
 
 const pushes = /\/rpc\/sync$/;
@@ -15,8 +15,8 @@ const after = (ms: number): Moment => ({ name: `${ms} ms after the tap`, when: (
 /** The request has reached the server and nothing was done yet. */
 const asked = (ms: number): Moment => ({
   name: `${ms} ms after the server was asked`,
-  when: (door, kill) =>
-    door.play(pushes, async () => {
+  when: (gateway, kill) =>
+    gateway.play(pushes, async () => {
       setTimeout(kill, ms);
       return null;
     }),
@@ -24,8 +24,8 @@ const asked = (ms: number): Moment => ({
 /** The server has done its work; its answer is on the way. */
 const decided = (ms: number): Moment => ({
   name: ms < 0 ? 'the server has decided, and says nothing yet' : `${ms} ms after the server's answer left`,
-  when: (door, kill) =>
-    door.change(pushes, (_path, body) => {
+  when: (gateway, kill) =>
+    gateway.change(pushes, (_path, body) => {
       if (ms < 0) kill();
       else setTimeout(kill, ms);
       return body;
@@ -37,7 +37,7 @@ export const momentsOfPush = [...[0, 5].map(asked), decided(-1), ...[0, 3, 8, 20
 
 export interface Scene {
   readonly browser: KillableBrowser;
-  readonly door: Door;
+  readonly gateway: Gateway;
 }
 export interface KillFlow<S extends Scene> {
   readonly name: string;
@@ -77,12 +77,12 @@ export const withKillableBrowser = async (work: (browser: KillableBrowser) => Pr
 
 export const killOnce = <S extends Scene>(scene: S, { flow, moment }: Kill<S>): Promise<void> =>
   test.step(`${flow.name}: ${moment.name}`, async () => {
-    const { browser, door } = scene;
+    const { browser, gateway } = scene;
     const page = await flow.begin(scene);
     let told = false;
     let isDead = false;
     const killing = new Promise<void>((resolve) => {
-      moment.when(door, () => {
+      moment.when(gateway, () => {
         if (isDead) return;
         isDead = true;
         browser.kill();
@@ -98,7 +98,7 @@ export const killOnce = <S extends Scene>(scene: S, { flow, moment }: Kill<S>): 
     await killing;
     await acting;
     await browser.dead();
-    door.changeNothing();
-    door.play(/^$/, async () => null);
+    gateway.changeNothing();
+    gateway.play(/^$/, async () => null);
     await flow.end(scene, told);
   });

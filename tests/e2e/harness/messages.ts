@@ -1,9 +1,9 @@
-/** Two members with a phone each, who write to each other, behind one door. */
+/** Two members with a phone each, who write to each other, behind one gateway. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { directThread } from '#src/features/messages/model/thread-id.ts';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from './accounts.ts';
-import type { Door } from './door.ts';
+import type { Gateway } from './gateway.ts';
 import { untilKept } from './packs.ts';
 import { act, post, tokenOf } from './petitions.ts';
 import { type Watch, watchContext } from './watch.ts';
@@ -17,15 +17,15 @@ export interface Writer extends Member {
 interface Scene {
   readonly page: Page;
   readonly browser: Browser;
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly watch: Watch;
 }
 
 /** They are signed in, and the app is on their phone. */
-const arrive = async (door: Door, member: Member, page: Page, watch: Watch): Promise<Writer> => {
+const arrive = async (gateway: Gateway, member: Member, page: Page, watch: Watch): Promise<Writer> => {
   // Without a network in the middle of it, the browser complains.
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const id = await signUpQuietly(door.origin, member);
+  const id = await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, member);
   await untilKept(page);
   return { ...member, id, page, watch };
@@ -34,11 +34,11 @@ const arrive = async (door: Door, member: Member, page: Page, watch: Watch): Pro
 /** On a phone of their own. What its browser complains of is asked for at its end. */
 export const anotherWriter = async (
   name: string,
-  { page, browser, door }: Omit<Scene, 'watch'>,
+  { page, browser, gateway }: Omit<Scene, 'watch'>,
 ): Promise<{ readonly writer: Writer; readonly end: () => Promise<void> }> => {
-  const context = await browser.newContext({ baseURL: door.origin, locale: 'en-GB', viewport: page.viewportSize() });
-  const watch = await watchContext(context, door);
-  const writer = await arrive(door, newMember(name), await context.newPage(), watch);
+  const context = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB', viewport: page.viewportSize() });
+  const watch = await watchContext(context, gateway);
+  const writer = await arrive(gateway, newMember(name), await context.newPage(), watch);
   const end = async (): Promise<void> => {
     expect(watch.troubles, `what the browser of ${name} complained about`).toEqual([]);
     await context.close();
@@ -50,7 +50,7 @@ export const anotherWriter = async (
 export const twoWriters = async (
   scene: Scene,
 ): Promise<{ readonly ngum: Writer; readonly paul: Writer; readonly end: () => Promise<void> }> => {
-  const ngum = await arrive(scene.door, newMember('Ngum'), scene.page, scene.watch);
+  const ngum = await arrive(scene.gateway, newMember('Ngum'), scene.page, scene.watch);
   const { writer: paul, end } = await anotherWriter('Paul', scene);
   return { ngum, paul, end };
 };

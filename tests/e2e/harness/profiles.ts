@@ -1,4 +1,4 @@
-/** Profiles for the tests, written through the same door as everyone's. */
+/** Profiles for the tests, written through the same gateway as everyone's. */
 import { type Member, newMember, signUpQuietly } from './accounts.ts';
 
 /** Signs in beside any page. */

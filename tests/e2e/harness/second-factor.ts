@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Member } from './accounts.ts';
-import type { Asked, Door, OtherAnswer } from './door.ts';
+import type { Asked, Gateway, OtherAnswer } from './gateway.ts';
 
 interface Factor {
   readonly id: string;
@@ -41,15 +41,15 @@ interface Held {
   /** The device whose code the sign-in holds, by the service's own record. When it is removed, the token says too much until it is renewed. */
   holds: string | null;
   instead: Parameters<SecondFactorDouble['answerCodes']>[0];
-  /** Behind the door. */
+  /** Behind the gateway. */
   readonly server: string;
   readonly member: Member;
 }
 
 /** `needed`: as if the operator had switched the setting on. */
-export const playSecondFactor = (door: Door, server: string, member: Member, needed = true): SecondFactorDouble => {
+export const playSecondFactor = (gateway: Gateway, server: string, member: Member, needed = true): SecondFactorDouble => {
   const held: Held = { factors: [], tokens: new Set(), holds: null, instead: null, server, member };
-  door.play(paths, async (asked) => {
+  gateway.play(paths, async (asked) => {
     const [path = ''] = asked.path.split('?');
     if (path.endsWith('/second_factor')) return json({ offered: true, needed, held: held.tokens.has(asked.token) });
     if (path.endsWith('/user')) return asked.method === 'GET' ? readUser(held, asked) : null;

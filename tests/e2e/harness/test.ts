@@ -1,26 +1,26 @@
-/** The test function of this folder: a page behind a door of its own, watched from first to last. */
+/** The test function of this folder: a page behind a gateway of its own, watched from first to last. */
 import { test as base, expect } from '@playwright/test';
-import { type Door, openDoor } from './door.ts';
+import { type Gateway, openGateway } from './gateway.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export { expect };
 
 interface Given {
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly watch: Watch;
 }
 
 export const test = base.extend<Given>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-  door: async ({}, use) => {
-    const door = await openDoor(serverOrigin());
-    await use(door);
-    await door.close();
+  gateway: async ({}, use) => {
+    const gateway = await openGateway(serverOrigin());
+    await use(gateway);
+    await gateway.close();
   },
-  baseURL: async ({ door }, use) => use(door.origin),
+  baseURL: async ({ gateway }, use) => use(gateway.origin),
   watch: [
-    async ({ context, door }, use) => {
-      const watch = await watchContext(context, door);
+    async ({ context, gateway }, use) => {
+      const watch = await watchContext(context, gateway);
       await use(watch);
       expect(watch.troubles, 'what the browser complained about').toEqual([]);
     },

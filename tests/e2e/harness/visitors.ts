@@ -1,10 +1,10 @@
 /**
  * Two phones per worker, language and role: one that holds the whole country, one that asked to save data and holds
- * nothing. They keep their door and storage for all tests of the worker; a test opens a page of its own.
+ * nothing. They keep their gateway and storage for all tests of the worker; a test opens a page of its own.
  */
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from './accounts.ts';
-import { type Door, openDoor } from './door.ts';
+import { type Gateway, openGateway } from './gateway.ts';
 import { countOffered, untilAllInstalled, untilKept } from './packs.ts';
 import type { Role } from './routes.ts';
 import { askToSaveData } from './save-data.ts';
@@ -12,7 +12,7 @@ import { serverOrigin } from './test.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface Visitor {
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly context: BrowserContext;
   readonly watch: Watch;
   /** The address of the first row of each list, real data at run time. */
@@ -39,23 +39,23 @@ export const test = base.extend<object, { readonly visitor: Find }>({
 });
 
 const arrive = async (browser: Browser, packs: 'full' | 'empty', language: 'en' | 'fr', role: Role): Promise<Visitor> => {
-  const door = await openDoor(serverOrigin());
+  const gateway = await openGateway(serverOrigin());
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const context = await browser.newContext({ baseURL: door.origin, locale, timezoneId: 'Africa/Douala' });
-  const watch = await watchContext(context, door);
-  if (packs === 'empty') askToSaveData(door);
+  const context = await browser.newContext({ baseURL: gateway.origin, locale, timezoneId: 'Africa/Douala' });
+  const watch = await watchContext(context, gateway);
+  if (packs === 'empty') askToSaveData(gateway);
   const page = await context.newPage();
   await page.goto('/');
   await untilKept(page, packs === 'empty' ? 'core' : 'all');
-  if (packs === 'full') await untilAllInstalled(page, await countOffered(door.origin));
-  if (role !== 'visitor') await comeIn(page, door, role);
+  if (packs === 'full') await untilAllInstalled(page, await countOffered(gateway.origin));
+  if (role !== 'visitor') await comeIn(page, gateway, role);
   await page.close();
-  return { door, context, watch, firstOf: findFirst(context) };
+  return { gateway, context, watch, firstOf: findFirst(context) };
 };
 
-const comeIn = async (page: Page, door: Door, role: Role): Promise<void> => {
+const comeIn = async (page: Page, gateway: Gateway, role: Role): Promise<void> => {
   const member = role === 'admin' ? demoAdmin() : newMember();
-  if (role === 'member') await signUpQuietly(door.origin, member);
+  if (role === 'member') await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, member);
 };
 
@@ -74,7 +74,7 @@ const findFirst = (context: BrowserContext) => {
   };
 };
 
-const leave = async ({ context, door }: Visitor): Promise<void> => {
+const leave = async ({ context, gateway }: Visitor): Promise<void> => {
   await context.close();
-  await door.close();
+  await gateway.close();
 };

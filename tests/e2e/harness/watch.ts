@@ -3,7 +3,7 @@
  * leave our origin, answers of 500 and above. What it wrote down fails the test.
  */
 import type { BrowserContext } from '@playwright/test';
-import type { Door } from './door.ts';
+import type { Gateway } from './gateway.ts';
 
 export interface Watch {
   readonly troubles: readonly string[];
@@ -12,19 +12,19 @@ export interface Watch {
   forget(): void;
 }
 
-/** What Chromium itself writes for each request that found no server, or whose answer was cut off; with the door closed that is no news. */
+/** What Chromium itself writes for each request that found no server, or whose answer was cut off; with the gateway closed that is no news. */
 const noServer =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)|closed before receiving a handshake response/;
 
 /** What Chromium itself writes for each script that a captive portal answered with its page: a test's portal may come while the app still loads. */
 const portalPage = /MIME type (of "text\/html"|\('text\/html'\))/;
 
-export const watchContext = async (context: BrowserContext, door: Door): Promise<Watch> => {
+export const watchContext = async (context: BrowserContext, gateway: Gateway): Promise<Watch> => {
   const troubles: string[] = [];
   const allowed: RegExp[] = [];
   const write = (text: string): void => {
-    if (door.wasClosed() && noServer.test(text)) return;
-    if (door.wasPortal() && portalPage.test(text)) return;
+    if (gateway.wasClosed() && noServer.test(text)) return;
+    if (gateway.wasPortal() && portalPage.test(text)) return;
     if (!allowed.some((pattern) => pattern.test(text))) troubles.push(text);
   };
   context.on('console', (message) => {
@@ -39,7 +39,7 @@ export const watchContext = async (context: BrowserContext, door: Door): Promise
   });
   context.on('request', (request) => {
     const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(`${door.origin}/`)) write(`foreign origin: ${url}`);
+    if (/^https?:/.test(url) && !url.startsWith(`${gateway.origin}/`)) write(`foreign origin: ${url}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 500) write(`${response.status()}: ${response.url()}`);

@@ -5,12 +5,12 @@ import { settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('a new version waits until Brenda says so, and does not touch what she is typing', async ({ page, door }) => {
+test('a new version waits until Brenda says so, and does not touch what she is typing', async ({ page, gateway }) => {
   await page.goto('/search');
   await untilKept(page);
   await page.getByRole('searchbox').fill('kumb');
   await page.evaluate(() => Reflect.set(window, 'sameVisit', true));
-  door.change(/^\/sw\.js$/, (_path, body) => Buffer.concat([body, Buffer.from('\n// the next version\n')]));
+  gateway.change(/^\/sw\.js$/, (_path, body) => Buffer.concat([body, Buffer.from('\n// the next version\n')]));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
   await expect(page.getByText('New version ready')).toBeVisible();
   await page.waitForTimeout(1500);
@@ -77,22 +77,22 @@ test('the theme follows the device live, until one is chosen; the choice is ther
   expect(await paperColour(again)).toBe(light);
 });
 
-test('the language switch stays on the screen, with its question and filters', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('the language switch stays on the screen, with its question and filters', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   await page.goto('/search?q=bafut');
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('h1')).toHaveText('Recherche');
-  expect(page.url()).toBe(`${door.origin}/search?q=bafut`);
+  expect(page.url()).toBe(`${gateway.origin}/search?q=bafut`);
   await page.goto('/en/villages?q=bafut');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(page.url()).toBe(`${door.origin}/fr/villages?q=bafut`);
+  expect(page.url()).toBe(`${gateway.origin}/fr/villages?q=bafut`);
 });
 
-test('a page of a place, a person and an organisation each prints on one A4 page with a QR code', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('a page of a place, a person and an organisation each prints on one A4 page with a QR code', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   for (const list of ['/villages', '/hospitals', '/politicians', '/parties']) {
     await page.goto(list);
     const title = await page.locator('main h1').innerText();

@@ -1,7 +1,7 @@
 /** Paul has chosen how much a month may cost; beyond it the app fetches nothing by itself, says so, and goes on when he wants it. */
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('once the limit is reached no pack comes by itself, and the rest of the month goes on when he says so', async ({ page, door }) => {
+test('once the limit is reached no pack comes by itself, and the rest of the month goes on when he says so', async ({ page, gateway }) => {
   await page.addInitScript(() => {
     const now = new Date();
     const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
@@ -9,11 +9,11 @@ test('once the limit is reached no pack comes by itself, and the rest of the mon
   });
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.setItem('mboa.data-limit', '{"megabytes":10}'));
-  door.forget();
+  gateway.forget();
   await page.goto('/villages');
   await page.goto('/petitions');
   await page.waitForTimeout(2000);
-  const unasked = (): readonly string[] => door.asked.filter((request) => /\/packs\/|\/rpc\/pull/.test(request));
+  const unasked = (): readonly string[] => gateway.asked.filter((request) => /\/packs\/|\/rpc\/pull/.test(request));
   expect(unasked()).toEqual([]);
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: '10 MB' })).toBeChecked();

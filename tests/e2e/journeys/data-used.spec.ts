@@ -9,13 +9,13 @@ const ledger = async (page: Page): Promise<Readonly<Record<string, number>>> => 
   return month ?? {};
 };
 
-test('packs cost what they weigh on the line, and a visit from the phone’s own copy costs nothing', async ({ page, door }) => {
+test('packs cost what they weigh on the line, and a visit from the phone’s own copy costs nothing', async ({ page, gateway }) => {
   let sent = 0;
-  door.change(/^\/packs\/|\/rpc\/pull_directories$/, (_path, body) => {
+  gateway.change(/^\/packs\/|\/rpc\/pull_directories$/, (_path, body) => {
     sent += body.length;
     return body;
   });
-  await visitFirst(page, door);
+  await visitFirst(page, gateway);
   expect(sent).toBeGreaterThan(400_000);
   await expect.poll(async () => (await ledger(page)).packs ?? 0).toBeGreaterThan(sent);
   const first = await ledger(page);

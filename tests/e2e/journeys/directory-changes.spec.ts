@@ -24,34 +24,34 @@ const asEditor = async (origin: string, query: string, change?: object): Promise
 const isPull = (asked: string): boolean => asked.includes('/rpc/pull_directories');
 const firstVillages = (page: Page) => page.locator('main li[aria-posinset] a');
 
-test('a corrected name is on the list by one small answer, and stays there offline', async ({ page, context, door }) => {
-  const [village] = await asEditor(door.origin, 'select=pid,name&order=pid&limit=1');
+test('a corrected name is on the list by one small answer, and stays there offline', async ({ page, context, gateway }) => {
+  const [village] = await asEditor(gateway.origin, 'select=pid,name&order=pid&limit=1');
   if (!village) throw new Error('no such village');
   const bodies: number[] = [];
-  door.change(/\/rpc\/pull_directories$/, (_path, body) => {
+  gateway.change(/\/rpc\/pull_directories$/, (_path, body) => {
     bodies.push(body.length);
     return body;
   });
-  await visitFirst(page, door, '/villages');
+  await visitFirst(page, gateway, '/villages');
   await expect(firstVillages(page).first()).toBeVisible();
   await expect.poll(() => bodies.length, 'asked once the packs are here').toBe(1);
   try {
-    await asEditor(door.origin, `pid=eq.${village.pid}`, { name: 'Aaa the corrected' });
+    await asEditor(gateway.origin, `pid=eq.${village.pid}`, { name: 'Aaa the corrected' });
     await forgetLastCheck(page);
-    door.forget();
+    gateway.forget();
     await page.reload();
     await expect(firstVillages(page).first()).toHaveText(/Aaa the corrected/);
-    expect(door.asked.filter((asked) => asked.includes('.pack'))).toEqual([]);
-    expect(door.asked.filter(isPull)).toHaveLength(1);
+    expect(gateway.asked.filter((asked) => asked.includes('.pack'))).toEqual([]);
+    expect(gateway.asked.filter(isPull)).toHaveLength(1);
     expect(bodies[0], 'nothing had changed').toBeLessThan(300);
     expect(bodies[1], 'one row had').toBeLessThan(700);
     await page.close();
-    await door.close();
+    await gateway.close();
     const offline = await context.newPage();
     await offline.goto('/villages');
     await expect(firstVillages(offline).first()).toHaveText(/Aaa the corrected/);
   } finally {
-    await door.open();
-    await asEditor(door.origin, `pid=eq.${village.pid}`, { name: village.name });
+    await gateway.open();
+    await asEditor(gateway.origin, `pid=eq.${village.pid}`, { name: village.name });
   }
 });

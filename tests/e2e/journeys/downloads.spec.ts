@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { countOffered, forgetLastCheck, installedPacks, untilAllInstalled } from '#tests/e2e/harness/packs.ts';
 import { askToSaveData } from '#tests/e2e/harness/save-data.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
@@ -11,15 +11,15 @@ import { expect, test } from '#tests/e2e/harness/test.ts';
 const packs = /^\/packs\/.+\.pack$/;
 const countOn = async (page: Page): Promise<number> => Object.keys(await installedPacks(page)).length;
 
-test('she pauses, the tab is killed; it stays paused until she resumes', async ({ page, context, door }) => {
-  const offered = await countOffered(door.origin);
-  door.slow(700, packs);
+test('she pauses, the tab is killed; it stays paused until she resumes', async ({ page, context, gateway }) => {
+  const offered = await countOffered(gateway.origin);
+  gateway.slow(700, packs);
   await page.goto('/downloads');
   await expect.poll(() => countOn(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('‖ Paused').first()).toBeVisible();
   await page.close();
-  door.slow(0);
+  gateway.slow(0);
   const again = await context.newPage();
   await again.goto('/downloads');
   await expect(again.getByText('‖ Paused').first()).toBeVisible();
@@ -32,21 +32,21 @@ test('she pauses, the tab is killed; it stays paused until she resumes', async (
   await expect(again.getByText(`${offered} of ${offered} packs on this phone`)).toBeVisible();
 });
 
-test('killed in the middle, it goes on by itself and fetches nothing twice', async ({ page, context, door }) => {
-  door.slow(500, packs);
+test('killed in the middle, it goes on by itself and fetches nothing twice', async ({ page, context, gateway }) => {
+  gateway.slow(500, packs);
   await page.goto('/');
   await expect.poll(() => countOn(page)).toBeGreaterThan(1);
   const kept = Object.keys(await installedPacks(page));
   await page.close();
-  door.slow(0);
-  door.forget();
+  gateway.slow(0);
+  gateway.forget();
   const again = await context.newPage();
   await again.goto('/');
-  await untilAllInstalled(again, await countOffered(door.origin));
+  await untilAllInstalled(again, await countOffered(gateway.origin));
   const fileOf = (key: string): RegExp => new RegExp(`/packs/${key.toLowerCase().replace(' ', '-')}(-national)?\\.`);
   for (const key of kept)
     expect(
-      door.asked.filter((request) => fileOf(key).test(request)),
+      gateway.asked.filter((request) => fileOf(key).test(request)),
       key,
     ).toEqual([]);
 });
@@ -62,25 +62,25 @@ const damages: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 for (const [how, damage] of Object.entries(damages)) {
-  test(`packs that arrive ${how} are refused, and come whole when asked again`, async ({ page, door }) => {
-    door.change(packs, (_path, body) => damage(body));
+  test(`packs that arrive ${how} are refused, and come whole when asked again`, async ({ page, gateway }) => {
+    gateway.change(packs, (_path, body) => damage(body));
     await page.goto('/downloads');
-    const offered = await countOffered(door.origin);
+    const offered = await countOffered(gateway.origin);
     // All of them: one that is still on its way would arrive damaged after the click.
     await expect(page.getByText(/What arrived was damaged/)).toHaveCount(offered, { timeout: 45_000 });
     expect(await countOn(page)).toBe(0);
-    door.changeNothing();
+    gateway.changeNothing();
     await page.getByRole('button', { name: /^(Download all|Resume)/ }).click();
     await untilAllInstalled(page, offered);
   });
 }
 
 /** The server offers other bytes for one region: those of another region, whose hash is right, or `spoil`ed ones. */
-const offerNews = async (door: Door, spoil: (body: Buffer) => Buffer = (body) => body): Promise<ShardEntry> => {
-  const manifest: Manifest = await (await fetch(`${door.origin}/packs/manifest.json`)).json();
+const offerNews = async (gateway: Gateway, spoil: (body: Buffer) => Buffer = (body) => body): Promise<ShardEntry> => {
+  const manifest: Manifest = await (await fetch(`${gateway.origin}/packs/manifest.json`)).json();
   const [old, other] = manifest.shards.filter(({ region }) => region !== null);
   if (!old || !other) throw new Error('two regional shards are needed');
-  const bytes = Buffer.from(await (await fetch(`${door.origin}/packs/${other.file}`)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(`${gateway.origin}/packs/${other.file}`)).arrayBuffer());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const entry = { ...other, region: old.region, hash, file: old.file.replace(/\.[0-9a-f]+\.pack$/, `.${hash.slice(0, 16)}.pack`) };
   const news: Manifest = {
@@ -88,7 +88,7 @@ const offerNews = async (door: Door, spoil: (body: Buffer) => Buffer = (body) =>
     builtAt: new Date(Date.parse(manifest.builtAt) + 86_400_000).toISOString(),
     shards: manifest.shards.map((shard) => (shard === old ? entry : shard)),
   };
-  door.change(/^\/packs\//, (path, body) => {
+  gateway.change(/^\/packs\//, (path, body) => {
     if (path.endsWith('manifest.json')) return Buffer.from(JSON.stringify(news));
     return path.endsWith(entry.file) ? spoil(bytes) : body;
   });
@@ -96,9 +96,9 @@ const offerNews = async (door: Door, spoil: (body: Buffer) => Buffer = (body) =>
 };
 const keyOf = ({ module, region }: ShardEntry): string => `${module} ${region}`;
 
-test('an update is offered, replaces the old pack in one step, and the old works until then', async ({ page, door }) => {
-  await visitFirst(page, door);
-  const entry = await offerNews(door);
+test('an update is offered, replaces the old pack in one step, and the old works until then', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
+  const entry = await offerNews(gateway);
   await forgetLastCheck(page);
   await page.goto('/downloads');
   await expect(page.getByText('↻ On this phone, update available')).toHaveCount(1);
@@ -108,10 +108,10 @@ test('an update is offered, replaces the old pack in one step, and the old works
   await expect(page.getByText('↻ On this phone, update available')).toHaveCount(0);
 });
 
-test('an update that arrives broken leaves the old pack in place and in use', async ({ page, door }) => {
-  await visitFirst(page, door);
+test('an update that arrives broken leaves the old pack in place and in use', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
   const before = await installedPacks(page);
-  await offerNews(door, (body) => body.subarray(0, body.length - 7));
+  await offerNews(gateway, (body) => body.subarray(0, body.length - 7));
   await forgetLastCheck(page);
   await page.goto('/downloads');
   await page.getByRole('button', { name: /^Update: / }).click();
@@ -121,27 +121,27 @@ test('an update that arrives broken leaves the old pack in place and in use', as
   await expect(page.locator('main li[aria-posinset] a').first()).toBeVisible();
 });
 
-test('with no room on the phone she is told why', async ({ page, door }) => {
+test('with no room on the phone she is told why', async ({ page, gateway }) => {
   const full = 'navigator.storage.estimate=()=>Promise.resolve({quota:1000000,usage:999000});';
-  door.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(full), body]));
+  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(full), body]));
   await page.goto('/downloads');
   await expect(page.getByText(/There is no room on this phone/).first()).toBeVisible();
   expect(await countOn(page)).toBe(0);
 });
 
-test('on a metered line nothing is fetched before she agrees', async ({ page, door }) => {
-  askToSaveData(door);
+test('on a metered line nothing is fetched before she agrees', async ({ page, gateway }) => {
+  askToSaveData(gateway);
   await page.goto('/downloads');
   await expect(page.getByRole('heading', { name: /You are on a metered line/ })).toBeVisible();
   await page.waitForTimeout(1000);
-  expect(door.asked.filter((request) => request.includes('.pack'))).toEqual([]);
+  expect(gateway.asked.filter((request) => request.includes('.pack'))).toEqual([]);
   await page.getByRole('button', { name: /^The whole country/ }).click();
-  await untilAllInstalled(page, await countOffered(door.origin));
+  await untilAllInstalled(page, await countOffered(gateway.origin));
 });
 
-test('what she deletes stays deleted', async ({ page, door }) => {
-  await visitFirst(page, door);
-  const offered = await countOffered(door.origin);
+test('what she deletes stays deleted', async ({ page, gateway }) => {
+  await visitFirst(page, gateway);
+  const offered = await countOffered(gateway.origin);
   await page.goto('/downloads');
   await page
     .getByRole('button', { name: /^Delete: / })

@@ -4,10 +4,10 @@ import { expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { routesInTurn } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('every screen opens for the first time with the server stopped', async ({ page, context, door }) => {
-  await visitFirst(page, door);
+test('every screen opens for the first time with the server stopped', async ({ page, context, gateway }) => {
+  await visitFirst(page, gateway);
   await page.close();
-  await door.close();
+  await gateway.close();
   // A fresh tab each time costs more than all that is looked at; an address is opened anew in it.
   const screen = await context.newPage();
   for (const { path } of routesInTurn) {
@@ -21,15 +21,15 @@ test('every screen opens for the first time with the server stopped', async ({ p
   }
 });
 
-test('a second visit asks the server for nothing but news', async ({ page, context, door }) => {
-  await visitFirst(page, door);
+test('a second visit asks the server for nothing but news', async ({ page, context, gateway }) => {
+  await visitFirst(page, gateway);
   await page.close();
-  door.forget();
+  gateway.forget();
   const again = await context.newPage();
   for (const path of ['/', '/villages', '/search?q=bafut', '/schools', '/about']) {
     await again.goto(path);
     await settle(again);
   }
   const news = /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\//;
-  expect(door.asked.filter((request) => !news.test(request))).toEqual([]);
+  expect(gateway.asked.filter((request) => !news.test(request))).toEqual([]);
 });

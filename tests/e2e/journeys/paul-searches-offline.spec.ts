@@ -1,14 +1,14 @@
 /** Paul has no network at home. He visited once, in town; since then his tab was killed and the server is out of reach. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { fold } from '#src/shared/slug.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-const goHome = async (context: BrowserContext, page: Page, door: Door): Promise<Page> => {
-  await visitFirst(page, door);
+const goHome = async (context: BrowserContext, page: Page, gateway: Gateway): Promise<Page> => {
+  await visitFirst(page, gateway);
   await page.close();
-  await door.close();
+  await gateway.close();
   return context.newPage();
 };
 
@@ -26,8 +26,8 @@ const searches = [
   ['nord ouest', /North-West/],
 ] as const;
 
-test('he searches with accents, slips of the finger and other words, and finds', async ({ page, context, door }) => {
-  const paul = await goHome(context, page, door);
+test('he searches with accents, slips of the finger and other words, and finds', async ({ page, context, gateway }) => {
+  const paul = await goHome(context, page, gateway);
   await paul.goto('/search');
   const box = paul.getByRole('searchbox');
   for (const [typed, found] of searches) {
@@ -42,8 +42,8 @@ test('he searches with accents, slips of the finger and other words, and finds',
   await expect(box).toHaveValue('bafut');
 });
 
-test('he narrows the list by facets; the address keeps the choice', async ({ page, context, door }) => {
-  const paul = await goHome(context, page, door);
+test('he narrows the list by facets; the address keeps the choice', async ({ page, context, gateway }) => {
+  const paul = await goHome(context, page, gateway);
   await paul.goto('/villages');
   const status = paul.locator('main [role="status"]').filter({ hasText: /villages/ });
   await expect(status).toBeVisible();
@@ -62,8 +62,8 @@ test('he narrows the list by facets; the address keeps the choice', async ({ pag
   for (const row of await paul.locator('main li[aria-posinset] a').all()) await expect(row).toContainText(region);
 });
 
-test('he scrolls through every village on a slow phone and each row stands in its place', async ({ page, context, door }) => {
-  const paul = await goHome(context, page, door);
+test('he scrolls through every village on a slow phone and each row stands in its place', async ({ page, context, gateway }) => {
+  const paul = await goHome(context, page, gateway);
   await paul.goto('/villages');
   const rows = paul.locator('main li[aria-posinset]');
   await expect(rows.first()).toContainText(/\S/);

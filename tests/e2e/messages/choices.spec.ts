@@ -6,10 +6,10 @@ import { befriend, message, openFromProfile, say, threadAddress, twoWriters } fr
 test('a waiting message is changed and taken back without a trace; one that was sent leaves a stub', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.context().setOffline(true);
   for (const text of ['Never mind', 'The pump is brocken']) await say(page, text);
@@ -38,8 +38,8 @@ test('a waiting message is changed and taken back without a trace; one that was 
   await end();
 });
 
-test('blocked at once without a network, and whoever is blocked sees no difference', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('blocked at once without a network, and whoever is blocked sees no difference', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.context().setOffline(true);
   await paul.page.getByText('What to do with this conversation').click();
@@ -59,8 +59,8 @@ test('blocked at once without a network, and whoever is blocked sees no differen
   await end();
 });
 
-test('nobody may begin where nobody is wanted; what was said is found again by its words', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('nobody may begin where nobody is wanted; what was said is found again by its words', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await paul.page.goto('/messages');
   await paul.page.getByText('Settings of messages').click();
   const choose = async (name: string): Promise<void> => {
@@ -91,10 +91,10 @@ test('nobody may begin where nobody is wanted; what was said is found again by i
 test('a moderator sees the messages that were chosen and no others, and decides; who reported is told, and may report again', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));
   const mark = ngum.name.slice(-8);
@@ -112,7 +112,7 @@ test('a moderator sees the messages that were chosen and no others, and decides;
   await paul.page.getByRole('checkbox', { name: 'Give me money' }).check();
   await paul.page.getByRole('button', { name: 'Send the report' }).click();
   await expect(paul.page.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible({ timeout: 20_000 });
-  const desk = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
+  const desk = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' });
   const moderator = await desk.newPage();
   await arriveSignedIn(moderator, demoAdmin());
   await moderator.goto('/moderation-center?kind=messages');

@@ -13,8 +13,8 @@ const bodiesOn = async (page: Page): Promise<readonly unknown[]> => {
   return rows.flatMap(({ table, row }) => (table === 'messages' ? [row.body] : []));
 };
 
-test('chosen by one, it holds for both; what was said before stays', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('chosen by one, it holds for both; what was said before stays', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.getByText('What to do with this conversation').click();
   // Shown as chosen when it is on the disk.
@@ -35,7 +35,7 @@ test('chosen by one, it holds for both; what was said before stays', async ({ pa
     await phone.context().setOffline(true);
   }
   // Nor does an answer come that is under way: it would tell the phone how far its clock is off.
-  await door.close();
+  await gateway.close();
   await paul.page.clock.fastForward(25 * hours);
   await page.clock.setFixedTime(Date.now() + 25 * hours);
   await page.reload();

@@ -12,8 +12,8 @@ const goOn = async (page: Page, letters: string): Promise<void> => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-test('a tab that dies loses no letter; two tabs keep both versions; what was sent is gone', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('a tab that dies loses no letter; two tabs keep both versions; what was sent is gone', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await box(page).pressSequentially('The pump is');
   await page.close({ runBeforeUnload: false });
@@ -43,14 +43,14 @@ test('a tab that dies loses no letter; two tabs keep both versions; what was sen
 test('a draft is on her other phone, and goes from there when it was sent; sign-out leaves none', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await box(page).fill('Begun in the bush');
-  await expect.poll(() => door.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
-  const context = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
+  await expect.poll(() => gateway.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
+  const context = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' });
   const other = await context.newPage();
   await arriveSignedIn(other, ngum);
   await expect(async () => {

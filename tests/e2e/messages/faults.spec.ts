@@ -30,12 +30,12 @@ const writing: FaultFlow<MessageScene> = {
 };
 const cases = casesOf([writing], 2);
 
-test(`${cases.length} times two messages on broken lines: each arrives once, in its order`, async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test(`${cases.length} times two messages on broken lines: each arrives once, in its order`, async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));
   // What is played to a push is meant for hers: his phone answers with what it got.
   paul.watch.allow(/\/rest\/v1\/rpc\/(sync|pull)|ERR_FAILED .*\/about$/);
-  await playCases({ page, door, watch, paul, said: ['Good morning'] }, cases);
+  await playCases({ page, gateway, watch, paul, said: ['Good morning'] }, cases);
   await end();
 });

@@ -18,11 +18,11 @@ const actOn = async ({ page }: Writer, other: Writer, ...buttons: readonly strin
 test('it begins offline; two come by its link, one of them offline; all read the same; who is removed or leaves has nothing left', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
-  const { writer: awa, end: endAwa } = await anotherWriter('Awa', { page, browser, door });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
+  const { writer: awa, end: endAwa } = await anotherWriter('Awa', { page, browser, gateway });
   const title = `Wells ${ngum.name.slice(-8)}`;
   const opened = (writer: Writer) => expect(writer.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
@@ -119,18 +119,18 @@ test('it begins offline; two come by its link, one of them offline; all read the
 test('a link that has expired, or that is taken back while somebody waits, is told in plain words', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
-  const { thread, code } = await meetInGroup(door.origin, 'Wells', ngum, []);
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
+  const { thread, code } = await meetInGroup(gateway.origin, 'Wells', ngum, []);
   await paul.page.context().setOffline(true);
   await paul.page.goto(`/messages/join/${code}`);
   await paul.page.getByRole('button', { name: 'Join' }).click();
   await expect(paul.page.getByText('○ Waiting: you are in it when the server has said so.')).toBeVisible();
   await page.goto(`/messages/${thread}/members`);
   await page.getByRole('button', { name: 'Take the link back' }).click();
-  await expect.poll(() => leadsTo(door.origin, ngum, code), { timeout: 20_000 }).toBe('not_found');
+  await expect.poll(() => leadsTo(gateway.origin, ngum, code), { timeout: 20_000 }).toBe('not_found');
   await paul.page.context().setOffline(false);
   await expect(paul.page.getByText('! Not taken by the server')).toBeVisible({ timeout: 20_000 });
   await expect(paul.page.getByText('There is no group behind this link')).toBeVisible();
@@ -138,18 +138,18 @@ test('a link that has expired, or that is taken back while somebody waits, is to
   await expect(paul.page.getByText('! Not taken by the server')).toHaveCount(0);
   await expect(paul.page.getByRole('button', { name: 'Join' })).toHaveCount(0);
   // The server's clock is nobody's to move here: what it says when a link's time is over is the trust tests' business.
-  door.change(/read_group_link/, () => Buffer.from('{"status":"closed","why":"expired"}'));
+  gateway.change(/read_group_link/, () => Buffer.from('{"status":"closed","why":"expired"}'));
   await paul.page.reload();
   await expect(paul.page.getByText('The link has expired. Ask for a new one.')).toBeVisible();
   await expect(paul.page.getByRole('button', { name: 'Join' })).toHaveCount(0);
   await end();
 });
 
-test('what a blocked member says in a group is not shown, at once and without a network', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
-  const direct = await meet(door.origin, ngum, paul);
-  const { thread } = await meetInGroup(door.origin, 'Wells', ngum, [paul]);
-  await sayQuickly(door.origin, paul, thread, 1);
+test('what a blocked member says in a group is not shown, at once and without a network', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
+  const direct = await meet(gateway.origin, ngum, paul);
+  const { thread } = await meetInGroup(gateway.origin, 'Wells', ngum, [paul]);
+  await sayQuickly(gateway.origin, paul, thread, 1);
   await page.goto(`/messages/${direct}`);
   await page.goto(`/messages/${thread}`);
   await expect(message(page, 'Word 1')).toContainText(paul.name);
@@ -166,10 +166,10 @@ test('what a blocked member says in a group is not shown, at once and without a 
   await end();
 });
 
-test('each screen looks well and can be used, in both languages, on a narrow phone', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
-  const { thread, code } = await meetInGroup(door.origin, `Wells${'o'.repeat(70)}`, ngum, [paul]);
-  await sayQuickly(door.origin, paul, thread, 1);
+test('each screen looks well and can be used, in both languages, on a narrow phone', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
+  const { thread, code } = await meetInGroup(gateway.origin, `Wells${'o'.repeat(70)}`, ngum, [paul]);
+  await sayQuickly(gateway.origin, paul, thread, 1);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [n, language] of languages.entries()) {
     for (const path of ['new-group', thread, `${thread}/members`, `join/${code}`]) {

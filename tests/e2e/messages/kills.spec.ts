@@ -22,8 +22,8 @@ interface MessageScene extends Scene {
   readonly mark: string;
 }
 
-const open = async ({ browser, door, address }: MessageScene): Promise<Page> => {
-  const page = await browser.open(`${door.origin}${address}`);
+const open = async ({ browser, gateway, address }: MessageScene): Promise<Page> => {
+  const page = await browser.open(`${gateway.origin}${address}`);
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   return page;
 };
@@ -57,7 +57,7 @@ const flows: readonly KillFlow<MessageScene>[] = [
     moments: momentsOfTap,
     begin: async (scene) => {
       const page = await open(scene);
-      await scene.door.close();
+      await scene.gateway.close();
       return page;
     },
     act,
@@ -65,7 +65,7 @@ const flows: readonly KillFlow<MessageScene>[] = [
       const again = await open(scene);
       const kept = (await saidOn(again)).filter((one) => one.startsWith(scene.mark)).length;
       if (told) expect(kept, 'the screen had shown both').toBe(2);
-      await scene.door.open();
+      await scene.gateway.open();
       await again.evaluate(() => dispatchEvent(new Event('online')));
       await settle(again, scene, told);
       await again.close();
@@ -74,16 +74,16 @@ const flows: readonly KillFlow<MessageScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: nothing that was shown is lost, nothing is said twice`, async ({ door }) => {
+test(`${kills.length} kills: nothing that was shown is lost, nothing is said twice`, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const [ngum, paul] = [newMember('Ngum'), newMember('Paul')];
-    const [a, b] = [await signUpQuietly(door.origin, ngum), await signUpQuietly(door.origin, paul)];
-    const address = `/messages/${await meet(door.origin, { ...ngum, id: a }, { ...paul, id: b })}`;
-    const page = await browser.open(`${door.origin}/account`);
+    const [a, b] = [await signUpQuietly(gateway.origin, ngum), await signUpQuietly(gateway.origin, paul)];
+    const address = `/messages/${await meet(gateway.origin, { ...ngum, id: a }, { ...paul, id: b })}`;
+    const page = await browser.open(`${gateway.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
     await untilKept(page);
-    for (const kill of kills) await killOnce({ browser, door, address, mark: randomUUID().slice(0, 8) }, kill);
+    for (const kill of kills) await killOnce({ browser, gateway, address, mark: randomUUID().slice(0, 8) }, kill);
   });
 });

@@ -34,10 +34,10 @@ const picturesOf = (page: Page, name: string): Locator => page.getByRole('img', 
 test('sent without a network, once; the other sees it when they ask, and then without one; deleted, it is nowhere', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.context().setOffline(true);
   await choose(page);
@@ -82,10 +82,10 @@ test('sent without a network, once; the other sees it when they ask, and then wi
 test('what is not agreed to is not sent; what is no picture is said to be none; a first message offers none', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await openFromProfile(ngum, paul);
   await expect(page.getByLabel('Add a picture')).toHaveCount(0);
   await befriend(ngum, paul);
@@ -122,8 +122,8 @@ test('what is not agreed to is not sent; what is no picture is said to be none; 
   await end();
 });
 
-test('a picture that is reported is seen by a moderator, when they ask for it', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('a picture that is reported is seen by a moderator, when they ask for it', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   const words = `Pay, or all see it ${ngum.name.slice(-8)}`;
   await choose(page);
@@ -138,7 +138,7 @@ test('a picture that is reported is seen by a moderator, when they ask for it', 
   await expect(paul.page.getByRole('checkbox', { name: `${words} (with its picture)` })).toBeChecked();
   await paul.page.getByRole('button', { name: 'Send the report' }).click();
   await expect(paul.page.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible({ timeout: 20_000 });
-  const desk = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
+  const desk = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' });
   const moderator = await desk.newPage();
   await arriveSignedIn(moderator, demoAdmin());
   await moderator.goto('/moderation-center?kind=messages');

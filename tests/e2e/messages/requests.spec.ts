@@ -10,10 +10,10 @@ import { inStore } from '#tests/e2e/harness/stored.ts';
 test('one tap in the bush declines, blocks and reports; all of it outlives the page and reaches the server', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await openFromProfile(paul, ngum);
   await say(paul.page, 'Send me money');
   await saved(paul.page);
@@ -35,20 +35,23 @@ test('one tap in the bush declines, blocks and reports; all of it outlives the p
   await expect(again.getByText('○ Your report is saved on this phone.')).toBeVisible();
   await again.context().setOffline(false);
   await saved(again);
-  const [reports, threads] = [await rowsOnServer(door.origin, ngum, 'message_reports'), await rowsOnServer(door.origin, ngum, 'threads')];
+  const [reports, threads] = [
+    await rowsOnServer(gateway.origin, ngum, 'message_reports'),
+    await rowsOnServer(gateway.origin, ngum, 'threads'),
+  ];
   expect(reports.map(({ reason, state }) => [reason, state])).toEqual([['hate_or_violence', 'waiting']]);
   expect(threads).toMatchObject([{ state: 'declined', is_blocked: true }]);
-  expect(JSON.stringify(await rowsOnServer(door.origin, paul, 'threads'))).not.toMatch(/declined|"is_blocked":true/);
+  expect(JSON.stringify(await rowsOnServer(gateway.origin, paul, 'threads'))).not.toMatch(/declined|"is_blocked":true/);
   await end();
 });
 
 test('whoever opens a request without a network has read that somebody asks, and her other phone hears of it', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await openFromProfile(paul, ngum);
   await say(paul.page, 'Good morning');
   await saved(paul.page);
@@ -56,7 +59,7 @@ test('whoever opens a request without a network has read that somebody asks, and
   await page.goto('/notifications');
   await expect(told(page)).toBeVisible();
   await expect(page.getByText('1 unread')).toBeVisible();
-  const other = await otherPhone(browser, door.origin, ngum, '/notifications');
+  const other = await otherPhone(browser, gateway.origin, ngum, '/notifications');
   await expect(other.getByText('1 unread')).toBeVisible();
 
   await page.context().setOffline(true);

@@ -6,9 +6,9 @@ import { message, say } from '#tests/e2e/harness/messages.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { makeMember } from '#tests/e2e/harness/profiles.ts';
 
-test('written without a network, answered by an administrator, read in French', async ({ page, door, browser, watch }) => {
+test('written without a network, answered by an administrator, read in French', async ({ page, gateway, browser, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const ngum = await makeMember(door.origin);
+  const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto('/contact');
@@ -27,7 +27,7 @@ test('written without a network, answered by an administrator, read in French', 
   await page.context().setOffline(false);
   await expect(message(page, 'Thank you')).toContainText('✓ Sent', { timeout: 20_000 });
 
-  const desk = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
+  const desk = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' });
   const admin = await desk.newPage();
   await arriveSignedIn(admin, demoAdmin());
   await admin.goto('/admin');

@@ -12,8 +12,8 @@ import {
   twoWriters,
 } from '#tests/e2e/harness/messages.ts';
 
-test('a first message is a request, written without a network, hidden until it is accepted', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('a first message is a request, written without a network, hidden until it is accepted', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await openFromProfile(ngum, paul);
   await page.context().setOffline(true);
   await say(page, 'Good morning, is there water at the well?');
@@ -41,13 +41,13 @@ test('a first message is a request, written without a network, hidden until it i
 test('what no phone keeps is read from the server, page by page, and said to be there when it cannot be', async ({
   page,
   browser,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/read_messages|ERR_CONNECTION_REFUSED/);
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
-  const thread = await meet(door.origin, ngum, paul);
-  await sayQuickly(door.origin, paul, thread, 501);
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
+  const thread = await meet(gateway.origin, ngum, paul);
+  await sayQuickly(gateway.origin, paul, thread, 501);
   await page.goto(`/messages/${thread}`);
   await expect(message(page, 'Word 501')).toBeVisible();
   const earlier = page.getByRole('button', { name: 'Earlier messages' });
@@ -66,10 +66,10 @@ test('what no phone keeps is read from the server, page by page, and said to be 
     expect(Math.abs(((await word.boundingBox())?.y ?? Number.NaN) - (before ?? 0))).toBeLessThan(3);
   }
   await expect(message(page, 'Good morning')).toHaveCount(0);
-  await door.close();
+  await gateway.close();
   await earlier.click();
   await expect(page.getByText('Earlier messages are read from the network, and there is none now.')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await earlier.click();
   await expect(message(page, 'Good morning')).toBeVisible();
   await expect(earlier).toHaveCount(0);
@@ -77,8 +77,8 @@ test('what no phone keeps is read from the server, page by page, and said to be 
   await end();
 });
 
-test('both write without a network: each thing once, in the order of each, the same on both', async ({ page, browser, door, watch }) => {
-  const { ngum, paul, end } = await twoWriters({ page, browser, door, watch });
+test('both write without a network: each thing once, in the order of each, the same on both', async ({ page, browser, gateway, watch }) => {
+  const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));
   for (const { page: phone } of [ngum, paul]) await phone.context().setOffline(true);

@@ -39,25 +39,25 @@ const group = (page: Page, name: string) =>
 
 test('a request and a decision are told, marked in the bush, and counted alike on her other phone', async ({
   page,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
-  const petition = await newWaitingPetition(door.origin);
+  const petition = await newWaitingPetition(gateway.origin);
   const ngum = petition.author;
-  const me = await idOf(door.origin, await tokenOf(door.origin, ngum, 'known'));
+  const me = await idOf(gateway.origin, await tokenOf(gateway.origin, ngum, 'known'));
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await untilCounted(page, 0);
-  const other = await otherPhone(browser, door.origin, ngum, '/settings');
+  const other = await otherPhone(browser, gateway.origin, ngum, '/settings');
 
-  const paul = await askToWrite(door.origin, me);
-  await decide(door.origin, petition, 'rejected', 'unclear');
+  const paul = await askToWrite(gateway.origin, me);
+  await decide(gateway.origin, petition, 'rejected', 'unclear');
   await untilCounted(page, 2);
   await untilCounted(other, 2);
 
-  await door.close();
+  await gateway.close();
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([petition.title, paul, 'What you are told of']);
   await expect(group(page, paul)).toContainText('● New Wants to write to you');
@@ -70,12 +70,12 @@ test('a request and a decision are told, marked in the bush, and counted alike o
   await expect(asked(page)).toHaveAttribute('aria-busy', 'false');
   await untilCounted(page, 1);
 
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await saved(page);
   await untilCounted(other, 1);
   // Switched off: nobody is told of the next one who asks, though it is in the messages.
-  await askToWrite(door.origin, me);
+  await askToWrite(gateway.origin, me);
   await untilCounted(page, 1);
   await other.goto('/notifications');
   await expect(asked(other)).not.toBeChecked();
@@ -87,9 +87,9 @@ test('a request and a decision are told, marked in the bush, and counted alike o
   await other.context().close();
 });
 
-test('what is told leads to what it is about, and is read by that', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
-  await decide(door.origin, petition, 'open');
+test('what is told leads to what it is about, and is read by that', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
+  await decide(gateway.origin, petition, 'open');
   await arriveSignedIn(page, petition.author);
   await untilCounted(page, 1);
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
@@ -98,19 +98,19 @@ test('what is told leads to what it is about, and is read by that', async ({ pag
   await untilCounted(page, 0);
 });
 
-test('a week is told in counts, and says nothing of what there was none of', async ({ page, door }) => {
+test('a week is told in counts, and says nothing of what there was none of', async ({ page, gateway }) => {
   const ngum = newMember();
-  const me = await signUpQuietly(door.origin, ngum);
+  const me = await signUpQuietly(gateway.origin, ngum);
   // It is made on Mondays alone (tests/trust/notifications/digest.test.ts): another row is made one on its way.
   const facts = { petitions: 2, polls_opened: 1, polls_closed: 0, unread: 3 };
-  door.change(/\/rpc\/(pull|sync)/, (_path, body) =>
+  gateway.change(/\/rpc\/(pull|sync)/, (_path, body) =>
     Buffer.from(
       body
         .toString()
         .replace(/"message_request",\s*"thread",\s*"[\w-]+",\s*null,\s*\{\}/, `"digest","week",null,null,${JSON.stringify(facts)}`),
     ),
   );
-  await askToWrite(door.origin, me);
+  await askToWrite(gateway.origin, me);
   await arriveSignedIn(page, ngum);
   await untilCounted(page, 1);
   await page.goto('/notifications');

@@ -56,9 +56,9 @@ const arrive = async (page: Page, origin: string) => {
   return member;
 };
 
-test('off until it is tapped, on for this phone alone, and off again by a tap', async ({ page, context, door, browser }) => {
+test('off until it is tapped, on for this phone alone, and off again by a tap', async ({ page, context, gateway, browser }) => {
   await fakePush(context);
-  const member = await arrive(page, door.origin);
+  const member = await arrive(page, gateway.origin);
   await state(page, isOff);
   await turn(page, 'Switch on for this phone');
   await state(page, isOn);
@@ -78,7 +78,7 @@ test('off until it is tapped, on for this phone alone, and off again by a tap', 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
   await expectAccessible(page);
-  const other = await otherPhone(browser, door.origin, member, '/settings');
+  const other = await otherPhone(browser, gateway.origin, member, '/settings');
   await fakePush(other.context());
   await other.goto('/notifications');
   await expect(main(other).getByRole('button', { name: 'Switch on for this phone' })).toBeVisible();
@@ -88,29 +88,29 @@ test('off until it is tapped, on for this phone alone, and off again by a tap', 
   expect(await page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
 });
 
-test('over with the sign-in: the phone is not woken for who signs in next', async ({ page, context, door }) => {
+test('over with the sign-in: the phone is not woken for who signs in next', async ({ page, context, gateway }) => {
   await fakePush(context);
-  await arrive(page, door.origin);
+  await arrive(page, gateway.origin);
   await turn(page, 'Switch on for this phone');
   await state(page, isOn);
   // What the page asks of the server has its answer: a question that is under way when she leaves is refused, and rightly.
   await page.goto('/account', { waitUntil: 'networkidle' });
   await main(page).getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
-  await arrive(page, door.origin);
+  await arrive(page, gateway.origin);
   await state(page, isOff);
 });
 
-test('without a network, and refused by the person, it says so and changes nothing', async ({ page, context, door, watch }) => {
+test('without a network, and refused by the person, it says so and changes nothing', async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await fakePush(context);
-  await arrive(page, door.origin);
+  await arrive(page, gateway.origin);
   await state(page, isOff);
-  await door.close();
+  await gateway.close();
   await turn(page, 'Switch on for this phone');
   await expect(main(page).getByRole('alert').filter({ hasText: 'the network or your browser’s service did not answer' })).toBeVisible();
   await state(page, isOff);
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => localStorage.setItem('test.answer', 'denied'));
   await turn(page, 'Switch on for this phone');
   await state(page, 'Your browser does not allow Mboa to show notifications.');
@@ -118,25 +118,29 @@ test('without a network, and refused by the person, it says so and changes nothi
   expect(await page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
 });
 
-test('a phone that never saw the switch, without a network, says that it needs one, and shows the rest', async ({ page, door, watch }) => {
+test('a phone that never saw the switch, without a network, says that it needs one, and shows the rest', async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|dynamically imported module/);
   const member = newMember();
-  await signUpQuietly(door.origin, member);
+  await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, member);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.goto('/notifications');
   await expect(main(page).getByText('Reload the page when there is a network.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'What you are told of' })).toBeVisible();
 });
 
-test('what wakes, and when not, is chosen in the bush and heard on her other phone', async ({ page, door, browser, watch }) => {
+test('what wakes, and when not, is chosen in the bush and heard on her other phone', async ({ page, gateway, browser, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
-  const member = await arrive(page, door.origin);
+  const member = await arrive(page, gateway.origin);
   const wakes = (name: string) => `${name} Wakes the phone`;
   await expect(page.getByRole('checkbox', { name: /Wakes the phone$/, checked: true })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: wakes('On Mondays: how much happened in the week') })).toBeDisabled();
-  await door.close();
+  await gateway.close();
   await page.getByRole('checkbox', { name: wakes('Somebody writes to you in a conversation that is not muted') }).check();
   await page.getByRole('checkbox', { name: 'On Mondays: how much happened in the week In the app' }).check();
   await page.getByRole('checkbox', { name: wakes('On Mondays: how much happened in the week') }).check();
@@ -147,10 +151,10 @@ test('what wakes, and when not, is chosen in the bush and heard on her other pho
   await expect(page.getByText('Twice the same time: no hour is quiet.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('05:30');
   await page.getByLabel('To', { exact: true }).blur();
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await saved(page);
-  const other = await otherPhone(browser, door.origin, member, '/notifications');
+  const other = await otherPhone(browser, gateway.origin, member, '/notifications');
   await expect(other.getByRole('checkbox', { name: /Wakes the phone$/, checked: true })).toHaveCount(2);
   await expect(other.getByLabel('From', { exact: true })).toHaveValue('22:15');
   await expect(other.getByLabel('To', { exact: true })).toHaveValue('05:30');
@@ -177,15 +181,15 @@ const tapNotification = (worker: Worker): Promise<void> =>
   });
 const noted = (worker: Worker): Promise<unknown> => worker.evaluate(() => Reflect.get(self, 'noted'));
 
-test('woken, the worker shows one line in the page’s language; a tap leads to what is new', async ({ page, context, door }) => {
+test('woken, the worker shows one line in the page’s language; a tap leads to what is new', async ({ page, context, gateway }) => {
   await page.goto('/fr/about');
   await untilKept(page);
   await page.evaluate(async () => (await caches.open('mboa-settings')).put('/language', new Response('fr')));
-  const { registrationId, line } = await reachWorker(page, door.origin);
+  const { registrationId, line } = await reachWorker(page, gateway.origin);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
   await noteShown(worker);
-  await line.send('ServiceWorker.deliverPushMessage', { origin: door.origin, registrationId, data: '{"v":1}' });
+  await line.send('ServiceWorker.deliverPushMessage', { origin: gateway.origin, registrationId, data: '{"v":1}' });
   const told = ['Du nouveau sur Mboa', 'fr', 'news', ['badge', 'icon']];
   await expect.poll(() => noted(worker)).toEqual([told]);
   await tapNotification(worker);

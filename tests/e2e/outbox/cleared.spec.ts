@@ -5,13 +5,13 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
-test('what waited in a database that the browser cleared is told, and what is safe', async ({ page, door }) => {
+test('what waited in a database that the browser cleared is told, and what is safe', async ({ page, gateway }) => {
   const ngum = newMember();
-  const user = await signUpQuietly(door.origin, ngum);
+  const user = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await promiseStorage(page);
-  await door.close();
+  await gateway.close();
   await page.context().setOffline(true);
   await putAct(page, user, signingOfNothing());
   await reloadOffline(page);

@@ -3,28 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage, putAct, type StoredAct, signingOfNothing, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
 type Page = import('@playwright/test').Page;
 
 /** Ngum did something without a network. */
-const actOffline = async (page: Page, door: Door, act: StoredAct): Promise<void> => {
+const actOffline = async (page: Page, gateway: Gateway, act: StoredAct): Promise<void> => {
   const ngum = newMember();
-  const user = await signUpQuietly(door.origin, ngum);
+  const user = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.context().setOffline(true);
   await putAct(page, user, act);
 };
 
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 
-test('an act waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, door }) => {
+test('an act waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
-  await actOffline(page, door, act);
+  await actOffline(page, gateway, act);
   await promiseStorage(page);
   await reloadOffline(page);
   await expect(pill(page)).toHaveText('○ Offline · 1 waiting');
@@ -32,7 +32,7 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Taking your signature back/ })).toBeVisible();
   await expect(page.getByText('○ Waiting. It goes when there is a network.')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.context().setOffline(false);
   await expect(pill(page)).toHaveText('● Online · saved');
   await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
@@ -46,8 +46,8 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
 test.describe('in French, on narrow phones', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the pill stands on one line beside the others and says the rest to who listens', async ({ page, door }) => {
-    await actOffline(page, door, withdrawingOfNothing());
+  test('the pill stands on one line beside the others and says the rest to who listens', async ({ page, gateway }) => {
+    await actOffline(page, gateway, withdrawingOfNothing());
     const fits = async (): Promise<void> => {
       for (const width of [320, 360, 390, 480]) {
         await page.setViewportSize({ width, height: 844 });
@@ -73,16 +73,16 @@ test.describe('in French, on narrow phones', () => {
     await reloadOffline(page);
     await expect(pill(page)).toHaveText('○ Hors ligne · 1 en attente');
     await fits();
-    await door.open();
+    await gateway.open();
     await page.context().setOffline(false);
     await expect(pill(page)).toHaveText('● En ligne · enregistré');
     await fits();
   });
 });
 
-test('a refused act stays with its reason, until she discards it', async ({ page, door }) => {
-  await actOffline(page, door, signingOfNothing());
-  await door.open();
+test('a refused act stays with its reason, until she discards it', async ({ page, gateway }) => {
+  await actOffline(page, gateway, signingOfNothing());
+  await gateway.open();
   await page.context().setOffline(false);
   await page.goto('/outbox');
   await expect(pill(page)).toHaveText('! 1 refused');
@@ -97,18 +97,18 @@ test('a refused act stays with its reason, until she discards it', async ({ page
   await expect(pill(page)).toHaveText('● Online · saved');
 });
 
-test('what may have counted is not taken back here', async ({ page, door, watch }) => {
+test('what may have counted is not taken back here', async ({ page, gateway, watch }) => {
   watch.allow(/net::ERR_EMPTY_RESPONSE/);
-  await actOffline(page, door, signingOfNothing());
+  await actOffline(page, gateway, signingOfNothing());
   await page.context().setOffline(false);
   await page.goto('/outbox');
   await expect(page.getByText('It has left this phone and may have counted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0);
   // The next try would come by itself; while the line breaks each time, it is hers that is seen.
   let breaks = true;
-  door.play(/rpc\/sync/, async () => (breaks ? 'lost' : null));
-  await door.open();
-  const tries = (): number => door.asked.filter((asked) => asked.endsWith('rpc/sync')).length;
+  gateway.play(/rpc\/sync/, async () => (breaks ? 'lost' : null));
+  await gateway.open();
+  const tries = (): number => gateway.asked.filter((asked) => asked.endsWith('rpc/sync')).length;
   const before = tries();
   await page.getByRole('button', { name: 'Send all now' }).click();
   await expect.poll(tries).toBeGreaterThan(before);
@@ -118,9 +118,9 @@ test('what may have counted is not taken back here', async ({ page, door, watch 
   await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeVisible();
 });
 
-test('where the browser promises nothing she is told, and takes a copy', async ({ page, door }) => {
+test('where the browser promises nothing she is told, and takes a copy', async ({ page, gateway }) => {
   const act = signingOfNothing();
-  await actOffline(page, door, act);
+  await actOffline(page, gateway, act);
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { name: '▲ Not safe yet: 1 only on this phone' })).toBeVisible();
   await expect(pill(page)).toHaveText('▲ Not safe yet · 1');

@@ -3,18 +3,18 @@
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { putAct, type StoredAct, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
 /** The server is away; one act waits, and she wants to go. */
-const leaveWith = async (page: Page, door: Door, act: StoredAct): Promise<Member> => {
+const leaveWith = async (page: Page, gateway: Gateway, act: StoredAct): Promise<Member> => {
   const ngum = newMember();
-  const user = await signUpQuietly(door.origin, ngum);
+  const user = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await putAct(page, user, act);
   await page.reload();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -22,28 +22,28 @@ const leaveWith = async (page: Page, door: Door, act: StoredAct): Promise<Member
   return ngum;
 };
 
-/** Whether the act ever came through the door. */
-const watchFor = (door: Door, act: StoredAct) => {
+/** Whether the act ever came through the gateway. */
+const watchFor = (gateway: Gateway, act: StoredAct) => {
   const seen = { isSent: false };
-  door.play(/\/rpc\/sync/, async ({ body }) => {
+  gateway.play(/\/rpc\/sync/, async ({ body }) => {
     if (body.includes(act.id)) seen.isSent = true;
     return null;
   });
   return seen;
 };
 
-test('she keeps it: it waits for her account alone, and goes when she is back', async ({ page, door }) => {
+test('she keeps it: it waits for her account alone, and goes when she is back', async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
-  const seen = watchFor(door, act);
-  const ngum = await leaveWith(page, door, act);
+  const seen = watchFor(gateway, act);
+  const ngum = await leaveWith(page, gateway, act);
   await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   const kept = await dumpStorage(page);
   expect(kept).toContain(act.id);
   expect(kept).not.toContain(ngum.email);
-  await door.open();
+  await gateway.open();
   const paul = newMember('Paul');
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await page.goto('/account');
   await signIn(page, paul);
   await expect(page.getByText(paul.email)).toBeVisible();
@@ -59,27 +59,27 @@ test('she keeps it: it waits for her account alone, and goes when she is back', 
   expect(seen.isSent).toBe(true);
 });
 
-test('she sends it first, is told when it could not be sent, and leaves nothing behind', async ({ page, door }) => {
+test('she sends it first, is told when it could not be sent, and leaves nothing behind', async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
-  const seen = watchFor(door, act);
-  await leaveWith(page, door, act);
+  const seen = watchFor(gateway, act);
+  await leaveWith(page, gateway, act);
   await page.getByRole('button', { name: 'Send, then sign out' }).click();
   await expect(page.getByText('It could not be sent now. It is still on this phone.')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Send, then sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   expect(seen.isSent).toBe(true);
   expect(await dumpStorage(page)).not.toContain(act.id);
 });
 
-test('she discards it: it is gone, and was never sent', async ({ page, door }) => {
+test('she discards it: it is gone, and was never sent', async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
-  const seen = watchFor(door, act);
-  const ngum = await leaveWith(page, door, act);
+  const seen = watchFor(gateway, act);
+  const ngum = await leaveWith(page, gateway, act);
   await page.getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   expect(await dumpStorage(page)).not.toContain(act.id);
-  await door.open();
+  await gateway.open();
   await arriveSignedIn(page, ngum);
   await page.goto('/outbox');
   await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();

@@ -95,11 +95,11 @@ const told = (page: Page) => page.getByText('Nothing you do on this page is save
 
 for (const [way, clear] of Object.entries(ways))
   for (const { name, open, act } of acts)
-    test(`${name}, its database ${way}: a screen says that nothing is kept, and after a reload it goes on`, async ({ page, door }) => {
-      const ngum = await known(door.origin);
+    test(`${name}, its database ${way}: a screen says that nothing is kept, and after a reload it goes on`, async ({ page, gateway }) => {
+      const ngum = await known(gateway.origin);
       await arriveSignedIn(page, ngum);
-      await open({ page, origin: door.origin, ngum });
-      await clear(page, door.origin);
+      await open({ page, origin: gateway.origin, ngum });
+      await clear(page, gateway.origin);
       await expect(screen(page)).toBeVisible();
       await expect(told(page)).toBeVisible();
       await expect(page.locator('body')).not.toContainText(saidKept);
@@ -109,10 +109,10 @@ for (const [way, clear] of Object.entries(ways))
       await expect(told(page)).toBeHidden();
     });
 
-test('an act in the very moment is refused in words, in French too', async ({ page, door }) => {
-  const ngum = await known(door.origin);
+test('an act in the very moment is refused in words, in French too', async ({ page, gateway }) => {
+  const ngum = await known(gateway.origin);
   await arriveSignedIn(page, ngum);
-  const { pid } = await newOpenPetition(door.origin);
+  const { pid } = await newOpenPetition(gateway.origin);
   await page.goto(`/fr/petitions/${pid}`);
   await expect(signButton(page)).toBeEnabled();
   // The tap comes before the page has heard of it: all in one piece of script.
@@ -129,9 +129,9 @@ test('an act in the very moment is refused in words, in French too', async ({ pa
 
 test('packs whose database goes under the open page come again, and so they do after a reload with nothing but the settings left', async ({
   page,
-  door,
+  gateway,
 }) => {
-  const offered = await countOffered(door.origin);
+  const offered = await countOffered(gateway.origin);
   await page.goto('/downloads');
   await untilKept(page);
   await untilAllInstalled(page, offered);
@@ -144,13 +144,13 @@ test('packs whose database goes under the open page come again, and so they do a
   await untilAllInstalled(page, offered);
 });
 
-test('on a line that is paid for, packs that were cleared wait for a yes', async ({ page, door }) => {
-  askToSaveData(door);
+test('on a line that is paid for, packs that were cleared wait for a yes', async ({ page, gateway }) => {
+  askToSaveData(gateway);
   const question = page.getByRole('heading', { name: /You are on a metered line/ });
   await page.goto('/downloads');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: /^The whole country/ }).click();
-  await untilAllInstalled(page, await countOffered(door.origin));
+  await untilAllInstalled(page, await countOffered(gateway.origin));
   await takeAway(page, 'mboa-');
   await page.reload();
   await expect(question).toBeVisible();
@@ -158,9 +158,9 @@ test('on a line that is paid for, packs that were cleared wait for a yes', async
   expect(Object.keys(await installedPacks(page))).toEqual([]);
 });
 
-test('who removed packs by hand does not get them back', async ({ page, door }) => {
+test('who removed packs by hand does not get them back', async ({ page, gateway }) => {
   await page.goto('/downloads');
-  await untilAllInstalled(page, await countOffered(door.origin));
+  await untilAllInstalled(page, await countOffered(gateway.origin));
   await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((done) => {
       const request = indexedDB.open('mboa-packs');

@@ -15,22 +15,22 @@ const all = [
 const chosen = process.env.PROOF === '1' ? all : all.slice(0, 2);
 
 for (const { name, by } of chosen) {
-  test(`${name}: signed offline, sent, counted`, async ({ page, context, door, watch }) => {
+  test(`${name}: signed offline, sent, counted`, async ({ page, context, gateway, watch }) => {
     watch.allow(/ERR_CONNECTION_REFUSED/);
-    const petition = await newOpenPetition(door.origin);
+    const petition = await newOpenPetition(gateway.origin);
     const ngum = newMember();
-    await signUpQuietly(door.origin, ngum);
+    await signUpQuietly(gateway.origin, ngum);
     await context.clock.setSystemTime(Date.now() + by);
     await arriveSignedIn(page, ngum);
     await untilKept(page);
     await openToSign(page, petition);
-    await door.close();
+    await gateway.close();
     await signButton(page).click();
     await expect(page.getByText(waitingText)).toBeVisible();
-    await door.open();
+    await gateway.open();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(countedText)).toBeVisible({ timeout: 20_000 });
-    expect(await countOf(door.origin, petition)).toBe(6);
+    expect(await countOf(gateway.origin, petition)).toBe(6);
     await page.reload();
     await expect(page.getByText(countedText)).toBeVisible();
   });

@@ -15,10 +15,10 @@ const listed = (page: Page) =>
 
 test('she begins one before signing in and another after, opens, discards and keeps them; who comes next sees none', async ({
   page,
-  door,
+  gateway,
 }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await page.goto('/petitions');
   await page.getByRole('link', { name: 'Start a petition' }).click();
   await expect(page).toHaveURL(/\/petitions\/create\?draft=[0-9a-z]+$/);
@@ -73,12 +73,12 @@ test('she begins one before signing in and another after, opens, discards and ke
 test('what she says about a petition is a draft: after a kill, on her other phone, in the list, and gone once it is said', async ({
   page,
   context,
-  door,
+  gateway,
   browser,
 }) => {
-  const petition = await newOpenPetition(door.origin);
+  const petition = await newOpenPetition(gateway.origin);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto(`/petitions/${petition.pid}`);
   await page.getByLabel('Write a comment').pressSequentially('The well is dry');
@@ -95,7 +95,7 @@ test('what she says about a petition is a draft: after a kill, on her other phon
   await expect(again.getByLabel('In your words, if you like')).toHaveValue('Not there');
   await again.getByLabel('In your words, if you like').fill('');
 
-  const other = await otherPhone(browser, door.origin, ngum, `/petitions/${petition.pid}`);
+  const other = await otherPhone(browser, gateway.origin, ngum, `/petitions/${petition.pid}`);
   await expect(async () => {
     await other.reload();
     await expect(other.getByLabel('Write a comment')).toHaveValue('The well is dry', { timeout: 3_000 });

@@ -42,18 +42,18 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
     name: 'signing',
     begin: makeSigned(false),
     act: ({ page }) => signButton(page).click(),
-    end: async ({ page, door, petition }) => {
+    end: async ({ page, gateway, petition }) => {
       await expect(page.getByText(countedText)).toBeVisible({ timeout: 20_000 });
-      await untilServerHas(() => countOf(door.origin, petition), 6);
+      await untilServerHas(() => countOf(gateway.origin, petition), 6);
     },
   },
   {
     name: 'taking back',
     begin: makeSigned(true),
     act: ({ page }) => takeBack(page),
-    end: async ({ page, door, petition }) => {
+    end: async ({ page, gateway, petition }) => {
       await expect(signButton(page)).toBeVisible({ timeout: 20_000 });
-      await untilServerHas(() => countOf(door.origin, petition), 5);
+      await untilServerHas(() => countOf(gateway.origin, petition), 5);
     },
   },
   {
@@ -66,10 +66,10 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
       await page.getByRole('button', { name: 'Send comment' }).click();
       await expect(page.getByText(`I walk there too ${mark}`).first()).toBeVisible();
     },
-    end: async ({ page, door, ngum }, mark) => {
+    end: async ({ page, gateway, ngum }, mark) => {
       await expect(page.getByRole('listitem').filter({ hasText: mark }).getByText('✓ Yours, sent.')).toBeVisible({ timeout: 20_000 });
       await untilServerHas(async () => {
-        const rows = await rowsOnServer(door.origin, ngum, 'content_own');
+        const rows = await rowsOnServer(gateway.origin, ngum, 'content_own');
         return rows.filter(({ fields }) => JSON.stringify(fields).includes(mark)).length;
       }, 1);
     },
@@ -85,11 +85,11 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
       await page.getByLabel('Whom do you ask?').fill('Ministry of Basic Education');
       await page.getByRole('button', { name: 'Hand it in' }).click();
     },
-    end: async ({ page, door, ngum }, mark) => {
+    end: async ({ page, gateway, ngum }, mark) => {
       await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible();
       await expect(page.getByText(/○ It (looks for five supporters|has arrived and waits)/)).toBeVisible({ timeout: 20_000 });
       await untilServerHas(async () => {
-        const rows = await rowsOnServer(door.origin, ngum, 'petitions');
+        const rows = await rowsOnServer(gateway.origin, ngum, 'petitions');
         return rows.filter(({ title }) => String(title).includes(mark)).length;
       }, 1);
     },
@@ -98,11 +98,11 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
 
 const cases = casesOf(flows);
 
-test(`${cases.length} acts on broken lines: each counts once`, async ({ page, door, watch }) => {
-  const petition = await newOpenPetition(door.origin);
+test(`${cases.length} acts on broken lines: each counts once`, async ({ page, gateway, watch }) => {
+  const petition = await newOpenPetition(gateway.origin);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await openToSign(page, petition);
-  await playCases({ page, door, watch, petition, ngum }, cases);
+  await playCases({ page, gateway, watch, petition, ngum }, cases);
 });

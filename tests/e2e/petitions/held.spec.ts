@@ -9,32 +9,32 @@ const withAddress = (kind: 'fresh' | 'unconfirmed'): Member => {
   return { ...member, email: `${kind}-${member.email}` };
 };
 
-test('of a new account it says from when it counts, in both languages and without a network', async ({ page, door, watch }) => {
+test('of a new account it says from when it counts, in both languages and without a network', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const petition = await newOpenPetition(door.origin);
-  const before = await countOf(door.origin, petition);
+  const petition = await newOpenPetition(gateway.origin);
+  const before = await countOf(gateway.origin, petition);
   const ngum = withAddress('fresh');
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await openToSign(page, petition);
   await signButton(page).click();
   const held = page.getByText(/○ Kept\. Your account is new, so your signature counts from \d+ \w+ 20\d\d.*\d\d:\d\d\./);
   await expect(held).toBeVisible();
-  expect(await countOf(door.origin, petition)).toBe(before);
+  expect(await countOf(gateway.origin, petition)).toBe(before);
   await page.goto('/outbox');
   await expect(page.getByText('✓ received, counts after a day')).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.goto(`/petitions/${petition.pid}`);
   await expect(held).toBeVisible();
   await page.goto(`/fr/petitions/${petition.pid}`);
   await expect(page.getByText(/○ Gardée\. Votre compte est nouveau\s: votre signature comptera le \d+/)).toBeVisible();
 });
 
-test('without a confirmed address it says so, and the mail can be sent again', async ({ page, door, watch }) => {
+test('without a confirmed address it says so, and the mail can be sent again', async ({ page, gateway, watch }) => {
   watch.allow(/400 \(Bad Request\)/);
-  const petition = await newOpenPetition(door.origin);
-  const before = await countOf(door.origin, petition);
+  const petition = await newOpenPetition(gateway.origin);
+  const before = await countOf(gateway.origin, petition);
   const ngum = withAddress('unconfirmed');
   await page.goto(`/register?from=${encodeURIComponent(`/petitions/${petition.pid}`)}`);
   await page.getByLabel('Your name').fill(ngum.name);
@@ -46,9 +46,9 @@ test('without a confirmed address it says so, and the mail can be sent again', a
   await expect(page.getByText('○ Kept. Your signature counts once your e-mail address is confirmed.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText('✓ Mail sent. Open its link.')).toBeVisible();
-  expect(await (await fetch(`${door.origin}/_dev/mail`)).text()).toContain(ngum.email);
-  expect(await countOf(door.origin, petition)).toBe(before);
-  // Who is signed out meanwhile hears the same at the door.
+  expect(await (await fetch(`${gateway.origin}/_dev/mail`)).text()).toContain(ngum.email);
+  expect(await countOf(gateway.origin, petition)).toBe(before);
+  // Who is signed out meanwhile hears the same at the gateway.
   await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, ngum);

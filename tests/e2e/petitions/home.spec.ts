@@ -6,11 +6,11 @@ import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 
 test('nothing is said or fetched before anybody came for petitions; then a few stand on home, without a network too', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  await newOpenPetition(door.origin);
+  await newOpenPetition(gateway.origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
@@ -23,7 +23,7 @@ test('nothing is said or fetched before anybody came for petitions; then a few s
 
   await page.goto('/petitions');
   await expect(page.getByText(/^Last updated/)).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.goto('/');
   await expect(takePart.getByRole('listitem')).toHaveCount(3);
   await takePart.getByRole('listitem').first().getByRole('link').click();

@@ -38,7 +38,7 @@ const settle = async (page: Page): Promise<'signed' | 'not signed'> => {
   return (await signed.isVisible()) ? 'signed' : 'not signed';
 };
 
-const openPage = ({ browser, door, petition }: SignScene): Promise<Page> => browser.open(`${door.origin}/petitions/${petition.pid}`);
+const openPage = ({ browser, gateway, petition }: SignScene): Promise<Page> => browser.open(`${gateway.origin}/petitions/${petition.pid}`);
 
 const reach =
   (wanted: 'signed' | 'not signed') =>
@@ -55,7 +55,7 @@ const reach =
 const end = async (scene: SignScene, told: boolean): Promise<void> => {
   const again = await openPage(scene);
   const shown = await settle(again);
-  await expect.poll(() => countOf(scene.door.origin, scene.petition)).toBe(scene.others + (shown === 'signed' ? 1 : 0));
+  await expect.poll(() => countOf(scene.gateway.origin, scene.petition)).toBe(scene.others + (shown === 'signed' ? 1 : 0));
   if (told) expect(shown, 'the screen had said that it is saved').toBe('signed');
   await again.close();
 };
@@ -86,17 +86,17 @@ const flows: readonly KillFlow<SignScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: nothing told is lost, nothing counts twice, nothing is torn`, async ({ door }) => {
+test(`${kills.length} kills: nothing told is lost, nothing counts twice, nothing is torn`, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const ngum = newMember();
-    await signUpQuietly(door.origin, ngum);
-    const petition = await newOpenPetition(door.origin);
-    const page = await browser.open(`${door.origin}/account`);
+    await signUpQuietly(gateway.origin, ngum);
+    const petition = await newOpenPetition(gateway.origin);
+    const page = await browser.open(`${gateway.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
     await untilKept(page);
-    const others = await countOf(door.origin, petition);
-    for (const kill of kills) await killOnce({ browser, door, petition, others }, kill);
+    const others = await countOf(gateway.origin, petition);
+    for (const kill of kills) await killOnce({ browser, gateway, petition, others }, kill);
   });
 });

@@ -14,12 +14,12 @@ test.describe('in French', () => {
   test('she writes in the bush, loses the tab, hands in, is not accepted, writes anew, and it opens', async ({
     page,
     context,
-    door,
+    gateway,
     watch,
   }) => {
     watch.allow(/ERR_CONNECTION_REFUSED/);
     const aissatou = newMember('Aïssatou Bɛllo');
-    await signUpQuietly(door.origin, aissatou);
+    await signUpQuietly(gateway.origin, aissatou);
     await arriveSignedIn(page, aissatou);
     await untilKept(page);
     await page.goto('/petitions/create');
@@ -30,7 +30,7 @@ test.describe('in French', () => {
     await page.goto('/petitions?q=toilettes');
     await expect(page.getByText('Des toilettes séparées pour les filles dans chaque école primaire')).toBeVisible();
 
-    await door.close();
+    await gateway.close();
     await page.goto('/petitions/create');
     const title = 'Des toilettes séparées dans chaque école de Tibati';
     await page.getByLabel('Que demandez-vous ?').fill('Des toil');
@@ -75,10 +75,10 @@ test.describe('in French', () => {
     await expect(later.getByRole('link', { name: title })).toHaveCount(0);
 
     await later.goto(address);
-    await door.open();
+    await gateway.open();
     await comeBack(later);
     await expect(later.getByText('○ Elle cherche cinq soutiens.')).toBeVisible();
-    const petition = await petitionOfCode(door.origin, await later.getByText(/^[0-9A-Z]{6}$/).innerText());
+    const petition = await petitionOfCode(gateway.origin, await later.getByText(/^[0-9A-Z]{6}$/).innerText());
     await later.goto('/outbox');
     await expect(later.getByText('✓ reçu')).toHaveCount(1);
     await expect(later.getByText(/Code de preuve\s:\s\w{4} \w{4} \w{4}/)).toHaveCount(1);
@@ -94,10 +94,10 @@ test.describe('in French', () => {
     await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     await later.goto(address);
-    await supportByFive(door.origin, petition);
+    await supportByFive(gateway.origin, petition);
     await comeBack(later);
     await expect(later.getByText('○ Les modérateurs la lisent.')).toBeVisible();
-    await decide(door.origin, petition, 'rejected', 'unclear');
+    await decide(gateway.origin, petition, 'rejected', 'unclear');
     await comeBack(later);
     await expect(later.getByText('! Les modérateurs ne l’ont pas acceptée.')).toBeVisible();
     await expect(later.getByText('On ne comprend pas ce qui est voulu.')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('in French', () => {
     await later.getByRole('button', { name: 'La déposer de nouveau' }).click();
     await expect(later.getByRole('heading', { level: 1, name: `${title} avant la rentrée` })).toBeVisible();
     await expect(later.getByText('○ Les modérateurs la lisent.')).toBeVisible();
-    await decide(door.origin, petition, 'open');
+    await decide(gateway.origin, petition, 'open');
     await comeBack(later);
     await expect(later.getByText('✓ Elle est ouverte : tout le monde peut signer.')).toBeVisible();
     await expect(later.getByText('5 membres ont signé')).toBeVisible();
@@ -116,13 +116,13 @@ test.describe('in French', () => {
 
 test('somebody finds it by filters, signs in with the choice kept, signs once, comments and reports offline', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const petition = await newOpenPetition(door.origin, { reach: 'region', region_code: 'CM-AD', category: 'jobs_economy' });
+  const petition = await newOpenPetition(gateway.origin, { reach: 'region', region_code: 'CM-AD', category: 'jobs_economy' });
   const paul = { ...newMember('Paul Essomba'), region: 'CM-AD' };
-  await signUpQuietly(door.origin, paul);
+  await signUpQuietly(gateway.origin, paul);
   await page.goto('/petitions');
   const row = page.getByRole('link', { name: petition.title });
   // On a line that costs nothing every region's petitions are here unasked.
@@ -168,14 +168,14 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await expect(page.getByText(/Others see: P\.\s?E\./)).toBeVisible();
   await page.reload();
   await expect(page.getByText(countedText)).toBeVisible();
-  expect(await countOf(door.origin, petition)).toBe(6);
+  expect(await countOf(gateway.origin, petition)).toBe(6);
 
   await page.getByText('Who signed', { exact: true }).click();
   await expect(page.getByText(/^Supporter /)).toHaveCount(5);
   await expect(page.getByRole('listitem').getByText(/^P\.\s?E\./)).toHaveCount(1);
 
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.getByLabel('Write a comment').fill('My sister walks that way every day.');
   await page.getByRole('button', { name: 'Send comment' }).dblclick();
   await expect(page.getByText('○ Yours. Kept on this phone.')).toHaveCount(1);
@@ -184,7 +184,7 @@ test('somebody finds it by filters, signs in with the choice kept, signs once, c
   await page.getByLabel('What it says is not true').check();
   await page.getByRole('button', { name: 'Send the report' }).dblclick();
   await expect(page.getByText('○ Your report is saved on this phone.')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await comeBack(page);
   await expect(page.getByText('✓ Yours, sent. Others see it when a moderator has read it.')).toHaveCount(1);
   await expect(page.getByText('✓ Your report has arrived.')).toBeVisible();

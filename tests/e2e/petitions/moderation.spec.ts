@@ -22,20 +22,20 @@ const stateOf = async (origin: string, { pid }: WaitingPetition): Promise<unknow
   return answer.status === 'ok' ? (answer.petition as { state: unknown }).state : answer.status;
 };
 
-test('a petition is taken in hand, opened, and waits again when that is undone', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
-  const other = await newWaitingPetition(door.origin);
+test('a petition is taken in hand, opened, and waits again when that is undone', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
+  const other = await newWaitingPetition(gateway.origin);
   await openQueue(page);
   await openItem(page, petition.title);
   await expect(page.getByText(petition.author.name)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Open petitions that ask nearly the same' })).toBeVisible();
   await decideOpen(page, petition);
-  expect(await stateOf(door.origin, petition)).toBe('open');
+  expect(await stateOf(gateway.origin, petition)).toBe('open');
   // The focus is where the work goes on.
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^(waiting-|kind)/);
   await page.getByRole('status').filter({ hasText: petition.title }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('✓ Undone. It waits again.')).toBeVisible();
-  expect(await stateOf(door.origin, petition)).toBe('not_found');
+  expect(await stateOf(gateway.origin, petition)).toBe('not_found');
   await openItem(page, petition.title);
   await expect(page.getByText(/Read by the moderators → Open · undone$/)).toBeVisible();
   await expect(page.getByText(other.title).first()).toBeVisible();
@@ -51,8 +51,8 @@ const decideOpen = async (page: Page, { title }: WaitingPetition): Promise<void>
   await expect(page.getByText(`✓ ${title}: Open`)).toBeVisible();
 };
 
-test('its author reads in French why it was not accepted, and the note', async ({ page, door, browser }) => {
-  const petition = await newWaitingPetition(door.origin);
+test('its author reads in French why it was not accepted, and the note', async ({ page, gateway, browser }) => {
+  const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page);
   await openItem(page, petition.title);
   await takeAndChoose(page, /^Do not accept the petition/);
@@ -67,7 +67,7 @@ test('its author reads in French why it was not accepted, and the note', async (
   await note.fill('Dites de quel pont il s’agit.');
   await decide(page);
   await expect(page.getByText(`✓ ${petition.title}: Not accepted`)).toBeVisible();
-  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'fr-FR' })).newPage();
+  const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
   await arriveSignedIn(phone, petition.author);
   await phone.goto(`/petitions/${petition.pid}`);
   await expect(phone.getByText(french)).toBeVisible();
@@ -75,9 +75,9 @@ test('its author reads in French why it was not accepted, and the note', async (
   await phone.context().close();
 });
 
-test('hiding what everybody sees is asked twice', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
-  await decideOverHttp(door.origin, petition, 'open');
+test('hiding what everybody sees is asked twice', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
+  await decideOverHttp(gateway.origin, petition, 'open');
   await openQueue(page, 'everything');
   await openItem(page, petition.title);
   await takeAndChoose(page, /^Hide the petition/);
@@ -91,15 +91,15 @@ test('hiding what everybody sees is asked twice', async ({ page, door }) => {
   await expect(page.getByText(`✓ ${petition.title}: Hidden`)).toBeVisible();
 });
 
-test('a comment shows when it was let through, and a report is answered', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
-  await decideOverHttp(door.origin, petition, 'open');
-  const paul = await tokenOf(door.origin, newMember('Paul'), 'new');
+test('a comment shows when it was let through, and a report is answered', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
+  await decideOverHttp(gateway.origin, petition, 'open');
+  const paul = await tokenOf(gateway.origin, newMember('Paul'), 'new');
   const text = `My children cross there every day ${randomUUID().slice(0, 8)}.`;
   const comment = { id: randomUUID(), kind: 'comment', kind_v: 1, parent_id: petition.id, fields: { text }, name_display: 'full' };
-  await act(door.origin, paul, 'create_content', comment);
+  await act(gateway.origin, paul, 'create_content', comment);
   const details = 'The bridge was mended in May.';
-  await act(door.origin, paul, 'report_content', { id: randomUUID(), content_id: petition.id, reason: 'misleading', details });
+  await act(gateway.origin, paul, 'report_content', { id: randomUUID(), content_id: petition.id, reason: 'misleading', details });
   await openQueue(page);
   await openItem(page, text);
   await page.getByRole('radio', { name: 'Show the comment' }).check();
@@ -115,8 +115,8 @@ test('a comment shows when it was let through, and a report is answered', async 
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('everything is filtered by kind and state, and saved as a file that no spreadsheet runs', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
+test('everything is filtered by kind and state, and saved as a file that no spreadsheet runs', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page, 'everything');
   await expect(page.getByLabel('State')).toHaveCount(0);
   await page.getByLabel('Kind').selectOption({ label: 'Petition' });
@@ -135,14 +135,14 @@ test('everything is filtered by kind and state, and saved as a file that no spre
 
 test('signatures are struck off after seeing what that does, their members read why, and undoing counts them again', async ({
   page,
-  door,
+  gateway,
   browser,
 }) => {
-  const petition = await newWaitingPetition(door.origin);
-  await decideOverHttp(door.origin, petition, 'open');
+  const petition = await newWaitingPetition(gateway.origin);
+  await decideOverHttp(gateway.origin, petition, 'open');
   const paul = newMember('Paul');
   const signature = { id: randomUUID(), petition_id: petition.id, name_display: 'full', consent: '2026-11-21' };
-  await act(door.origin, await tokenOf(door.origin, paul, 'new'), 'sign_petition', signature);
+  await act(gateway.origin, await tokenOf(gateway.origin, paul, 'new'), 'sign_petition', signature);
   await openQueue(page, 'pace');
   await page.getByLabel('Address or number of the petition').fill(petition.pid);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -168,7 +168,7 @@ test('signatures are struck off after seeing what that does, their members read 
   await expect(page.getByText('! 6 signatures are struck off. Their members read why.')).toBeVisible();
   await expect(page.getByText('0 signatures count')).toBeVisible();
   await expect(today.getByRole('cell')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '6']);
-  const phone = await (await browser.newContext({ baseURL: door.origin, locale: 'fr-FR' })).newPage();
+  const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
   await arriveSignedIn(phone, paul);
   await phone.goto(`/petitions/${petition.pid}`);
   await expect(phone.getByText('Elle vient d’un programme, non d’une personne.')).toBeVisible();
@@ -183,15 +183,15 @@ test('signatures are struck off after seeing what that does, their members read 
   await phone.context().close();
 });
 
-test('an officer tells in the timeline what became of a petition', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
-  await decideOverHttp(door.origin, petition, 'open');
+test('an officer tells in the timeline what became of a petition', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
+  await decideOverHttp(gateway.origin, petition, 'open');
   await openQueue(page, 'timeline');
   const find = page.getByLabel('Address or number of the petition');
   await find.fill('the bridge');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('alert')).toHaveText('It is not there any more, or not public.');
-  await find.fill(`${door.origin}/petitions/mend-the-bridge-${petition.pid}?from=poster`);
+  await find.fill(`${gateway.origin}/petitions/mend-the-bridge-${petition.pid}?from=poster`);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: petition.title })).toBeVisible();
   await page.getByLabel('What happened').selectOption({ label: 'Received by who is asked' });
@@ -205,26 +205,26 @@ test('an officer tells in the timeline what became of a petition', async ({ page
   await expect(page.getByText('The ministry has it under number 4711.')).toBeVisible();
 });
 
-test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', async ({ page, door }) => {
+test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', async ({ page, gateway }) => {
   const officer = newMember('Officer');
-  const token = await tokenOf(door.origin, officer, 'new');
-  const admin = await tokenOf(door.origin, demoAdmin(), 'known');
+  const token = await tokenOf(gateway.origin, officer, 'new');
+  const admin = await tokenOf(gateway.origin, demoAdmin(), 'known');
   const member = String((JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub);
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const given = { member, wanted: 'petition_officer', why: 'Counts in Bafut', until };
-  expect(await postJson(door.origin, '/rest/v1/rpc/grant_role', given, admin)).toMatchObject({ status: 'ok' });
+  expect(await postJson(gateway.origin, '/rest/v1/rpc/grant_role', given, admin)).toMatchObject({ status: 'ok' });
   await arriveSignedIn(page, officer);
   await page.getByRole('link', { name: 'Moderation' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Signatures that wait' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Signatures', 'Timeline']);
   const taken = { member, wanted: 'petition_officer', why: 'Has moved on' };
-  expect(await postJson(door.origin, '/rest/v1/rpc/revoke_role', taken, admin)).toMatchObject({ status: 'ok' });
+  expect(await postJson(gateway.origin, '/rest/v1/rpc/revoke_role', taken, admin)).toMatchObject({ status: 'ok' });
   await page.getByRole('button', { name: 'Read the queue again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
 });
 
-test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, door }) => {
-  const petition = await newWaitingPetition(door.origin);
+test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, gateway }) => {
+  const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page);
   await untilKept(page);
   await openItem(page, petition.title);
@@ -232,16 +232,16 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   const kept = await dumpStorage(page);
   for (const secret of [petition.id, petition.title, petition.author.name]) expect(kept).not.toContain(secret);
   expect(kept).not.toContain('assets/admin/');
-  const chunk = door.answered.find(({ path }) => path.includes('/assets/admin/moderation/moderation-screen-'));
+  const chunk = gateway.answered.find(({ path }) => path.includes('/assets/admin/moderation/moderation-screen-'));
   expect(chunk).toBeDefined();
-  const again = await fetch(`${door.origin}${chunk?.path ?? ''}`);
+  const again = await fetch(`${gateway.origin}${chunk?.path ?? ''}`);
   expect(again.headers.get('cache-control')).toBe('no-store');
-  await door.close();
+  await gateway.close();
   await page.getByRole('button', { name: 'Read the queue again' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^No answer from the network/);
   await page.goto('/moderation-center');
   await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.getByRole('button', { name: 'Try again' }).click();
   // By its name: a page that loads anew holds the home's headings until the app has begun.
   await expect(page.getByRole('heading', { level: 2, name: 'What members wrote, to review' })).toBeVisible();

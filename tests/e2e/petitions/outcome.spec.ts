@@ -15,18 +15,18 @@ const showAsAnswered = async (page: Page, id: string): Promise<void> => {
 
 test('the outcome waits on the phone, stands on the timeline, and when it is refused its words and the reason stay', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const author = newMember('Ngum Bɛ');
-  const petition = await newOpenPetition(door.origin, {}, author);
+  const petition = await newOpenPetition(gateway.origin, {}, author);
   await arriveSignedIn(page, author);
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText('Tell how it goes on')).toBeVisible();
   await expect(page.getByText('Say what became of it')).toHaveCount(0);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await showAsAnswered(page, petition.id);
   await page.reload();
 
@@ -44,7 +44,7 @@ test('the outcome waits on the phone, stands on the timeline, and when it is ref
   await expect(told).toContainText('○ waiting');
   await expect(told).toContainText('The bridge is open again since Monday.');
 
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('The petition has no answer yet. What became of it can be told once there is one.')).toBeVisible();
   await expect(page.getByText('The bridge is open again since Monday.')).toBeVisible();

@@ -4,12 +4,12 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 
-test('she reports one comment of two offline: that one says so, and it reaches the moderators', async ({ page, door, watch }) => {
+test('she reports one comment of two offline: that one says so, and it reaches the moderators', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const petition = await newOpenPetition(door.origin);
-  for (const text of ['It is their own fault.', 'We need it.']) await newComment(door.origin, petition, text);
+  const petition = await newOpenPetition(gateway.origin);
+  for (const text of ['It is their own fault.', 'We need it.']) await newComment(gateway.origin, petition, text);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   const comment = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   await page.goto(`/petitions/${petition.pid}`);
@@ -20,7 +20,7 @@ test('she reports one comment of two offline: that one says so, and it reaches t
   await page.goto(`/petitions/${petition.pid}`);
   await expect(comment('It is their own fault.')).toBeVisible();
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await comment('It is their own fault.').getByText('Report this comment').click();
   await comment('It is their own fault.').getByLabel('Hate or violence').check();
   await comment('It is their own fault.').getByRole('button', { name: 'Send the report' }).dblclick();
@@ -28,12 +28,12 @@ test('she reports one comment of two offline: that one says so, and it reaches t
   await comment('We need it.').getByText('Report this comment').click();
   await expect(comment('We need it.').getByRole('button', { name: 'Send the report' })).toBeVisible();
 
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(comment('It is their own fault.').getByText('✓ Your report has arrived.')).toBeVisible();
   await page.reload();
   await page.getByText('Report a problem with this petition').click();
   await expect(page.getByRole('button', { name: 'Send the report' })).toBeVisible();
-  const reports = await rowsOnServer(door.origin, ngum, 'content_reports');
+  const reports = await rowsOnServer(gateway.origin, ngum, 'content_reports');
   expect(reports.map(({ reason, state }) => [reason, state])).toEqual([['hate_or_violence', 'waiting']]);
 });

@@ -5,29 +5,29 @@ import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 
 test('one that is newer than anything on this phone is found by the server, once, and opens; without a network the phone’s own are told', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const here = await newOpenPetition(door.origin, { title: 'Cocoa storehouse beside Bafia market' });
+  const here = await newOpenPetition(gateway.origin, { title: 'Cocoa storehouse beside Bafia market' });
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/petitions');
   await page.getByRole('searchbox').fill('cocoa storehouse');
   await expect(page.getByRole('link', { name: here.title })).toBeVisible();
   await page.goto('/petitions/create');
   await expect(page.getByLabel('What do you ask for?')).toBeVisible();
-  const elsewhere = await newOpenPetition(door.origin, { title: 'Storehouse for cocoa beside Mbanga market' });
+  const elsewhere = await newOpenPetition(gateway.origin, { title: 'Storehouse for cocoa beside Mbanga market' });
 
   await page.getByLabel('What do you ask for?').fill('Build a cocoa storehouse beside the market');
   const similar = page.getByRole('status').filter({ hasText: 'This may exist already.' });
   await expect(similar.getByRole('link')).toHaveText([here.title, elsewhere.title]);
 
-  await door.close();
+  await gateway.close();
   await page.getByLabel('What do you ask for?').fill('Build a cocoa storehouse beside the great market');
   await expect(similar.getByRole('link')).toHaveText([here.title]);
-  await door.open();
+  await gateway.open();
   await page.getByLabel('What do you ask for?').fill('Build a cocoa storehouse beside the market');
   await similar.getByRole('link', { name: elsewhere.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();

@@ -11,9 +11,9 @@ test.use({ viewport: { width: 320, height: 640 } });
 const address = addressOf(badTextPoll);
 const { options } = badTextPoll.question;
 
-test('on the ballot, in the results, in the list and in the outbox', async ({ page, door }) => {
+test('on the ballot, in the results, in the list and in the outbox', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(address);
@@ -43,7 +43,7 @@ test('on the ballot, in the results, in the list and in the outbox', async ({ pa
 
   await page.goto(address);
   await expect(voteButton(page)).toBeEnabled();
-  await door.close();
+  await gateway.close();
   await answers.nth(1).check();
   await voteButton(page).click();
   await expect(page.getByText(waitingVote)).toBeVisible();
@@ -52,7 +52,7 @@ test('on the ballot, in the results, in the list and in the outbox', async ({ pa
   await expect(page.getByRole('heading', { name: /^Your vote on/ })).toBeVisible();
   await settle(page);
   await expectNoOverflow(page);
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.goto(address);
   await expect(page.getByText(countedVote)).toBeVisible();

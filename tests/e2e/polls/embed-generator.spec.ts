@@ -50,12 +50,12 @@ test('another look is another frame, and the buttons below it stay where they ar
   }).toPass();
 });
 
-test('what is pasted on another site works there, with the line of script and without', async ({ page, door, site }) => {
+test('what is pasted on another site works there, with the line of script and without', async ({ page, gateway, site }) => {
   await arrive(page);
   await page.getByRole('radio', { name: 'Français' }).check();
   const code = await page.getByRole('textbox', { name: 'Code of the frame' }).inputValue();
   const script = await page.getByRole('textbox', { name: /^With it, if your page takes scripts/ }).inputValue();
-  expect(await page.getByRole('textbox', { name: 'Link of the poll' }).inputValue()).toBe(`${door.origin}${poll}`);
+  expect(await page.getByRole('textbox', { name: 'Link of the poll' }).inputValue()).toBe(`${gateway.origin}${poll}`);
   for (const pasted of [code, `${code}${script}`]) {
     await site.show(page, pasted);
     await page.locator('iframe').scrollIntoViewIfNeeded();
@@ -85,14 +85,14 @@ test('a code is copied, or selected where copying is forbidden', async ({ page, 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 
-test('the picture is drawn on the phone, without a network', async ({ page, door }) => {
+test('the picture is drawn on the phone, without a network', async ({ page, gateway }) => {
   await arrive(page);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.goto(generator);
   await expect(page.getByText('The preview needs a network. The codes below work without one.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code of the frame' })).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
-  await expect(page.getByRole('img', { name: `QR code of ${door.origin}${poll}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code of ${gateway.origin}${poll}` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const download = await saved;
@@ -102,8 +102,8 @@ test('the picture is drawn on the phone, without a network', async ({ page, door
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test('a preview that says a height of its own making is held to a number', async ({ page, door }) => {
-  playPoll(door, { answer: { ...everyKind, poll: { ...everyKind.poll, pid } } });
+test('a preview that says a height of its own making is held to a number', async ({ page, gateway }) => {
+  playPoll(gateway, { answer: { ...everyKind, poll: { ...everyKind.poll, pid } } });
   await arrive(page);
   await expect(page.frameLocator('iframe').getByText('1,234 votes')).toBeVisible();
   const before = await page.locator('iframe').evaluate((frame) => frame.style.height);
@@ -115,8 +115,8 @@ test('a preview that says a height of its own making is held to a number', async
   expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toBe(before);
 });
 
-test('a poll for those invited cannot be shown elsewhere', async ({ page, door }) => {
-  door.change(/\/rest\/v1\/rpc\/(pull|sync)$/, (_, body) => Buffer.from(body.toString().replaceAll('"members"', '"invited"')));
+test('a poll for those invited cannot be shown elsewhere', async ({ page, gateway }) => {
+  gateway.change(/\/rest\/v1\/rpc\/(pull|sync)$/, (_, body) => Buffer.from(body.toString().replaceAll('"members"', '"invited"')));
   await page.goto(poll);
   await expect(page.getByText('for those invited')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show this poll on another site' })).toHaveCount(0);

@@ -1,9 +1,9 @@
-/** Polls to be framed: the function's own document with figures of a test's choice, behind the door, and another site around it. */
+/** Polls to be framed: the function's own document with figures of a test's choice, behind the gateway, and another site around it. */
 
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { embedHeaders } from '#supabase/server/security-headers.ts';
 import { test as base } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { type OtherSite, openOtherSite } from '#tests/e2e/harness/other-site.ts';
 
 export const test = base.extend<{ readonly site: OtherSite }>({
@@ -64,12 +64,12 @@ export const hostileTexts = [
 ] as const;
 
 /** The function's document and its figures, read anew at each request. */
-export const playPoll = (door: Door, now: { answer: unknown }): void => {
+export const playPoll = (gateway: Gateway, now: { answer: unknown }): void => {
   const api = { url: '', key: 'embedded' };
   const handle = createPollEmbedHandler({ ask: () => Promise.resolve(now.answer), api, headers: embedHeaders() });
-  door.play(/^\/(polls\/embed\/|rest\/v1\/rpc\/poll_for_embed)/, async ({ method, path }) => {
+  gateway.play(/^\/(polls\/embed\/|rest\/v1\/rpc\/poll_for_embed)/, async ({ method, path }) => {
     if (path.startsWith('/rest/')) return { status: 200, body: JSON.stringify(now.answer) };
-    const answer = await handle(new Request(`${door.origin}${path}`, { method }));
+    const answer = await handle(new Request(`${gateway.origin}${path}`, { method }));
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   });
 };

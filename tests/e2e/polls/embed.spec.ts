@@ -1,6 +1,6 @@
 /**
  * A poll on somebody else's page, really framed from another origin. Most of it is made by the function itself with figures of the
- * test's own, played through the door; one test is the real server from end to end.
+ * test's own, played through the gateway; one test is the real server from end to end.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
@@ -25,9 +25,9 @@ const frameDocument = (page: Page) => {
 };
 const minute = 60_000;
 
-test('the real server’s poll is framed by another site, which is told its height', async ({ page, door, site }) => {
+test('the real server’s poll is framed by another site, which is told its height', async ({ page, gateway, site }) => {
   const address = pollAddress('repair-first');
-  await site.show(page, frame(`${door.origin}${address.replace('/polls/', '/polls/embed/')}`));
+  await site.show(page, frame(`${gateway.origin}${address.replace('/polls/', '/polls/embed/')}`));
   const shown = inFrame(page);
   await expect(shown.getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
   await expect(shown.getByRole('rowheader', { name: 'Water points' })).toBeVisible();
@@ -40,9 +40,9 @@ test('the real server’s poll is framed by another site, which is told its heig
 
 for (const theme of ['light', 'dark'] as const)
   for (const lang of ['en', 'fr'] as const)
-    test(`figures of every kind of question, ${theme}, in ${lang}`, async ({ page, door, site }) => {
-      playPoll(door, { answer: everyKind });
-      await site.show(page, frame(`${door.origin}/polls/embed/${pid}?theme=${theme}&lang=${lang}`));
+    test(`figures of every kind of question, ${theme}, in ${lang}`, async ({ page, gateway, site }) => {
+      playPoll(gateway, { answer: everyKind });
+      await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}?theme=${theme}&lang=${lang}`));
       const shown = inFrame(page);
       const one = lang === 'fr' ? '1 234 votes donnés à ce jour' : '1,234 votes told so far';
       await expect(shown.getByText(new RegExp(one.replace(' ', '\\s')))).toBeVisible();
@@ -65,8 +65,8 @@ for (const theme of ['light', 'dark'] as const)
       }
     });
 
-test('alone in a window it is sound for everybody', async ({ page, door }) => {
-  playPoll(door, { answer: everyKind });
+test('alone in a window it is sound for everybody', async ({ page, gateway }) => {
+  playPoll(gateway, { answer: everyKind });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`/polls/embed/${pid}`);
@@ -75,9 +75,9 @@ test('alone in a window it is sound for everybody', async ({ page, door }) => {
   }
 });
 
-test('“Vote” opens the poll in a tab of its own, which knows nothing of the frame', async ({ page, context, door, site }) => {
+test('“Vote” opens the poll in a tab of its own, which knows nothing of the frame', async ({ page, context, gateway, site }) => {
   const address = pollAddress('repair-first');
-  await site.show(page, frame(`${door.origin}${address.replace('/polls/', '/polls/embed/')}`));
+  await site.show(page, frame(`${gateway.origin}${address.replace('/polls/', '/polls/embed/')}`));
   const opened = context.waitForEvent('page');
   await inFrame(page).getByRole('link', { name: 'Vote on Mboa' }).click();
   const tab = await opened;
@@ -87,9 +87,9 @@ test('“Vote” opens the poll in a tab of its own, which knows nothing of the 
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
-test('it keeps nothing: no cookie, no storage, no worker', async ({ page, context, door, site }) => {
-  playPoll(door, { answer: everyKind });
-  await site.show(page, frame(`${door.origin}/polls/embed/${pid}`));
+test('it keeps nothing: no cookie, no storage, no worker', async ({ page, context, gateway, site }) => {
+  playPoll(gateway, { answer: everyKind });
+  await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}`));
   await expect(inFrame(page).getByText('1,234 votes')).toBeVisible();
   const kept = await frameDocument(page).evaluate(async () => [
     document.cookie,
@@ -103,11 +103,11 @@ test('it keeps nothing: no cookie, no storage, no worker', async ({ page, contex
   expect(context.serviceWorkers()).toEqual([]);
 });
 
-test('it passes by the worker of an installed app, which keeps nothing of it', async ({ page, door, site }) => {
+test('it passes by the worker of an installed app, which keeps nothing of it', async ({ page, gateway, site }) => {
   await page.goto('/');
   await untilKept(page);
   const answer = page.waitForResponse(/\/polls\/embed\//);
-  await site.show(page, frame(`${door.origin}${pollAddress('repair-first').replace('/polls/', '/polls/embed/')}`));
+  await site.show(page, frame(`${gateway.origin}${pollAddress('repair-first').replace('/polls/', '/polls/embed/')}`));
   expect((await answer).fromServiceWorker()).toBe(false);
   await expect(inFrame(page).getByRole('link', { name: 'Vote on Mboa' })).toBeVisible();
   const kept = await frameDocument(page).evaluate(async () => {
@@ -119,20 +119,20 @@ test('it passes by the worker of an installed app, which keeps nothing of it', a
   expect(kept).toEqual([]);
 });
 
-test('a site that isolates itself can frame it too', async ({ page, door, site }) => {
-  playPoll(door, { answer: everyKind });
+test('a site that isolates itself can frame it too', async ({ page, gateway, site }) => {
+  playPoll(gateway, { answer: everyKind });
   const isolated = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' };
-  await site.show(page, frame(`${door.origin}/polls/embed/${pid}`), isolated);
+  await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}`), isolated);
   await expect(inFrame(page).getByText('1,234 votes')).toBeVisible();
 });
 
-test('what people wrote is text, whatever it is', async ({ page, door, site }) => {
+test('what people wrote is text, whatever it is', async ({ page, gateway, site }) => {
   const [title = '', ...options] = hostileTexts;
   const figures = [{ cells: options.map(() => null) }];
   const poll = { ...everyKind.poll, title, reason: title, stage: 'cancelled', questions: [{ kind: 'single', text: title, options }] };
-  playPoll(door, { answer: { ...everyKind, poll, results: { ballots: 40, figures, late: null, is_final: true } } });
+  playPoll(gateway, { answer: { ...everyKind, poll, results: { ballots: 40, figures, late: null, is_final: true } } });
   await page.setViewportSize({ width: 320, height: 640 });
-  await site.show(page, frame(`${door.origin}/polls/embed/${pid}`));
+  await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}`));
   const shown = inFrame(page);
   await expect(shown.locator('h1')).toHaveText(title);
   await expect(shown.locator('#reason')).toHaveText(`Reason: ${title}`);
@@ -141,11 +141,11 @@ test('what people wrote is text, whatever it is', async ({ page, door, site }) =
   expect(await frameDocument(page).evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('each minute it is drawn anew; without an answer what stands stays, and says from when it is', async ({ page, door, site }) => {
+test('each minute it is drawn anew; without an answer what stands stays, and says from when it is', async ({ page, gateway, site }) => {
   const now: { answer: unknown } = { answer: { ...everyKind, results: null } };
-  playPoll(door, now);
+  playPoll(gateway, now);
   await page.clock.install();
-  await site.show(page, frame(`${door.origin}/polls/embed/${pid}`));
+  await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}`));
   const shown = inFrame(page);
   await expect(shown.getByText('Results come in steps of 10 votes, one step late.')).toBeVisible();
   now.answer = { ...everyKind, at: '2027-03-27T12:01:00+00:00' };
@@ -171,36 +171,36 @@ test('each minute it is drawn anew; without an answer what stands stays, and say
   await expect(shown.getByRole('table')).toHaveCount(0);
 });
 
-test('with the line cut it says so, and goes on when there is one', async ({ page, door, site }) => {
-  playPoll(door, { answer: everyKind });
+test('with the line cut it says so, and goes on when there is one', async ({ page, gateway, site }) => {
+  playPoll(gateway, { answer: everyKind });
   await page.clock.install();
-  await site.show(page, frame(`${door.origin}/polls/embed/${pid}`));
+  await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}`));
   await expect(inFrame(page).getByText('1,234 votes')).toBeVisible();
-  await door.close();
+  await gateway.close();
   await page.clock.fastForward(minute);
   await expect(inFrame(page).getByRole('status')).toContainText('Mboa does not answer now');
   await expect(inFrame(page).getByText('1,234 votes')).toBeVisible();
-  await door.open();
+  await gateway.open();
   await page.clock.fastForward(minute);
   await expect(inFrame(page).getByRole('status')).toHaveCount(0);
 });
 
-test('an address without a poll says so in both languages', async ({ page, door, site, watch }) => {
+test('an address without a poll says so in both languages', async ({ page, gateway, site, watch }) => {
   watch.allow(/status of 404/);
   for (const [lang, said] of [
     ['en', 'There is no poll at this address'],
     ['fr', 'Il n’y a pas de sondage à cette adresse'],
   ] as const) {
-    await site.show(page, frame(`${door.origin}/polls/embed/9999999999?lang=${lang}`));
+    await site.show(page, frame(`${gateway.origin}/polls/embed/9999999999?lang=${lang}`));
     await expect(inFrame(page).getByText(said)).toBeVisible();
   }
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is the question, and a way to it', async ({ page, door, site }) => {
-    playPoll(door, { answer: everyKind });
-    await site.show(page, frame(`${door.origin}/polls/embed/${pid}?lang=fr`));
+  test('there is the question, and a way to it', async ({ page, gateway, site }) => {
+    playPoll(gateway, { answer: everyKind });
+    await site.show(page, frame(`${gateway.origin}/polls/embed/${pid}?lang=fr`));
     const shown = inFrame(page);
     await expect(shown.getByText('Que réparer d’abord ?')).toBeVisible();
     await expect(shown.getByText('Ouvert jusqu’au 1 avr. 2027, 14:30')).toBeVisible();

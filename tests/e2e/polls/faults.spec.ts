@@ -33,44 +33,44 @@ const voting: FaultFlow<VoteScene> = {
     await expect(page.getByText(waitingVote).or(page.getByText(countedVote))).toBeVisible();
     for (const answer of poll.answers) await expect(page.getByRole('main')).not.toContainText(answer);
   },
-  end: async ({ page, door, ngum, turn }) => {
+  end: async ({ page, gateway, ngum, turn }) => {
     const poll = sparePoll(turn.at);
     await expect(page.getByText(countedVote)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => tookPart(door.origin, ngum, poll), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => tookPart(gateway.origin, ngum, poll), { timeout: 20_000 }).toBe(true);
     await expectNoChoice(page, poll);
   },
 };
 const cases = casesOf([voting], 1);
 
-test(`${cases.length} votes on broken lines: each counts once`, async ({ page, door, watch }) => {
+test(`${cases.length} votes on broken lines: each counts once`, async ({ page, gateway, watch }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
-  await playCases({ page, door, watch, ngum, turn: { at: -1 } }, cases);
+  await playCases({ page, gateway, watch, ngum, turn: { at: -1 } }, cases);
 });
 
-test('behind a portal a vote stays, seen in the outbox without its choice, until the portal is gone', async ({ page, door }) => {
+test('behind a portal a vote stays, seen in the outbox without its choice, until the portal is gone', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   const poll = sparePoll(0);
   await page.goto(poll.address);
   await expect(voteButton(page)).toBeEnabled();
-  door.portal(true);
-  door.forget();
+  gateway.portal(true);
+  gateway.forget();
   await castVote(page, poll);
   await expect(page.getByText(waitingVote)).toBeVisible();
-  await expect.poll(() => door.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
+  await expect.poll(() => gateway.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('status').getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Your vote on/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting|Not safe yet · 1/);
   for (const answer of poll.answers) await expect(page.getByRole('main')).not.toContainText(answer);
   expect(await holdsChoice(page), 'the portal has cleared the vote').toBe(true);
-  door.portal(false);
+  gateway.portal(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await saved(page);
-  expect(await tookPart(door.origin, ngum, poll)).toBe(true);
+  expect(await tookPart(gateway.origin, ngum, poll)).toBe(true);
   await page.goto(poll.address);
   await expect(page.getByText(countedVote)).toBeVisible();
   await expectNoChoice(page, poll);

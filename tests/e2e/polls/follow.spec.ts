@@ -12,18 +12,18 @@ const title = 'What does quarter 0 of the South need first?';
 test('followed in the bush with the app closed after it, it is on her other phone; stopped there, it is so here', async ({
   page,
   context,
-  door,
+  gateway,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(poll.address);
   await expect(page.getByText('Follow it, and it stays on all your phones.')).toBeVisible();
-  await door.close();
+  await gateway.close();
   // Thumbs tap twice: the second does not take back what the first said.
   await page.getByRole('button', { name: 'Follow', exact: true }).dblclick();
   await expect(page.getByText('○ You follow it.', { exact: false })).toBeVisible();
@@ -35,11 +35,11 @@ test('followed in the bush with the app closed after it, it is on her other phon
   await expect(later.getByRole('region', { name: 'You follow' }).getByRole('link')).toHaveCount(1);
   await later.goto('/outbox');
   await expect(later.getByRole('heading', { name: `Whether you follow “${title}”` })).toHaveCount(1);
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await saved(later);
 
-  const other = await otherPhone(browser, door.origin, ngum, '/polls');
+  const other = await otherPhone(browser, gateway.origin, ngum, '/polls');
   await other.getByRole('region', { name: 'You follow' }).getByRole('link', { name: title }).click();
   await expect(voteButton(other)).toBeVisible();
   await expect(other.getByText('✓ You follow it. It stays on all your phones.')).toBeVisible();

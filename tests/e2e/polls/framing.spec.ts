@@ -34,7 +34,7 @@ const endOf = async (page: Page, address: string): Promise<string> => {
 for (const installed of [false, true])
   test(`no other address can be framed, ${installed ? 'with the app installed' : 'on a first visit'}`, async ({
     page,
-    door,
+    gateway,
     site,
     watch,
   }) => {
@@ -44,10 +44,10 @@ for (const installed of [false, true])
       await untilKept(page);
     }
     await site.show(page, '');
-    expect(await endOf(page, `${door.origin}${embedded}`)).toBe(`${door.origin}${embedded}`);
+    expect(await endOf(page, `${gateway.origin}${embedded}`)).toBe(`${gateway.origin}${embedded}`);
     const framed: string[] = [];
     for (const address of addresses) {
-      const end = await endOf(page, `${door.origin}${address}`);
+      const end = await endOf(page, `${gateway.origin}${address}`);
       if (!end.startsWith('chrome-error://')) framed.push(`${address} → ${end}`);
     }
     expect(framed).toEqual([]);

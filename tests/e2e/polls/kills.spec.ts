@@ -33,8 +33,8 @@ interface VoteScene extends Scene {
   readonly ngum: Member;
 }
 
-const openBallot = async ({ browser, door, poll }: VoteScene): Promise<Page> => {
-  const page = await browser.open(`${door.origin}${poll.address}`);
+const openBallot = async ({ browser, gateway, poll }: VoteScene): Promise<Page> => {
+  const page = await browser.open(`${gateway.origin}${poll.address}`);
   await expect(voteButton(page)).toBeEnabled();
   return page;
 };
@@ -46,13 +46,13 @@ const act = async (page: Page, { poll }: VoteScene): Promise<boolean> => {
 };
 
 /** The phone and the server say the same, and neither says how. */
-const settle = async (page: Page, { door, poll, ngum }: VoteScene, told: boolean): Promise<void> => {
+const settle = async (page: Page, { gateway, poll, ngum }: VoteScene, told: boolean): Promise<void> => {
   const counted = page.getByText(countedVote);
   await expect(counted.or(voteButton(page))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/saved/, { timeout: 20_000 });
   await expect(counted.or(voteButton(page))).toBeVisible();
   const hasCounted = await counted.isVisible();
-  expect(await tookPart(door.origin, ngum, poll)).toBe(hasCounted);
+  expect(await tookPart(gateway.origin, ngum, poll)).toBe(hasCounted);
   if (told) expect(hasCounted, 'the screen had said that it is kept').toBe(true);
   if (hasCounted) await expectNoChoice(page, poll);
   else expect(await holdsChoice(page)).toBe(false);
@@ -65,7 +65,7 @@ const flows: readonly KillFlow<VoteScene>[] = [
     begin: openBallot,
     act,
     end: async (scene, told) => {
-      const again = await scene.browser.open(`${scene.door.origin}${scene.poll.address}`);
+      const again = await scene.browser.open(`${scene.gateway.origin}${scene.poll.address}`);
       await settle(again, scene, told);
       await again.close();
     },
@@ -75,18 +75,18 @@ const flows: readonly KillFlow<VoteScene>[] = [
     moments: momentsOfTap,
     begin: async (scene) => {
       const page = await openBallot(scene);
-      await scene.door.close();
+      await scene.gateway.close();
       return page;
     },
     act,
     end: async (scene, told) => {
-      const again = await scene.browser.open(`${scene.door.origin}${scene.poll.address}`);
+      const again = await scene.browser.open(`${scene.gateway.origin}${scene.poll.address}`);
       const waiting = again.getByText(waitingVote);
       await expect(waiting.or(voteButton(again))).toBeVisible();
       const isKept = await waiting.isVisible();
       if (told) expect(isKept, 'the screen had said that it is kept').toBe(true);
       expect(await holdsChoice(again)).toBe(isKept);
-      await scene.door.open();
+      await scene.gateway.open();
       await again.evaluate(() => dispatchEvent(new Event('online')));
       await settle(again, scene, isKept);
       await again.close();
@@ -95,15 +95,15 @@ const flows: readonly KillFlow<VoteScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: no vote told is lost, none counts twice, no choice is left`, async ({ door }) => {
+test(`${kills.length} kills: no vote told is lost, none counts twice, no choice is left`, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const ngum = newMember();
-    await signUpQuietly(door.origin, ngum);
-    const page = await browser.open(`${door.origin}/account`);
+    await signUpQuietly(gateway.origin, ngum);
+    const page = await browser.open(`${gateway.origin}/account`);
     await signIn(page, ngum);
     await expect(page.getByText(ngum.name).first()).toBeVisible();
     await untilKept(page);
-    for (const [n, kill] of kills.entries()) await killOnce({ browser, door, ngum, poll: sparePoll(n) }, kill);
+    for (const [n, kill] of kills.entries()) await killOnce({ browser, gateway, ngum, poll: sparePoll(n) }, kill);
   });
 });

@@ -6,16 +6,16 @@ import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { openItem } from '#tests/e2e/harness/moderation.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
-test('written in the bush, closed, handed in, accepted, voted on and cancelled', async ({ page, context, door, browser }) => {
+test('written in the bush, closed, handed in, accepted, voted on and cancelled', async ({ page, context, gateway, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   const title = newTitle();
   await page.goto('/polls');
   await page.getByRole('link', { name: 'Ask a question' }).click();
   await expect(page).toHaveURL(/\/polls\/create\?draft=[0-9a-z]+$/);
-  await door.close();
+  await gateway.close();
   await write(page, title);
   const draft = page.url();
   await page.close();
@@ -27,12 +27,12 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   await later.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(later.getByText('○ Saved on this phone. It will be sent when there is a network.')).toBeVisible();
   const address = later.url();
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
 
-  const moderator = await openModerator(browser, door.origin);
+  const moderator = await openModerator(browser, gateway.origin);
   await openItem(moderator, title);
   await expect(moderator.getByText('The well of Bamunka')).toBeVisible();
   await expectAccessible(moderator);
@@ -40,7 +40,7 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
-  const his = await otherPhone(browser, door.origin, paul, address);
+  const his = await otherPhone(browser, gateway.origin, paul, address);
   await his.getByLabel('The bridge').check();
   await his.getByRole('button', { name: 'Vote' }).click();
   await expect(his.getByText('✓ You took part.', { exact: false })).toBeVisible();
@@ -56,9 +56,9 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   for (const phone of [moderator, his]) await phone.context().close();
 });
 
-test('what is wrong is said at its box, and nothing typed is lost', async ({ page, door }) => {
+test('what is wrong is said at its box, and nothing typed is lost', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/polls/create');
   await page.getByRole('button', { name: 'Hand in the poll' }).click();
@@ -81,9 +81,9 @@ test('what is wrong is said at its box, and nothing typed is lost', async ({ pag
   await expect(page.getByLabel('Which is the last day?')).toHaveValue('2020-01-01');
 });
 
-test('an invitation of nobody comes back with its reason, is changed and handed in again', async ({ page, door }) => {
+test('an invitation of nobody comes back with its reason, is changed and handed in again', async ({ page, gateway }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const title = newTitle();
   await page.goto('/polls/create');
@@ -99,13 +99,13 @@ test('an invitation of nobody comes back with its reason, is changed and handed 
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
 });
 
-test('not accepted, its author reads why, changes it and hands it in again', async ({ page, door, browser }) => {
+test('not accepted, its author reads why, changes it and hands it in again', async ({ page, gateway, browser }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   const title = newTitle();
   await handIn(page, title);
-  const moderator = await openModerator(browser, door.origin);
+  const moderator = await openModerator(browser, gateway.origin);
   await openItem(moderator, title);
   await moderator.getByRole('radio', { name: /^Do not accept the poll/ }).check();
   await moderator.getByRole('radio', { name: /^It is not clear what is meant/ }).check();
@@ -121,18 +121,18 @@ test('not accepted, its author reads why, changes it and hands it in again', asy
   await moderator.context().close();
 });
 
-test('a member reports it, a moderator cancels it for all to read, and takes that back', async ({ page, door, browser }) => {
+test('a member reports it, a moderator cancels it for all to read, and takes that back', async ({ page, gateway, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);
   const title = newTitle();
   const address = await handIn(page, title);
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
-  const moderator = await openModerator(browser, door.origin);
+  const moderator = await openModerator(browser, gateway.origin);
   await decide(moderator, title, /^Accept the poll/);
   await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
-  const his = await otherPhone(browser, door.origin, paul, address);
+  const his = await otherPhone(browser, gateway.origin, paul, address);
   await his.getByText('Report a problem with this poll').click();
   await his.getByRole('radio', { name: 'It accuses somebody without proof' }).check();
   await his.getByLabel('In your words, if you like').fill('It names the mayor.');

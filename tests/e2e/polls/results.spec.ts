@@ -9,12 +9,12 @@ import { closedPoll } from '#tests/e2e/prepared/polls.ts';
 const address = addressOf(closedPoll).replace('/polls/', '/polls/results/');
 const percents = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + Number.parseInt(cell, 10), 0);
 
-test('who voted stands beside who lives where', async ({ page, door }) => {
+test('who voted stands beside who lives where', async ({ page, gateway }) => {
   await page.goto(address);
   const table = page.getByRole('table', { name: 'Who voted, beside who lives where' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await untilKept(page);
-  await door.close();
+  await gateway.close();
   await page.reload();
   await expect(table.getByRole('row').nth(0)).toHaveText(/^Littoral\s*80\s*53%/);
   await expect(table.getByRole('row').nth(1)).toHaveText(/^Centre\s*40\s*27%/);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import type { Door } from '#tests/e2e/harness/door.ts';
+import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { askPhone, askWhileWaiting, hearFrom, listenToTabs, partsOf, type Told, untilSaved } from '#tests/e2e/harness/phone-paths.ts';
 import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
@@ -16,30 +16,30 @@ interface Looks {
   readonly after: Told;
 }
 
-const arrive = async (page: Page, door: Door): Promise<void> => {
+const arrive = async (page: Page, gateway: Gateway): Promise<void> => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto(pollAddress('repair-first'));
   await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
 };
 
-const voteOnNewPhone = async (browser: Browser, door: Door, choice: string): Promise<Looks> => {
-  const context = await browser.newContext({ baseURL: door.origin });
-  const watch = await watchContext(context, door);
+const voteOnNewPhone = async (browser: Browser, gateway: Gateway, choice: string): Promise<Looks> => {
+  const context = await browser.newContext({ baseURL: gateway.origin });
+  const watch = await watchContext(context, gateway);
   const page = await context.newPage();
-  await arrive(page, door);
+  await arrive(page, gateway);
   const other = await context.newPage();
   await other.goto(pollAddress('repair-first'));
   await expect(other.getByRole('button', { name: 'Vote' })).toBeVisible();
   await listenToTabs(other);
-  await door.close();
+  await gateway.close();
   await page.getByLabel(choice).check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByText(waiting)).toBeVisible();
   const before = await askWhileWaiting(page, pollId('repair-first'));
-  await door.open();
+  await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(counted)).toBeVisible();
   await expect(other.getByText(counted)).toBeVisible();
@@ -55,10 +55,10 @@ const voteOnNewPhone = async (browser: Browser, door: Door, choice: string): Pro
 const timely = /requests|console|told between tabs|locks|: kept$/;
 const ofBallot = /answers|Street lamps|road to the market|\[\[\d/;
 
-test('what two phones tell on 80 paths and more is the same, however their members voted', async ({ browser, door }) => {
+test('what two phones tell on 80 paths and more is the same, however their members voted', async ({ browser, gateway }) => {
   test.setTimeout(180_000);
-  const one = await voteOnNewPhone(browser, door, 'Street lamps');
-  const other = await voteOnNewPhone(browser, door, 'The road to the market');
+  const one = await voteOnNewPhone(browser, gateway, 'Street lamps');
+  const other = await voteOnNewPhone(browser, gateway, 'The road to the market');
   const waitingOps = 'IndexedDB mboa-account: ops';
   const { [waitingOps]: choices, ...elsewhere } = partsOf(one.before, other.before);
   expect(choices).toContain('≠');

@@ -3,9 +3,9 @@ import { arriveSignedIn, dumpStorage, newMember, signUpQuietly } from '#tests/e2
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { decide, newTitle, openModerator, otherPhone, write } from '#tests/e2e/harness/asked-polls.ts';
 
-test('a survey is asked, answered in two sittings and counted once; nothing begun stays behind', async ({ page, door, browser }) => {
+test('a survey is asked, answered in two sittings and counted once; nothing begun stays behind', async ({ page, gateway, browser }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
-  for (const member of [ngum, paul]) await signUpQuietly(door.origin, member);
+  for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);
   const title = newTitle();
   await page.goto('/polls/create');
@@ -20,11 +20,11 @@ test('a survey is asked, answered in two sittings and counted once; nothing begu
   await second.getByLabel('How is it answered?').selectOption({ label: 'Yes, no, or neither' });
   await page.getByRole('button', { name: 'Hand in the poll' }).click();
   await expect(page.getByText('○ The moderators are reading the poll.', { exact: false })).toBeVisible();
-  const moderator = await openModerator(browser, door.origin);
+  const moderator = await openModerator(browser, gateway.origin);
   await decide(moderator, title, /^Accept the poll/);
   await expect(moderator.getByText(`✓ ${title}: Not open yet`)).toBeVisible();
 
-  const his = await otherPhone(browser, door.origin, paul, page.url());
+  const his = await otherPhone(browser, gateway.origin, paul, page.url());
   await his.getByLabel('The bridge').check();
   await expect(his.getByText('✓ What you have chosen so far is kept on this phone until you vote.')).toBeVisible();
   await his.reload();

@@ -26,12 +26,12 @@ const saved = (page: Page, title: string) => page.getByText(`✓ “${title}” 
 
 test('an administrator writes one; a member without a network begins with it, and has back what was there', async ({
   page,
-  door,
+  gateway,
   browser,
 }) => {
   const [ngum, title] = [newMember(), newTitle()];
-  await signUpQuietly(door.origin, ngum);
-  const admin = await openTemplates(browser, door.origin);
+  await signUpQuietly(gateway.origin, ngum);
+  const admin = await openTemplates(browser, gateway.origin);
   await admin.getByRole('link', { name: 'Write a new template' }).click();
   await save(admin).click();
   await expect(admin.getByLabel('Title')).toBeFocused();
@@ -56,7 +56,7 @@ test('an administrator writes one; a member without a network begins with it, an
   }).toPass();
   await expect(page.getByRole('button', { name: 'Français' }).first()).toBeVisible();
   await expectAccessible(page);
-  await door.close();
+  await gateway.close();
   await page.reload();
   await page.getByLabel('Title').fill('My own words');
   await page.getByText('Begin with a template').click();
@@ -72,9 +72,12 @@ test('an administrator writes one; a member without a network begins with it, an
   await expect(page.getByLabel('The question')).toHaveValue('What comes first?');
 });
 
-test('of two who change one, the slower reads the other’s words and loses none; what is put away comes back', async ({ door, browser }) => {
+test('of two who change one, the slower reads the other’s words and loses none; what is put away comes back', async ({
+  gateway,
+  browser,
+}) => {
   const title = newTitle();
-  const [brenda, paul] = [await openTemplates(browser, door.origin), await openTemplates(browser, door.origin)];
+  const [brenda, paul] = [await openTemplates(browser, gateway.origin), await openTemplates(browser, gateway.origin)];
   await writeNew(brenda, title);
   await save(brenda).click();
   await expect(saved(brenda, title)).toBeVisible();

@@ -18,16 +18,16 @@ const voteOffline = async (page: Page, answer: string): Promise<void> => {
   expect(await holdsChoice(page)).toBe(true);
 };
 
-test('the first to arrive counts, the second is told that she had voted', async ({ page, browser, door, watch }) => {
+test('the first to arrive counts, the second is told that she had voted', async ({ page, browser, gateway, watch }) => {
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
-  const other = await browser.newContext({ baseURL: door.origin, locale: 'en-GB' });
-  const watches = [watch, await watchContext(other, door)];
+  await signUpQuietly(gateway.origin, ngum);
+  const other = await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' });
+  const watches = [watch, await watchContext(other, gateway)];
   for (const each of watches) each.allow(/ERR_INTERNET_DISCONNECTED/);
   const phones = [page, await other.newPage()];
   for (const phone of phones) await arriveSignedIn(phone, ngum);
   const answers: unknown[] = [];
-  door.change(/\/rpc\/sync$/, (_, body) => {
+  gateway.change(/\/rpc\/sync$/, (_, body) => {
     answers.push(...JSON.parse(body.toString()).results.map(({ status }: { readonly status: string }) => status));
     return body;
   });
@@ -39,7 +39,7 @@ test('the first to arrive counts, the second is told that she had voted', async 
   }
   // Her account is younger than the poll.
   expect(answers).toEqual(['held', 'already']);
-  expect(await tookPart(door.origin, ngum, poll)).toBe(true);
+  expect(await tookPart(gateway.origin, ngum, poll)).toBe(true);
   for (const phone of phones) {
     await expectNoChoice(phone, poll);
     await phone.goto('/outbox');

@@ -9,9 +9,9 @@ import { countedVote as counted, pollAddress, pollId, waitingVote as waiting } f
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 
 /** Ngum with a ballot in front of her, and then no network. */
-const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string, kind?: string): Promise<Member> => {
+const arrive = async ({ page, gateway }: Pick<Given, 'page' | 'gateway'>, key: string, kind?: string): Promise<Member> => {
   const ngum = newMember('Ngum', kind);
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
   await page.goto('/polls');
@@ -19,7 +19,7 @@ const arrive = async ({ page, door }: Pick<Given, 'page' | 'door'>, key: string,
   // Not by the list: it shows five, and other tests ask too.
   await page.goto(pollAddress(key));
   await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
-  await door.close();
+  await gateway.close();
   return ngum;
 };
 
@@ -36,9 +36,14 @@ const voteAgain = async (origin: string, member: Member, key: string): Promise<u
   return (results as readonly { status: string }[])[0]?.status;
 };
 
-test('she votes in the bush, closes the app, comes back, and it counts once; no choice is left', async ({ page, context, door, watch }) => {
+test('she votes in the bush, closes the app, comes back, and it counts once; no choice is left', async ({
+  page,
+  context,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  const ngum = await arrive({ page, door }, 'repair-first', 'fresh');
+  const ngum = await arrive({ page, gateway }, 'repair-first', 'fresh');
   await page.getByLabel('Street lamps').check();
   await page.getByRole('button', { name: 'Vote' }).dblclick();
   await expect(page.getByText(waiting)).toBeVisible();
@@ -51,7 +56,7 @@ test('she votes in the bush, closes the app, comes back, and it counts once; no 
   await expect(later.getByRole('main')).not.toContainText('Street lamps');
   await later.getByRole('link', { name: 'Open the poll' }).click();
   await expect(later.getByText(waiting)).toBeVisible();
-  await door.open();
+  await gateway.open();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText(counted)).toBeVisible();
   await later.reload();
@@ -59,15 +64,15 @@ test('she votes in the bush, closes the app, comes back, and it counts once; no 
   await expect(later.getByText('Counted at the close, because your account is new.')).toBeVisible();
   await expect(later.getByRole('button', { name: 'Vote' })).toHaveCount(0);
   expect(await dumpStorage(later)).not.toContain('"answers"');
-  expect(await voteAgain(door.origin, ngum, 'repair-first')).toBe('already');
+  expect(await voteAgain(gateway.origin, ngum, 'repair-first')).toBe('already');
   await later.goto('/outbox');
   await expect(later.getByText('The server keeps that you took part, and not how. So there is no proof code.')).toBeVisible();
   await expect(later.getByText('✓ Counted at the close, because your account is new')).toBeVisible();
 });
 
-test('a vote that has not left is taken back and leaves nothing', async ({ page, door, watch }) => {
+test('a vote that has not left is taken back and leaves nothing', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  await arrive({ page, door }, 'repair-first');
+  await arrive({ page, gateway }, 'repair-first');
   await page.context().setOffline(true);
   await page.getByLabel('Water points').check();
   await page.getByRole('button', { name: 'Vote' }).click();
@@ -78,8 +83,8 @@ test('a vote that has not left is taken back and leaves nothing', async ({ page,
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · works');
 });
 
-test('what is missing or too much is said at its question', async ({ page, door }) => {
-  await arrive({ page, door }, 'services-en-ligne');
+test('what is missing or too much is said at its question', async ({ page, gateway }) => {
+  await arrive({ page, gateway }, 'services-en-ligne');
   const question = page.getByRole('group', { name: 'Que feriez-vous depuis votre téléphone ?' });
   for (const answer of ['Demander un acte de naissance', 'Suivre un dossier', 'Payer la taxe communale'])
     await question.getByLabel(answer).check();
@@ -91,10 +96,10 @@ test('what is missing or too much is said at its question', async ({ page, door 
   await expect(page.getByText(waiting)).toBeVisible();
 });
 
-test('an order is made with the keyboard, and sent', async ({ page, door, watch }) => {
+test('an order is made with the keyboard, and sent', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/); // a try that met the server just before it was there again
-  await arrive({ page, door }, 'ordre-des-travaux');
-  await door.open();
+  await arrive({ page, gateway }, 'ordre-des-travaux');
+  await gateway.open();
   await page.getByRole('button', { name: /Le pont/ }).press('Enter');
   await page.getByRole('button', { name: /Les drains/ }).press('Space');
   await expect(page.getByRole('button', { name: /Le pont/ })).toHaveAccessibleName(/place 1/);
@@ -102,9 +107,9 @@ test('an order is made with the keyboard, and sent', async ({ page, door, watch 
   await expect(page.getByText(counted)).toBeVisible();
 });
 
-test('en français, sans compte : on lit, et on est conduit vers la connexion puis de retour', async ({ page, door }) => {
+test('en français, sans compte : on lit, et on est conduit vers la connexion puis de retour', async ({ page, gateway }) => {
   const ngum = newMember('Ngum', 'fresh');
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto(`/fr${pollAddress('repair-first')}`);
   await expect(page.getByText('Votre vote est secret.')).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter pour voter' }).click();

@@ -14,11 +14,11 @@ const expectText = async (page: Page, payload: string): Promise<void> => {
 /** Its address is no title's: a link in it would be refused before it is shown. */
 const withoutLink = (payload: string): string => payload.replace(/https?:|www\./gi, '');
 
-test('what is typed into the form is text in draft, outbox and on its author’s page', async ({ page, door, watch }) => {
+test('what is typed into the form is text in draft, outbox and on its author’s page', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await watchForRuns(page);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   for (const payload of tenOfToday) {
     await page.goto('/events/create');
@@ -44,10 +44,10 @@ test('what is typed into the form is text in draft, outbox and on its author’s
   }
 });
 
-test('what is announced is text for others: in list, month, page, organiser’s page and comments', async ({ page, door }) => {
+test('what is announced is text for others: in list, month, page, organiser’s page and comments', async ({ page, gateway }) => {
   await watchForRuns(page);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   for (const payload of tenOfToday) {
     const said = {
@@ -55,7 +55,7 @@ test('what is announced is text for others: in list, month, page, organiser’s 
       place: `At ${payload}`.slice(0, 140),
       organiser: `By ${payload}`.slice(0, 120),
     };
-    const event = await newOpenEvent(door.origin, { ...said, text: `Everybody who lives here may come. ${payload}` });
+    const event = await newOpenEvent(gateway.origin, { ...said, text: `Everybody who lives here may come. ${payload}` });
     for (const path of ['/events', `/events?month=${boxDay(20).slice(0, 7)}`, `/events?organiser=${encodeURIComponent(said.organiser)}`]) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: /Come to/ }).first()).toBeVisible();

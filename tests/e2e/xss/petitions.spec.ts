@@ -11,11 +11,11 @@ const expectText = async (page: Page, payload: string): Promise<void> => {
   expect(await runsOn(page), payload).toBe(0);
 };
 
-test('petitions and comments are text wherever they are shown', async ({ page, door }) => {
+test('petitions and comments are text wherever they are shown', async ({ page, gateway }) => {
   await watchForRuns(page);
-  const petition = await newOpenPetition(door.origin);
+  const petition = await newOpenPetition(gateway.origin);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   for (const payload of tenOfToday) {
     await page.goto('/petitions/create');

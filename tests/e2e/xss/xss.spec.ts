@@ -53,13 +53,13 @@ test('the detector of runs works', async ({ page }) => {
   expect(await runsOn(page)).toBe(1);
 });
 
-test('a name is text on every screen that shows it', async ({ page, door, watch }) => {
+test('a name is text on every screen that shows it', async ({ page, gateway, watch }) => {
   test.slow(); // ten members come and go
   watch.allow(/40\d \(/);
   await watchForRuns(page);
   for (const payload of tenOfToday) {
     const member = { ...newMember(), name: payload };
-    await signUpQuietly(door.origin, member);
+    await signUpQuietly(gateway.origin, member);
     await page.goto('/account');
     await page.getByLabel('E-mail address').fill(member.email);
     await page.getByLabel('Password').fill(member.password);
@@ -76,12 +76,12 @@ test('a name is text on every screen that shows it', async ({ page, door, watch 
   }
 });
 
-test('what members write of themselves is text in its box and on their page', async ({ page, door, watch }) => {
+test('what members write of themselves is text in its box and on their page', async ({ page, gateway, watch }) => {
   test.slow(); // ten payloads through ten boxes
   watch.allow(/40\d \(/);
   await watchForRuns(page);
   const ngum = newMember();
-  const id = await signUpQuietly(door.origin, ngum);
+  const id = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   for (const payload of tenOfToday) {
     await page.goto('/account');
@@ -107,11 +107,11 @@ test('what members write of themselves is text in its box and on their page', as
   }
 });
 
-test('what administrators search for and give as a reason is text, in the log too', async ({ page, door, watch }) => {
+test('what administrators search for and give as a reason is text, in the log too', async ({ page, gateway, watch }) => {
   watch.allow(/40\d \(/);
   await watchForRuns(page);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await page.goto('/admin');
   await signIn(page, demoAdmin());
   const search = async (text: string): Promise<void> => {
@@ -143,13 +143,13 @@ test('what administrators search for and give as a reason is text, in the log to
 
 test('what moderators note and officers tell is text in their boxes, in the decisions and in the timeline', async ({
   page,
-  door,
+  gateway,
   watch,
 }) => {
   test.slow(); // ten payloads through three boxes
   watch.allow(/40\d \(/);
   await watchForRuns(page);
-  const { title, pid } = await newWaitingPetition(door.origin);
+  const { title, pid } = await newWaitingPetition(gateway.origin);
   const expectText = async (payload: string): Promise<void> => {
     expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
     expect(await runsOn(page), payload).toBe(0);
@@ -209,10 +209,10 @@ const openAndTell = async (page: Page, title: string, pid: string, expectText: (
   await expectText('all on the page of the petition');
 };
 
-test('an address, a search and a remembered page are text too', async ({ page, door, watch }) => {
+test('an address, a search and a remembered page are text too', async ({ page, gateway, watch }) => {
   watch.allow(/40\d \(|no such page/);
   await watchForRuns(page);
-  await signUpQuietly(door.origin, newMember());
+  await signUpQuietly(gateway.origin, newMember());
   for (const payload of tenOfToday) {
     for (const path of [
       `/search?q=${encodeURIComponent(payload)}`,
@@ -228,11 +228,11 @@ test('an address, a search and a remembered page are text too', async ({ page, d
   }
 });
 
-test('what stands in storage is text too', async ({ page, door, watch }) => {
+test('what stands in storage is text too', async ({ page, gateway, watch }) => {
   watch.allow(/./);
   await watchForRuns(page);
   const ngum = newMember();
-  await signUpQuietly(door.origin, ngum);
+  await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   for (const payload of tenOfToday) {
     await page.evaluate((text) => localStorage.setItem('mboa.recent-searches', JSON.stringify([text])), payload);

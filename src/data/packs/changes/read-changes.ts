@@ -1,5 +1,5 @@
 /**
- * What the server says has changed in the directories, checked once, at the door. A body without our `v` is no answer of ours,
+ * What the server says has changed in the directories, checked once, on arrival. A body without our `v` is no answer of ours,
  * whatever its status. Law kept here: what passes can be shown, because one row that cannot be written as a pack would take the whole
  * directory with it; a row that cannot is left out and told of, and a directory that this version does not know is passed over.
  */

@@ -1,5 +1,5 @@
 /**
- * The door through which shard bytes enter. Nothing past it may throw: `openShard` refuses what it can see from the
+ * The gateway through which shard bytes enter. Nothing past it may throw: `openShard` refuses what it can see from the
  * header, `checkShard` decodes every value once and is what an install runs before it replaces anything.
  */
 import * as v from 'valibot';

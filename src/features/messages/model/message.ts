@@ -1,4 +1,4 @@
-/** Messages as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1500, 1510). */
+/** Messages as phones know them: the rows, checked on arrival, and the rules that phone and server share (SQL: 1500, 1510). */
 import * as v from 'valibot';
 import type { Row } from '#src/shared/row.ts';
 

@@ -1,4 +1,4 @@
-/** A member's notifications as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1600, 1610). */
+/** A member's notifications as phones know them: the rows, checked on arrival, and the rules that phone and server share (SQL: 1600, 1610). */
 import * as v from 'valibot';
 import type { Row } from '#src/shared/row.ts';
 import type { ListedNotification } from './notification-list.ts';

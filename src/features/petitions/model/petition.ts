@@ -1,4 +1,4 @@
-/** Petitions as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1310, 1320). */
+/** Petitions as phones know them: the rows, checked on arrival, and the rules that phone and server share (SQL: 1310, 1320). */
 import * as v from 'valibot';
 import { rejectionReasons } from '#src/model/written/reasons.ts';
 import { nameDisplays } from '#src/model/written/shown-name.ts';

@@ -1,4 +1,4 @@
-/** Polls as phones know them: the rows, checked at the door, and the rules that phone and server share (SQL: 1400, 1410, 1420). */
+/** Polls as phones know them: the rows, checked on arrival, and the rules that phone and server share (SQL: 1400, 1410, 1420). */
 import * as v from 'valibot';
 import { rejectionReasons } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';

@@ -1,12 +1,12 @@
 /**
- * A door in front of the real server, one per test: its own port, so its own origin, storage and service worker.
+ * A gateway in front of the real server, one per test: its own port, so its own origin, storage and service worker.
  * Closed, it is a stopped server: connections are refused, for pages and service workers alike. It can be slow, answer as
  * a captive portal does, change an answer's bytes on the way, or play a service that the real server does not have.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { passLines } from './door-lines.ts';
+import { passLines } from './gateway-lines.ts';
 
 export interface Answered {
   readonly status: number;
@@ -35,9 +35,9 @@ interface Rule {
   readonly change: Change;
 }
 
-export interface Door {
+export interface Gateway {
   readonly origin: string;
-  /** Every request that reached the door since the last `forget`, and what was answered. */
+  /** Every request that reached the gateway since the last `forget`, and what was answered. */
   readonly asked: readonly string[];
   readonly answered: readonly Answered[];
   /** Whether it was ever closed, or a portal: what the browser says of that may come after it is open again. */
@@ -68,7 +68,7 @@ interface Played {
 
 const portalPage = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Welcome! Sign in to use the Wi-Fi</h1></html>';
 
-export const openDoor = async (target: string): Promise<Door> => {
+export const openGateway = async (target: string): Promise<Gateway> => {
   const asked: string[] = [];
   const answered: Answered[] = [];
   const setting = {
@@ -108,7 +108,7 @@ export const openDoor = async (target: string): Promise<Door> => {
     else incoming.pipe(upstream);
   };
 
-  // Whoever goes before all is said (a page that closes, a door that shuts) breaks its own line, and not the test that runs by then.
+  // Whoever goes before all is said (a page that closes, a gateway that shuts) breaks its own line, and not the test that runs by then.
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy()));
   const lines = passLines(server, target, () => setting.linesRefused || setting.portal);
   const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,15 +1,15 @@
-/** Lines through a door: what is no longer HTTP once both sides have agreed passes as bytes. */
+/** Lines through a gateway: what is no longer HTTP once both sides have agreed passes as bytes. */
 import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-export interface DoorLines {
+export interface GatewayLines {
   /** How many are open now. */
   readonly open: () => number;
   readonly cut: () => void;
 }
 
-export const passLines = (server: Server, target: string, isRefused: () => boolean): DoorLines => {
+export const passLines = (server: Server, target: string, isRefused: () => boolean): GatewayLines => {
   const lines = new Set<Duplex>();
   server.on('upgrade', (incoming: IncomingMessage, near: Duplex, head: Buffer) => {
     near.on('error', () => undefined);
