@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot';
 import type { Role } from '#src/model/accounts/role.ts';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
 import type { Result } from '#src/shared/result.ts';
-import type { HolidayRemote } from './holiday-port.ts';
 import type { SupportRemote } from './support-port.ts';
 
 export interface FoundRole {
@@ -83,8 +82,6 @@ export type AdminFault =
   | 'invalid-area'
   | 'invalid-reason'
   | 'invalid-date'
-  | 'invalid-day'
-  | 'holiday-over'
   | 'invalid-query';
 
 /** Calls a function of the server by its name. `form`: what it answers, refusals among it; anything else is the server's fault. */
@@ -98,7 +95,6 @@ export interface AdminRemote {
   /** For areas with something of their own to administer. */
   readonly ask: AskAsAdmin;
   readonly support: SupportRemote;
-  readonly holidays: HolidayRemote;
   readonly find: (typed: string) => Promise<Result<readonly FoundMember[], AdminFault>>;
   /** `until`: ISO time, within a year. */
   readonly grant: (member: string, role: Role, reason: string, until: string) => Promise<Result<null, AdminFault>>;

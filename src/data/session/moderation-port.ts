@@ -130,12 +130,22 @@ export type ModerationFault =
   | 'invalid-words'
   | 'invalid-source'
   | 'invalid-day'
+  | 'invalid-holiday'
   | 'invalid-range'
   | 'invalid-age';
 
 type Answer<T> = Promise<Result<T, ModerationFault>>;
 /** The decision's id, by which it can be undone; null: somebody had decided the same before. */
 type Decided = Answer<string | null>;
+
+/** A feast whose day the moon decides. */
+export interface MovableHoliday {
+  readonly id: string;
+  readonly title: string;
+  readonly title_fr: string | null;
+  /** YYYY-MM-DD, as computed. */
+  readonly day: string;
+}
 
 export interface ModerationRemote {
   /** 20 a page, from 0. */
@@ -165,4 +175,8 @@ export interface ModerationRemote {
   readonly history: (petition: string) => Answer<readonly PetitionHistoryEntry[]>;
   readonly readPetition: (pid: string) => Answer<TimelinePetition>;
   readonly addEvent: (event: OfficerEvent) => Answer<null>;
+  /** Of the next 400 days those that nobody has confirmed, the soonest first. */
+  readonly holidays: () => Answer<readonly MovableHoliday[]>;
+  /** A day at most three days from the computed one; to confirm the same again is done, too. */
+  readonly confirmHoliday: (id: string, day: string) => Answer<null>;
 }

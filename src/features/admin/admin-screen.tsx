@@ -12,7 +12,6 @@ import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import { AuditLog } from './audit-log.tsx';
-import { ConfirmHolidays } from './confirm-holidays.tsx';
 import { MemberCard } from './member-card.tsx';
 import { SupportQueue } from './support-queue.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
@@ -58,12 +57,6 @@ export const AdminScreen = () => {
           <Trans>Support</Trans>
         </h2>
         <SupportQueue />
-      </section>
-      <section className={styles.section}>
-        <h2>
-          <Trans>Public holidays</Trans>
-        </h2>
-        <ConfirmHolidays onConfirmed={() => setChanges((count) => count + 1)} />
       </section>
       <section className={styles.section}>
         <h2>

@@ -24,10 +24,6 @@ export const adminFaultText = (fault: AdminFault): ReactNode => {
       return <Trans>Give a reason of at least three letters: it stays in the log.</Trans>;
     case 'invalid-date':
       return <Trans>Choose a day after today and within a year.</Trans>;
-    case 'invalid-day':
-      return <Trans>Choose a day at most three days from the computed one, and not in the past.</Trans>;
-    case 'holiday-over':
-      return <Trans>This holiday is over, or is not shown any more.</Trans>;
     case 'invalid-query':
       return <Trans>Write at least two letters.</Trans>;
   }

@@ -16,6 +16,7 @@ export const KindNav = ({ kinds, current }: { readonly kinds: readonly Moderatio
     messages: t`Messages`,
     decisions: t`Decisions`,
     timeline: t`Timeline`,
+    holidays: t`Holidays`,
   };
   return (
     <nav className={styles.kinds} aria-label={t`What waits`}>

@@ -1,10 +1,11 @@
-/** What waits for moderators and officers of petitions, by kind; the kind stands in the address. */
+/** What waits for moderators, officers of petitions and data editors, by kind; the kind stands in the address. */
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { type ModerationKind, moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
 import { ContentQueue } from './content-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
+import { HolidayPart } from './holiday-part.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { MessageReportQueue } from './message-report-queue.tsx';
 import styles from './moderation.module.css';
@@ -47,5 +48,7 @@ const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUn
       return <DecisionList />;
     case 'timeline':
       return <TimelinePart />;
+    case 'holidays':
+      return <HolidayPart />;
   }
 };

@@ -32,7 +32,7 @@ export const needsSecondFactor = (guard: Guard, visitor: Visitor): boolean => {
 
 const signIn: Guard = { needs: 'sign-in' };
 export const adminGuard: Guard = { needs: 'role', anyOf: ['admin'] };
-export const moderationGuard: Guard = { needs: 'role', anyOf: ['moderator', 'petition_officer', 'admin'] };
+export const moderationGuard: Guard = { needs: 'role', anyOf: ['moderator', 'petition_officer', 'data_editor', 'admin'] };
 
 /**
  * The specification's table (2, 6) and the link targets that belong to it. A path whose area is not built yet has its

@@ -1,4 +1,4 @@
-/** Pages that are not for everyone, and what each visitor meets at their gateways. */
+/** Pages that are not for everyone, and what each visitor meets there. */
 import { arriveSignedIn, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
@@ -24,7 +24,7 @@ test('a visitor is asked to sign in, and the page is remembered', async ({ page 
   }
 });
 
-test('a member passes the gateways of members and reads at the others what is missing', async ({ page, gateway }) => {
+test('a member passes the guards of members and reads at the others what is missing', async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -38,7 +38,7 @@ test('a member passes the gateways of members and reads at the others what is mi
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
   }
   await expect(
-    page.getByText('You need moderator access, petition officer access, or administrator access to access this page.'),
+    page.getByText('You need moderator access, petition officer access, data editor access, or administrator access to access this page.'),
   ).toBeVisible();
   await page.goto('/performance');
   await expect(page.getByText('You need administrator access to access this page.')).toBeVisible();

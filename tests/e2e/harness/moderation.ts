@@ -1,6 +1,7 @@
 /** What moderators find: petitions that wait, comments and reports, made over HTTP as members make them; and their way to it by hand. */
 import { expect, type Page } from '@playwright/test';
-import { demoAdmin, signIn } from './accounts.ts';
+import { demoAdmin, type Member, signIn } from './accounts.ts';
+import { post, tokenOf } from './petitions.ts';
 
 export { act, newWaitingPetition, post as postJson, tokenOf, type WaitingPetition } from './petitions.ts';
 
@@ -20,4 +21,21 @@ export const openItem = async (page: Page, title: string): Promise<void> => {
   }
   await item.click();
   await expect(item).toHaveAttribute('aria-expanded', 'true');
+};
+
+/** To somebody new, for a day. Gives their id. */
+export const giveRole = async (origin: string, member: Member, wanted: string): Promise<string> => {
+  const token = await tokenOf(origin, member, 'new');
+  const id = String((JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const admin = await tokenOf(origin, demoAdmin(), 'known');
+  expect(await post(origin, '/rest/v1/rpc/grant_role', { member: id, wanted, why: 'Helps in Bafut', until }, admin)).toMatchObject({
+    status: 'ok',
+  });
+  return id;
+};
+
+export const takeRole = async (origin: string, member: string, wanted: string): Promise<void> => {
+  const admin = await tokenOf(origin, demoAdmin(), 'known');
+  expect(await post(origin, '/rest/v1/rpc/revoke_role', { member, wanted, why: 'Has moved on' }, admin)).toMatchObject({ status: 'ok' });
 };

@@ -1,7 +1,7 @@
 /** Moderators at work: what they decide, take back and tell, and that nothing of it stays on their phone. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { arriveSignedIn, demoAdmin, dumpStorage, newMember } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, dumpStorage, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { act, newWaitingPetition, openItem, openQueue, postJson, tokenOf, type WaitingPetition } from '#tests/e2e/harness/moderation.ts';
@@ -203,24 +203,6 @@ test('an officer tells in the timeline what became of a petition', async ({ page
   await page.getByRole('button', { name: 'Add to the timeline' }).click();
   await expect(page.getByText('✓ It stands in the timeline.')).toBeVisible();
   await expect(page.getByText('The ministry has it under number 4711.')).toBeVisible();
-});
-
-test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', async ({ page, gateway }) => {
-  const officer = newMember('Officer');
-  const token = await tokenOf(gateway.origin, officer, 'new');
-  const admin = await tokenOf(gateway.origin, demoAdmin(), 'known');
-  const member = String((JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub);
-  const until = new Date(Date.now() + 86_400_000).toISOString();
-  const given = { member, wanted: 'petition_officer', why: 'Counts in Bafut', until };
-  expect(await postJson(gateway.origin, '/rest/v1/rpc/grant_role', given, admin)).toMatchObject({ status: 'ok' });
-  await arriveSignedIn(page, officer);
-  await page.getByRole('link', { name: 'Moderation' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Signatures that wait' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Signatures', 'Timeline']);
-  const taken = { member, wanted: 'petition_officer', why: 'Has moved on' };
-  expect(await postJson(gateway.origin, '/rest/v1/rpc/revoke_role', taken, admin)).toMatchObject({ status: 'ok' });
-  await page.getByRole('button', { name: 'Read the queue again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
 });
 
 test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, gateway }) => {

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { toPostgrestFault } from '#src/data/remote/postgrest-fault.ts';
 import { type AdminFault, type AdminRemote, type AskAsAdmin, logActions } from '#src/data/session/admin-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
-import { createHolidayRemote } from './holiday-remote.ts';
 import { rpcAsAdmin } from './rpc-as-admin.ts';
 import { createSupportRemote } from './support-remote.ts';
 
@@ -66,7 +65,6 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
   return {
     ask,
     support: createSupportRemote(client),
-    holidays: createHolidayRemote(ask),
     find: async (typed) => {
       const answer = await call('find_members', { typed });
       return answer.ok ? ok(answer.value.members ?? []) : answer;

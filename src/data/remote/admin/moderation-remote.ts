@@ -9,7 +9,9 @@ import { withDeadline } from '#src/shared/with-deadline.ts';
 import { queuedContent } from './content-moderation-rows.ts';
 import {
   historyAnswer,
+  isoDay,
   lockAnswer,
+  movableHoliday,
   paceAnswer,
   queuedMessageReport,
   queuedSignatures,
@@ -83,6 +85,12 @@ export const createModerationRemote = (client: SupabaseClient): ModerationRemote
     undoContent: (target) => done('undo_content_decision', { target }),
     decideAppeal: (target, reverses, reply) => done('decide_appeal', { target, reverses, reply }),
     noteContent: (target, text) => done('note_content', { target, text }),
+    holidays: async () => {
+      const answer = await read('holidays_to_confirm', {}, v.object({ holidays: v.array(movableHoliday) }));
+      return answer.ok ? ok(answer.value.holidays) : answer;
+    },
+    // An empty box is no day for the database to read.
+    confirmHoliday: async (target, day) => (v.is(isoDay, day) ? done('confirm_holiday', { target, day }) : fail('invalid-holiday')),
     similar: (title, text) => read('find_similar_petitions', { title, text }, similarAnswer),
     history: (target) => read('moderation_history', { target }, historyAnswer),
     readPetition: (pid) => read('read_petition', { pid }, timelineAnswer),
@@ -109,6 +117,7 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
   told: 'invalid-words',
   source: 'invalid-source',
   happened: 'invalid-day',
+  day: 'invalid-holiday',
   since: 'invalid-range',
   younger_than: 'invalid-age',
 };

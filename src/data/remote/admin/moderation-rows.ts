@@ -74,3 +74,6 @@ export const similarAnswer = v.pipe(
   v.object({ petitions: v.array(v.object({ pid: text, title: text, lang: text })) }),
   v.transform(({ petitions }) => petitions),
 );
+
+export const isoDay = v.pipe(v.string(), v.isoDate());
+export const movableHoliday = v.object({ id: v.string(), title: v.string(), title_fr: v.nullable(v.string()), day: isoDay });

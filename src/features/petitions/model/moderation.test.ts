@@ -9,8 +9,9 @@ test('a member has nothing to do there', () => {
   expect(kinds('analyst', 'finance')).toEqual([]);
 });
 
-test('an officer counts signatures and tells the timeline, a moderator decides, an administrator does both', () => {
+test('an officer counts signatures and tells the timeline, a moderator decides, a data editor confirms holidays, an administrator does all', () => {
   expect(kinds('petition_officer')).toEqual(['signatures', 'timeline']);
   expect(kinds('moderator')).not.toContain('timeline');
-  expect(kinds('moderator', 'petition_officer')).toEqual(kinds('admin'));
+  expect(kinds('data_editor')).toEqual(['holidays']);
+  expect(kinds('moderator', 'petition_officer', 'data_editor')).toEqual(kinds('admin'));
 });
