@@ -16,13 +16,14 @@ create function app.count_reactions() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   target uuid := case when tg_op = 'DELETE' then old.content_id else new.content_id end;
+  counted constant text[] := array['useful', 'support', 'question', 'sad'];
   shown jsonb := (select coalesce(jsonb_object_agg(q.reaction, q.many), '{}') from (select r.reaction, count(*) / 10 * 10 as many
     from app.content_reactions r join auth.users u on u.id = r.user_id
     where r.content_id = target and r.reaction <> 'none' and r.deleted_at is null and u.created_at <= app.now() - interval '7 days'
     group by r.reaction having count(*) >= 10) q);
 begin
-  update app.contents c set counts = c.counts - array['useful', 'support', 'question', 'sad'] || shown
-    where c.id = target and c.deleted_at is null and c.counts <> c.counts - array['useful', 'support', 'question', 'sad'] || shown;
+  update app.contents c set counts = c.counts - counted || shown
+    where c.id = target and c.deleted_at is null and c.counts <> c.counts - counted || shown;
   return null;
 end
 $$;

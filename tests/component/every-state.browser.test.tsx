@@ -2,7 +2,6 @@
  * Every kind of content in every state, as its author, another member and a visitor see it, in both languages, on the smallest phone: generated
  * from the definitions, on a replica in memory. A kind that is added to `listedKinds` is tried without a word written here.
  */
-import { areaWords } from 'virtual:area-words';
 import { loaders } from 'virtual:areas';
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { listedKinds } from '#src/model/content/kinds.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { Area } from '#src/widgets/area/area.ts';
+import { things } from '#src/widgets/area/things.ts';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
 import { findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
 import { valuesFor } from './values-for.ts';
@@ -22,7 +22,6 @@ vi.mock('#src/data/react/use-session.ts', () => ({
   useVisitor: () => (phone.session.status === 'signed-in' ? { status: 'signed-in', roles: new Set() } : phone.session),
 }));
 
-const things = Object.assign({}, ...areaWords.map((words) => words.things)) as NonNullable<(typeof areaWords)[number]['things']>;
 const addressOf = (kind: string, pid: string): string => things[kind]?.at?.(pid).to ?? '';
 
 const areaOf = async (kind: string): Promise<Area> => {

@@ -1,13 +1,10 @@
 /** A kind of content with its words; the area that has them is opened for it. undefined: not here yet; null: not to be had. */
-import { areaWords } from 'virtual:area-words';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useState } from 'react';
-import type { ThingWords } from '#src/widgets/area/area-words.ts';
 import { knownKind } from '#src/widgets/area/known-kinds.ts';
+import { things } from '#src/widgets/area/things.ts';
 import type { SaidKind } from '#src/widgets/content/kind-words.ts';
 import { saidComment } from './comment-words.ts';
-
-const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map(({ things: own }) => own));
 
 /** Where one of it is seen. */
 export const contentAddress = (kind: string, pid: string): string | null => things[kind]?.at?.(pid).to ?? null;

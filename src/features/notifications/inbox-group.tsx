@@ -1,12 +1,11 @@
 /** What happened to one thing: its name, which leads there, and each event with its time. */
 
-import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ThingWords } from '#src/widgets/area/area-words.ts';
+import { things } from '#src/widgets/area/things.ts';
 import { EventWords } from './event-words.tsx';
 import styles from './notifications.module.css';
 import type { NamedGroup } from './use-notifications.ts';
@@ -56,8 +55,6 @@ export const InboxGroup = ({ group, onRead }: InboxGroupProps) => {
     </section>
   );
 };
-
-const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map(({ things: own }) => own));
 
 /** Whoever follows it has read what is told of it. */
 const ToTarget = ({ group, onFollow }: { readonly group: NamedGroup; readonly onFollow: () => void }): ReactNode => {

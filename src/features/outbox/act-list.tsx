@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOutboxActions, useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Queue } from '#src/data/react/use-queue.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import type { Link as AppLink, ThingWords } from '#src/widgets/area/area-words.ts';
+import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
+import { things } from '#src/widgets/area/things.ts';
 import { ActRow, type ActRowProps } from './act-row.tsx';
 import { viewActs } from './act-state.ts';
 import styles from './outbox.module.css';
@@ -42,7 +43,6 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
 };
 
 const forms: Readonly<Record<string, (pid: string) => AppLink>> = Object.assign({}, ...areaWords.map((words) => words.forms));
-const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map((words) => words.things));
 
 /** What was refused of something new is written anew in its form, which finds every word again. */
 const formOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['form'] => {

@@ -8,7 +8,7 @@ import { localeOf } from '#src/shared/format-day.ts';
 import { Table } from '#src/ui/table.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './log-months.module.css';
-import { type Action, actions, type LogMonth, reasonsIn, sumOf, waitOf } from './moderation-log.ts';
+import { type Action, actions, countOf, type LogMonth, reasonsIn, waitOf } from './moderation-log.ts';
 
 /** YYYY-MM as people say it. */
 export const monthName = (month: string, language: string): string =>
@@ -53,7 +53,7 @@ const Bar = ({ month: { lines }, most }: { readonly month: LogMonth; readonly mo
   return (
     <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       {actions.map((action) => {
-        const width = (100 * sumOf(lines.filter((one) => one.action === action))) / most;
+        const width = (100 * countOf(lines, action)) / most;
         x += width;
         return width > 0 && <rect key={action} className={styles[action]} x={x - width} width={width} height={6} />;
       })}
@@ -71,7 +71,7 @@ interface LogRow {
 /** Each decision, and under it its reasons. */
 const rowsOf = (lines: LogMonth['lines']): readonly LogRow[] =>
   actions.flatMap((action): readonly LogRow[] => {
-    const count = sumOf(lines.filter((one) => one.action === action));
+    const count = countOf(lines, action);
     if (count === 0) return [];
     return [{ action, count }, ...reasonsIn(lines, action).map(([reason, times]) => ({ action, reason, count: times }))];
   });

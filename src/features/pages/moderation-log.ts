@@ -42,7 +42,9 @@ export const byMonth = (counts: readonly LogLine[]): readonly LogMonth[] => {
   });
 };
 
-export const sumOf = (lines: readonly Pick<LogLine, 'count'>[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (lines: readonly Pick<LogLine, 'count'>[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+
+export const countOf = (lines: readonly LogLine[], action: Action): number => sumOf(lines.filter((one) => one.action === action));
 
 /** Of what was read first in these lines: how many, and how many of them within ten days. */
 export const waitOf = (lines: readonly LogLine[]): { readonly read: number; readonly inTime: number } => {

@@ -1,5 +1,4 @@
 /** How Mboa is moderated, in public: the rules, and what was decided month by month, without a name. */
-import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useReducer, useState } from 'react';
 import { rejectionLabels, rejections } from '#src/model/written/reasons.ts';
@@ -9,7 +8,7 @@ import { formatMoment } from '#src/shared/format-day.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
-import type { ThingWords } from '#src/widgets/area/area-words.ts';
+import { things } from '#src/widgets/area/things.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { LogMonths, monthName } from './log-months.tsx';
 import { byMonth, type KeptLog, logFile } from './moderation-log.ts';
@@ -92,8 +91,6 @@ export const TransparencyScreen = () => {
     </TextPage>
   );
 };
-
-const things: Readonly<Record<string, ThingWords>> = Object.assign({}, ...areaWords.map(({ things: own }) => own));
 
 const Log = ({ told: { log, at, isOld } }: { readonly told: KeptLog & { readonly isOld: boolean } }) => {
   const { t, i18n } = useLingui();
