@@ -105,6 +105,7 @@ export const rulesOf = (kind: AnyKind) => ({
     per_day: kind.limits.perDay,
     resubmissions: kind.limits.resubmissions,
     keep_days: kind.limits.keepDays,
+    ...(kind.limits.windowDays ? { window_days: kind.limits.windowDays } : {}),
     title_column: kind.title,
     ...(kind.area ? { area_column: kind.area } : {}),
     ...(kind.ends ? { ends_column: kind.ends } : {}),

@@ -22,6 +22,8 @@ create table app.content_kinds (
   resubmissions integer not null default 0,
   -- Counted from its end, or from its opening where it has none; then it goes.
   keep_days integer not null check (keep_days > 0),
+  -- Counted from the same: then it leaves the phones that did not ask for its month (decision 090). Null: it stays as long as it is kept.
+  window_days integer check (window_days > 0),
   title_column text not null,
   area_column text,
   ends_column text,
@@ -95,8 +97,9 @@ create index contents_parent_id on app.contents (parent_id, kind);
 create index contents_region_code on app.contents (region_code);
 create index contents_source_code on app.contents (source_code);
 create index contents_held_since on app.contents (held_since) where held_since is not null;
--- From when its days are counted (app.tick_of_contents).
+-- From when its days are counted (app.tick_of_contents); of those in no window yet once more, so that a minute costs what left in it.
 create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
+create index contents_in_window on app.contents (kind, (coalesce(ends_at, opened_at, created_at))) where scope not like 'older:%' and scope <> 'archive';
 call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'ends_at', 'said', 'counts',
   'is_sample', 'source_code']);
 
@@ -134,16 +137,6 @@ create function app.is_seen(of_kind text, of_state text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from app.content_states s where s.kind = of_kind and s.state = of_state and s.seen is not null);
-end
-$$;
-
--- On whose phones it is: everybody's, by region, or of whom has what it hangs on; else on none but in its owner's copy.
-create function app.content_scope(c app.contents) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return coalesce((select case s.seen when 'everybody' then coalesce('region:' || c.region_code, 'public')
-      when 'parent' then (select p.scope from app.contents p where p.id = c.parent_id and p.deleted_at is null) end
-    from app.content_states s where s.kind = c.kind and s.state = c.state and c.deleted_at is null), 'archive');
 end
 $$;
 

@@ -24,6 +24,13 @@ begin
     continue when not app.lock_free_content(due.id);
     perform app.drop_contents(array[due.id]);
   end loop;
+  -- What leaves its window: the guard gives it its month.
+  for due in select c.id from app.content_kinds k cross join lateral (select x.id from app.contents x where x.kind = k.kind and x.scope not like 'older:%' and x.scope <> 'archive'
+      and coalesce(x.ends_at, x.opened_at, x.created_at) < app.now() - pg_catalog.make_interval(days => k.window_days) limit 1000) c where k.window_days is not null
+  loop
+    continue when not app.lock_free_content(due.id);
+    update app.contents c set scope = '' where c.id = due.id;
+  end loop;
 end
 $$;
 
@@ -38,7 +45,7 @@ begin
 end
 $$;
 
--- What is everybody's comes with its region; the rest with its owner.
+-- What is everybody's comes with its region, or with its month when that is asked for; the rest with its owner.
 create function app.scopes_of_contents(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -46,6 +53,8 @@ begin
   return query select distinct r.scope, '1' from (
     select (select c.scope from app.contents c where c.id = f.content_id) as scope from app.content_follows f where f.user_id = auth.uid() and f.follows) r
     where r.scope like 'region:%';
+  return query select a, '1' from pg_catalog.unnest(asked) as a
+    where a ~ '^older:[a-z_]{2,30}:[0-9]{4}-(0[1-9]|1[0-2])$' and exists (select from app.content_kinds k where k.kind = pg_catalog.split_part(a, ':', 2) and k.window_days is not null);
 end
 $$;
 -- False: it changes nothing of the content that it names, and waits for nobody that does.

@@ -31,7 +31,7 @@ create table app.events (
   constraint events_holiday_check check (category <> 'public_holiday' or certainty is not null)
 );
 create index events_region_code on app.events (region_code);
-call app.publish_content('{"kind":"event","table_name":"events","submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":1825,"title_column":"title","area_column":"region_code","ends_column":"ends_at", "states": {
+call app.publish_content('{"kind":"event","table_name":"events","submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":1825,"window_days":30,"title_column":"title","area_column":"region_code","ends_column":"ends_at", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
   "rejected": {"edit":true},
@@ -201,7 +201,7 @@ end
 $$;
 insert into app.features (name, place, ticks, is_left) values ('events', 80, true, true);
 
--- Where a content is that a phone does not hold: its kind, and the region whose scope brings it. Answers: ok · not_found.
+-- Where a content is that a phone does not hold: its kind, and the scope that brings it. Answers: ok · not_found.
 create function app.find_content(of_pid text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -209,7 +209,7 @@ declare
 begin
   select * into c from app.contents x where x.pid = pg_catalog.lower(of_pid) and x.deleted_at is null;
   if c.id is null or not exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and s.seen = 'everybody') then return '{"status": "not_found"}'; end if;
-  return pg_catalog.jsonb_build_object('status', 'ok', 'kind', c.kind, 'id', c.id, 'region_code', c.region_code);
+  return pg_catalog.jsonb_build_object('status', 'ok', 'kind', c.kind, 'id', c.id, 'scope', c.scope);
 end
 $$;
 create function public.find_content(pid text) returns jsonb

@@ -53,6 +53,7 @@ const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonl
     parents: [],
     area_column: null,
     ends_column: null,
+    window_days: null,
     has_own_life: false,
     reads_first: [],
     ...head,

@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => pglite.close());
 
 test('each day of the list is an event of the whole country, with its source and nobody’s name', async () => {
-  const rows =
-    await rowsOf(`select c.kind, c.owner_id, c.owner_name, c.source_code, c.scope, e.scope as of_fields, c.region_code, e.category, e.all_day, e.lang,
+  const rows = await rowsOf(`select c.kind, c.owner_id, c.owner_name, c.source_code, c.scope = e.scope as is_with_its_fields,
+    c.scope = case when c.ends_at < now() - interval '30 days' then 'older:event:' || to_char(c.ends_at at time zone 'Africa/Douala', 'YYYY-MM') else 'public' end as is_on_its_phones, c.region_code, e.category, e.all_day, e.lang,
     e.entry, e.told_at, c.opened_at = '2026-11-23T00:00:00+01:00' as is_as_old, e.ends_at - e.starts_at = '24:00:00' as is_a_day,
     (e.starts_at at time zone 'Africa/Douala')::time::text as begins, c.ends_at = e.ends_at as has_one_end
     from app.events e join app.contents c on c.id = e.id`);
@@ -52,8 +52,8 @@ test('each day of the list is an event of the whole country, with its source and
         owner_id: null,
         owner_name: null,
         source_code: 'date-holidays',
-        scope: 'public',
-        of_fields: 'public',
+        is_with_its_fields: true,
+        is_on_its_phones: true,
         region_code: null,
       },
       ...{ category: 'public_holiday', all_day: true, lang: 'en', entry: 'free', told_at: null, is_as_old: true, is_a_day: true },

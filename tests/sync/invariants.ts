@@ -140,7 +140,8 @@ export const createMonotonicCheck = () => {
   return ({ name: replica, life, store }: Replica): void => {
     const content = store.content();
     const { restarts } = (content.progress.cursor ?? {}) as { readonly restarts?: number };
-    const era = ({ scope }: Row): string => `${replica} ${life} ${restarts} ${scope} ${content.progress.scopes[scope]}`;
+    const { scopes, asked_at } = content.progress;
+    const era = ({ scope }: Row): string => `${replica} ${life} ${restarts} ${scope} ${scopes[scope]} ${asked_at?.[scope]}`;
     const here = new Set<string>();
     for (const [key, { row }] of baseOf(content)) {
       const name = `${era(row)} ${key}`;

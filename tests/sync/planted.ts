@@ -1,5 +1,6 @@
 /** Mistakes that are easily made, in the engine, the server, or what surrounds the engine; the simulator must find each. */
 import type { Edit, Planted } from './engine-code.ts';
+import { plantedInSubscriptions } from './planted-subscriptions.ts';
 
 const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
 const engine = 'create-engine.ts';
@@ -235,13 +236,5 @@ export const planted: readonly Planted[] = [
     edits: [edit('messages/sync-hooks.ts', 'message.author_id !== user', 'message.author_id === user')],
   },
 
-  // Subscriptions, and answers that bring nothing.
-  {
-    name: 'a subscription is not told',
-    edits: [edit(engine, 'rests ? progress.scopes : { ...subscribed, ...progress.scopes }', 'progress.scopes')],
-  },
-  {
-    name: 'a subscription is forgotten with the next answer',
-    edits: [edit(answer, 'const kept = { subscriptions: subscriptionsOf(progress),', 'const kept = { subscriptions: [],')],
-  },
+  ...plantedInSubscriptions,
 ];

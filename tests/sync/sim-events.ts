@@ -9,8 +9,9 @@ import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer
 import { talk } from './talk.ts';
 
 /** The last two come to a phone only when it asks for them. */
-export const sharedScopes = ['public', 'north', 'south'];
-const onRequest = ['north', 'south'];
+/** The last is a window: a phone that has not asked for it in two weeks gives it up. */
+const onRequest = ['north', 'south', 'older:item:2026-05'];
+export const sharedScopes = ['public', ...onRequest];
 const day = 86_400_000;
 
 type Event = (sea: Sea, phone: Phone) => void | Promise<void>;
@@ -146,7 +147,9 @@ const renewGrant: Event = ({ random, server, clock, tell }) => {
 const subscribe: Event = (sea, phone) => {
   const tab = sea.random.pick(phone.tabs);
   const scope = sea.random.pick(onRequest) ?? '';
-  sea.tell(`${tab?.name} asks for ${scope}`);
+  const isLater = sea.random.next() < 0.5;
+  if (isLater) phone.offset += 15 * day;
+  sea.tell(`${tab?.name} asks for ${scope}${isLater ? ', two weeks later' : ''}`);
   run(sea, tab?.engine.subscribe(scope));
 };
 

@@ -1,10 +1,10 @@
 /** A member's pill: the network, and what of theirs has not reached the server. It leads to the outbox when there is anything to see. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import shell from '#src/app/shell.module.css';
+import { useOnline } from '#src/data/react/use-online.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { type PillState, pillState } from './pill-state.ts';
 import styles from './queue-pill.module.css';
 
@@ -12,7 +12,7 @@ import styles from './queue-pill.module.css';
 const settleTime = 600;
 
 export const QueuePill = () => {
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const online = useOnline();
   const queue = useQueue();
   const state = useSettled(pillState(queue ?? null, online), queue !== undefined);
   const isCalm = !('count' in state) && state.kind !== 'attention';

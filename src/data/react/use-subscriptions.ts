@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { isWindow } from '#src/data/sync/subscriptions.ts';
 import { useAccount } from './use-replica.ts';
 
-/** Asks for scopes that come only when asked for; those that are here already cost nothing. */
+/** Asks for scopes that come only when asked for; those that are here already cost nothing, and of windows among them it is noted that they were looked at. */
 export const useSubscriptions = (wanted: readonly string[]): void => {
   const account = useAccount();
   const key = [...wanted].sort().join(' ');
@@ -9,10 +10,11 @@ export const useSubscriptions = (wanted: readonly string[]): void => {
     if (!account || key === '') return;
     void (async () => {
       const { scopes } = await account.replica.progress();
-      const missing = key.split(' ').filter((scope) => !Object.hasOwn(scopes, scope));
-      if (missing.length === 0) return;
-      await account.engine.subscribe(...missing);
-      await account.loop.poke();
+      const isMissing = (scope: string): boolean => !Object.hasOwn(scopes, scope);
+      const asked = key.split(' ').filter((scope) => isMissing(scope) || isWindow(scope));
+      if (asked.length === 0) return;
+      await account.engine.subscribe(...asked);
+      if (asked.some(isMissing)) await account.loop.poke();
       // The replica may close under it, when the member signs out: then nobody waits for the answer either.
     })().catch(() => undefined);
   }, [account, key]);

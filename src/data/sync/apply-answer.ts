@@ -58,8 +58,8 @@ const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number)
     if (have && have.rev <= rev) await tx.deleteRow(table, id);
   }
   const { cursor, scopes, server_time } = answer;
-  const { rests } = progress;
-  const kept = { subscriptions: subscriptionsOf(progress), ...(rests ? { rests } : {}) };
+  const { rests, asked_at } = progress;
+  const kept = { subscriptions: subscriptionsOf(progress), ...(rests && { rests }), ...(asked_at && { asked_at }) };
   await tx.putProgress({ ...kept, cursor, scopes, turn: progress.turn + 1, synced_at: now, clock_offset: server_time - now });
 };
 

@@ -29,7 +29,7 @@ export interface Engine {
   discard(id: string): Promise<boolean>;
   /** Sends a refused act, or one that waits for its next try, with the next sync. */
   retry(id: string): Promise<void>;
-  /** Asks for a scope that the server grants only when asked (`region:CM-AD`), from the next sync on. */
+  /** Asks for scopes that the server grants only when asked (`region:CM-AD`), from the next sync on; windows that nobody asked for in two weeks leave. */
   subscribe(...scopes: readonly string[]): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const createEngine = (ports: Ports, known: readonly Mutation[], user: str
     sync: async () => (await ports.lock.tryRun(() => syncAll(ports, mutations, user))) ?? { kind: 'busy' },
     discard: (id) => discard(ports, mutations, id),
     retry: (id) => retry(ports, mutations, id),
-    subscribe: (...scopes) => subscribe(ports, scopes),
+    subscribe: (...scopes) => subscribe(ports, mutations, scopes),
   };
 };
 

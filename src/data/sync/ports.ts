@@ -21,6 +21,8 @@ export interface Progress {
   readonly scopes: Grants;
   /** Scopes that the server grants only when asked, and that this phone asked for. Read by `subscriptionsOf`: an older version may have stored it. */
   readonly subscriptions: readonly string[];
+  /** Of the windows among them (`older:…`), when each was asked for last, by this phone's clock. In ms. */
+  readonly asked_at?: Readonly<Record<string, number>>;
   /** The month's limit was reached when a page looked last: what cannot look itself (a worker) asks for nothing more. */
   readonly rests?: boolean;
   /** The server asked to be left alone until then, by this phone's clock. In ms. */

@@ -1,12 +1,43 @@
-/** Scopes that the server grants only when asked (`region:CM-AD`), and that this phone asks for. */
-import type { Ports, Progress } from './ports.ts';
+/**
+ * Scopes that the server grants only when asked (`region:CM-AD`), and that this phone asks for. Windows (`older:event:2026-05`) leave again two
+ * weeks after they were asked for last (decision 090). Law kept here: a scope goes with all its rows in one transaction, and no answer to a
+ * question from before brings them back.
+ */
+import { type Mutations, redoEffects, undoEffects } from './effects.ts';
+import type { Ports, Progress, Tx } from './ports.ts';
 
-export const subscribe = ({ store }: Ports, scopes: readonly string[]): Promise<void> =>
+export const isWindow = (scope: string): boolean => scope.startsWith('older:');
+
+const keptMs = 14 * 86_400_000;
+
+export const subscribe = ({ store, clock }: Ports, mutations: Mutations, scopes: readonly string[]): Promise<void> =>
   store.write('relaxed', async (tx) => {
     const progress = await tx.progress();
-    const subscriptions = new Set([...subscriptionsOf(progress), ...scopes]);
-    if (subscriptions.size > subscriptionsOf(progress).length) await tx.putProgress({ ...progress, subscriptions: [...subscriptions] });
+    const now = clock.now();
+    const asked_at = { ...progress.asked_at, ...Object.fromEntries(scopes.filter(isWindow).map((scope) => [scope, now])) };
+    // Also after the clock was put back.
+    const stale = Object.keys(asked_at).filter((scope) => Math.abs(now - (asked_at[scope] ?? 0)) > keptMs);
+    const before = subscriptionsOf(progress);
+    const subscriptions = [...new Set([...before, ...scopes])];
+    if (stale.length > 0) return leave(tx, mutations, { ...progress, asked_at, subscriptions }, stale);
+    if (subscriptions.length > before.length || scopes.some(isWindow)) await tx.putProgress({ ...progress, asked_at, subscriptions });
   });
+
+const leave = async (tx: Tx, mutations: Mutations, progress: Progress, stale: readonly string[]): Promise<void> => {
+  await undoEffects(tx);
+  for (const scope of stale) for (const { table, id } of await tx.rowsOfScope(scope)) await tx.deleteRow(table, id);
+  const without = <T>(of: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(of).filter(([scope]) => !stale.includes(scope)));
+  await tx.putProgress({
+    ...progress,
+    scopes: without(progress.scopes),
+    asked_at: without(progress.asked_at ?? {}),
+    subscriptions: progress.subscriptions.filter((scope) => !stale.includes(scope)),
+    // What is under way was asked while they were here.
+    turn: progress.turn + 1,
+  });
+  await redoEffects(tx, mutations);
+};
 
 /** Stored by an older version: under another name, or not at all. */
 type Stored = Partial<Progress> & { readonly wishes?: readonly string[] };

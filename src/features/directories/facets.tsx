@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type FieldContext, formatValue } from '#src/widgets/facts/format-field.ts';
 import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
+import { toggleValue } from '#src/widgets/list/list-address.ts';
 import type { ChoiceProps } from './list-screen.tsx';
-import { toggleValue } from './list-search.ts';
+import { unknown } from './list-search.ts';
 
 interface FacetsProps extends ChoiceProps {
   readonly page: ListPage;
@@ -41,7 +42,11 @@ const Facet = ({
     <FacetGroup
       label={i18n._(field.label)}
       open={open}
-      values={counts.map(({ value, count }) => ({ value, text: formatValue(field, value, context) ?? t`Not known`, count }))}
+      values={counts.map(({ value, count }) => ({
+        value: value ?? unknown,
+        text: formatValue(field, value, context) ?? t`Not known`,
+        count,
+      }))}
       chosen={choice.where[name] ?? []}
       onToggle={(value) => onChoose(toggleValue(choice, name, value))}
     />

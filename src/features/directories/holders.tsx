@@ -6,7 +6,8 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
-import { writeListSearch } from './list-search.ts';
+import { writeList } from '#src/widgets/list/list-address.ts';
+import { directoryAddress } from './list-search.ts';
 import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
 
@@ -70,7 +71,7 @@ const LatestHolders = ({ kind, field, value, language }: LatestHoldersProps) => 
             className={styles.more}
             to="/$directory"
             params={{ directory: pathOf(kind) }}
-            search={writeListSearch({ text: '', sort: '-started', where: { [field]: [value] } })}
+            search={writeList(directoryAddress(kind), { text: '', sort: '-started', where: { [field]: [value] } })}
           >
             <Trans>See all: {context.i18n._({ ...directory.labels.count, values: { count: page.total } })}</Trans>
           </Link>

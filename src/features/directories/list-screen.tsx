@@ -1,22 +1,20 @@
 /** The list of one kind: what it is, how many, words and facets to narrow it, its rows. The address holds every choice. */
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
-import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
-import { contextOf } from '#src/widgets/facts/format-field.ts';
-import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import { contextOf, formatValue } from '#src/widgets/facts/format-field.ts';
+import { FilterChips } from '#src/widgets/list/filter-chips.tsx';
 import styles from '#src/widgets/list/list.module.css';
-import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { type ListChoice, readList, writeList } from '#src/widgets/list/list-address.ts';
+import { ListFrame } from '#src/widgets/list/list-frame.tsx';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { Facets } from './facets.tsx';
 import { ListRows } from './list-rows.tsx';
-import { type ListChoice, readListSearch, writeListSearch } from './list-search.ts';
+import { askedWhere, directoryAddress, unknown } from './list-search.ts';
 import { listSections } from './list-sections.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -29,9 +27,9 @@ interface ListScreenProps {
 export const ListScreen = ({ entity, search }: ListScreenProps) => {
   const { i18n } = useLingui();
   const { directory, table } = entity;
-  const choice = readListSearch(entity, search);
+  const choice = readList(directoryAddress(entity), search);
   const choose = useChoose(entity);
-  const list = useListPages({ table, ...choice, language: i18n.locale === 'fr' ? 'fr' : 'en' });
+  const list = useListPages({ table, ...choice, where: askedWhere(choice.where), language: i18n.locale === 'fr' ? 'fr' : 'en' });
   const title = i18n._(directory.labels.many);
   const Section = listSections[table];
   useTitle(title);
@@ -58,7 +56,12 @@ const useChoose = (entity: DirectoryEntity) => {
   const navigate = useNavigate();
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
   return (choice: ListChoice, replace = false): void =>
-    void navigate({ to: '/$directory', params: { directory: pathOf(entity) }, search: writeListSearch(choice), replace });
+    void navigate({
+      to: '/$directory',
+      params: { directory: pathOf(entity) },
+      search: writeList(directoryAddress(entity), choice),
+      replace,
+    });
 };
 
 export interface ChoiceProps {
@@ -68,44 +71,33 @@ export interface ChoiceProps {
 }
 
 const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
-  const { i18n } = useLingui();
-  const wide = useScreenSize() === 'desktop';
-  const end = useId();
+  const { t, i18n } = useLingui();
   const { page } = list;
+  const { directory, fields } = entity;
   const context = contextOf(i18n, page?.names ?? {});
   const facets = page && <Facets entity={entity} choice={choice} page={page} context={context} onChoose={onChoose} />;
-  const hasFacets = entity.directory.facets.length > 0;
-  const chosen = Object.values(choice.where).reduce((sum, values) => sum + values.length, 0);
+  const sayFilter = (name: string): string => i18n._(fields[name]?.label ?? { id: name });
+  const sayValue = (name: string, value: string): string => {
+    const field = value === unknown ? undefined : fields[name];
+    return (field && formatValue(field, value, context)) ?? t`Not known`;
+  };
   return (
-    <div className={hasFacets && wide ? styles.beside : undefined}>
-      {hasFacets && wide && (
-        <aside className={styles.facets} aria-labelledby={`${end}-filters`}>
-          <h2 id={`${end}-filters`} className={styles.filtersTitle}>
-            <Trans>Filters</Trans>
-          </h2>
-          {facets}
-        </aside>
+    <ListFrame
+      choice={choice}
+      onChoose={onChoose}
+      filters={directory.facets.length > 0 ? facets : undefined}
+      found={page && i18n._({ ...directory.labels.count, values: { count: page.total } })}
+      sort={<SortSelect entity={entity} choice={choice} onChoose={onChoose} />}
+    >
+      <FilterChips choice={choice} sayFilter={sayFilter} sayValue={sayValue} onChoose={onChoose} />
+      <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
+      {page && page.missing.length > 0 && page.total > 0 && <PartialNotice missing={page.missing} />}
+      {page && page.total > 0 ? (
+        <ListRows entity={entity} list={list} total={page.total} label={i18n._(directory.labels.many)} />
+      ) : (
+        <NothingListed entity={entity} choice={choice} list={list} onChoose={onChoose} />
       )}
-      <div className={styles.list}>
-        <div className={styles.tools}>
-          <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
-          {hasFacets && !wide && (
-            <FacetSheet chosen={chosen} found={page && i18n._({ ...entity.directory.labels.count, values: { count: page.total } })}>
-              {facets}
-            </FacetSheet>
-          )}
-          <SortSelect entity={entity} choice={choice} onChoose={onChoose} />
-        </div>
-        <ActiveFilters entity={entity} choice={choice} context={context} onChoose={onChoose} />
-        <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
-        {page && page.missing.length > 0 && page.total > 0 && <PartialNotice missing={page.missing} />}
-        {page && page.total > 0 ? (
-          <ListRows entity={entity} list={list} total={page.total} label={i18n._(entity.directory.labels.many)} />
-        ) : (
-          <NothingListed entity={entity} choice={choice} list={list} onChoose={onChoose} />
-        )}
-      </div>
-    </div>
+    </ListFrame>
   );
 };
 

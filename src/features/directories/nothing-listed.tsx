@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ListView } from '#src/data/react/use-list-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { isNarrowed, widened } from '#src/widgets/list/list-address.ts';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
 import type { ChoiceProps } from './list-screen.tsx';
-import { noChoice } from './list-search.ts';
 
 export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
   const { i18n } = useLingui();
@@ -17,8 +17,7 @@ export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & 
   const { missing } = list.page;
   const many = i18n._(entity.directory.labels.many);
   if (missing.length > 0) return <NotOnThisPhone entity={entity} missing={missing} title={<Trans>None on this phone yet</Trans>} />;
-  const narrowed = choice.text.trim() !== '' || Object.values(choice.where).some((values) => values.length > 0);
-  if (narrowed) return <NothingMatches onWiden={() => onChoose({ ...noChoice, sort: choice.sort })} />;
+  if (isNarrowed(choice)) return <NothingMatches onWiden={() => onChoose(widened(choice))} />;
   return (
     <Message level={2} title={<Trans>Not known yet</Trans>}>
       <p>

@@ -7,8 +7,9 @@ import { Link } from '@tanstack/react-router';
 import type { Directory } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, directories, pathOf } from '#src/model/directories.ts';
+import { writeList } from '#src/widgets/list/list-address.ts';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
-import { writeListSearch } from './list-search.ts';
+import { directoryAddress } from './list-search.ts';
 import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
 
@@ -54,7 +55,7 @@ export const PointingRows = ({ entity, row, context }: SectionProps) => {
             <Link
               to="/$directory"
               params={{ directory: pathOf(kind) }}
-              search={writeListSearch({ text: '', sort: '', where: { [field]: [value] } })}
+              search={writeList(directoryAddress(kind), { text: '', sort: '', where: { [field]: [value] } })}
             >
               {context.i18n._({ ...kind.directory.labels.count, values: { count } })}
             </Link>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './downloads.module.css';
 import { FailureText } from './failure-text.tsx';
 import { Kilobytes } from './kilobytes.tsx';
@@ -16,9 +16,9 @@ interface PackRowProps {
 }
 
 export const PackRow = ({ pack, regionNames, own }: PackRowProps) => {
-  const { i18n } = useLingui();
+  const sayDate = useDates();
   const name = useNameOf(pack, regionNames);
-  const date = pack.builtAt ? formatDate(pack.builtAt.slice(0, 10), i18n.locale === 'fr' ? 'fr' : 'en') : null;
+  const date = pack.builtAt ? sayDate(pack.builtAt.slice(0, 10)) : null;
   return (
     <li className={styles.pack}>
       <div className={styles.words}>

@@ -5,10 +5,11 @@ import { stateFacet } from '#src/model/content/index-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import type { ContentChoice } from '#src/widgets/content/list-choice.ts';
+import { OlderContents } from '#src/widgets/content/older-contents.tsx';
 import { type ContentList, useContentList } from '#src/widgets/content/use-content-list.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import type { ListChoice } from '#src/widgets/list/list-address.ts';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
@@ -17,8 +18,10 @@ import { EventRow } from './event-row.tsx';
 import { saidEvent } from './labels.ts';
 import { statesOf } from './model/event-view.ts';
 
+const { kind } = saidEvent;
+
 interface EventListProps {
-  readonly choice: ContentChoice;
+  readonly choice: ListChoice;
   /** Null: not counted yet. */
   readonly counts: ListCounts | null;
   readonly isPast: boolean;
@@ -29,7 +32,6 @@ interface EventListProps {
 
 export const EventList = ({ choice, counts, isPast, names, now, onWiden }: EventListProps) => {
   const { t } = useLingui();
-  const { kind } = saidEvent;
   // What is over reads from the last one back.
   const sort = isPast && choice.sort === 'soonest' ? 'latest' : choice.sort;
   const asked = { ...choice, sort, where: { ...choice.where, [stateFacet]: statesOf({ isPast }) } };
@@ -57,6 +59,7 @@ export const EventList = ({ choice, counts, isPast, names, now, onWiden }: Event
       ) : (
         <NoEvents list={list} isPast={isPast} onWiden={onWiden} />
       )}
+      {isPast && list && !list.more && <OlderContents kind={kind} />}
       {list && <LastUpdated at={list.syncedAt} />}
     </>
   );
@@ -79,8 +82,14 @@ const NoEvents = ({
       </Message>
     );
   if (onWiden) return <NothingMatches onWiden={onWiden} />;
+  if (isPast)
+    return (
+      <p>
+        <Trans>No event ended in the last {kind.limits.windowDays} days.</Trans>
+      </p>
+    );
   return (
-    <Message level={2} title={isPast ? <Trans>No past event</Trans> : <Trans>No event yet</Trans>}>
+    <Message level={2} title={<Trans>No event yet</Trans>}>
       <p>
         <Trans>Know of a council session, a market day or a festival? Propose it.</Trans>
       </p>

@@ -23,7 +23,7 @@ const Found = ({ segment, asked }: { readonly segment: string; readonly asked: s
   const here = useContent(saidEvent.kind, asked);
   if (here === undefined) return <Waiting />;
   if (here === 'nothing-kept') return <NothingKept />;
-  if (here === null) return <Elsewhere />;
+  if (here === null) return <Elsewhere asked={asked} />;
   const event = viewOf(here.content?.values ?? here.own?.fields ?? {}, i18n.locale);
   const address = titleAddress({ title: event.title, pid: here.pid });
   return (
@@ -36,11 +36,11 @@ const Found = ({ segment, asked }: { readonly segment: string; readonly asked: s
   );
 };
 
-const Elsewhere = () => {
+const Elsewhere = ({ asked }: { readonly asked: string }) => {
   const { t } = useLingui();
   useTitle(t`Event`);
   return (
-    <ContentElsewhere>
+    <ContentElsewhere kind={saidEvent.kind} asked={asked}>
       <Link to="/events">
         <Trans>All events</Trans>
       </Link>

@@ -12,13 +12,14 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
-import { type ContentChoice, isNarrowed, readChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
 import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
 import { useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import { countChosen, isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { Subscribe } from './calendar-links.tsx';
 import { EventList } from './event-list.tsx';
@@ -30,6 +31,7 @@ import { MonthView } from './month-view.tsx';
 
 type Search = Readonly<Record<string, unknown>>;
 const { kind } = saidEvent;
+const address = contentAddress(kind);
 const facets = ['category', 'region_code', 'entry', 'lang'];
 
 export const EventsScreen = ({ search }: { readonly search: Search }) => {
@@ -39,7 +41,7 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
   // Of the visit: a list that orders itself anew each second cannot be read.
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
-  const choice = readChoice(kind, search);
+  const choice = readList(address, search);
   const view = viewIn(search);
   const counts = useContentCounts(kind, {
     ...choice,
@@ -49,8 +51,8 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
   const [region] = choice.where.region_code ?? [];
   useSubscriptions(region ? [`region:${region}`] : []);
   useTitle(organiser ?? t`Events`);
-  const choose = (next: ContentChoice, replace = false): void =>
-    void navigate({ to: '/events', search: { ...writeChoice(kind, next), ...writeView(view) }, replace });
+  const choose = (next: ListChoice, replace = false): void =>
+    void navigate({ to: '/events', search: { ...writeList(address, next), ...writeView(view) }, replace });
   return (
     <>
       <div className={styles.title}>
@@ -80,7 +82,7 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
           isPast={view.isPast}
           names={names}
           now={now}
-          onWiden={isNarrowed(choice) ? () => choose(readChoice(kind, {})) : undefined}
+          onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
         />
       )}
       <Subscribe region={region ?? null} />
@@ -100,13 +102,13 @@ const viewIn = (search: Search): EventsView => ({
 const writeView = ({ month, isPast }: EventsView): Search => ({ ...(month ? { month } : {}), ...(isPast && !month ? { past: '' } : {}) });
 
 interface ViewsProps {
-  readonly choice: ContentChoice;
+  readonly choice: ListChoice;
   readonly view: EventsView;
 }
 
 const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => {
   const { t } = useLingui();
-  const chosen = writeChoice(kind, choice);
+  const chosen = writeList(address, choice);
   return (
     <nav className={listStyles.tabs} aria-label={t`How events are shown`}>
       <Link to="/events" search={chosen} activeOptions={{ exact: true }}>
@@ -123,13 +125,13 @@ const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => 
 };
 
 interface FiltersProps {
-  readonly choice: ContentChoice;
+  readonly choice: ListChoice;
   readonly counts: ListCounts | null;
-  readonly onChoose: (choice: ContentChoice) => void;
+  readonly onChoose: (choice: ListChoice) => void;
 }
 
 const Filters = ({ choice, counts, onChoose }: FiltersProps) => {
-  const chosen = facets.filter((facet) => (choice.where[facet] ?? []).length > 0).length;
+  const chosen = countChosen(choice.where);
   return (
     <FacetSheet chosen={chosen} found={counts && <Plural value={counts.total} one="Show # event" other="Show # events" />}>
       <ContentFilters said={saidEvent} facets={facets} choice={choice} counts={counts} onChoose={onChoose} />

@@ -1,15 +1,19 @@
 /** A month as a table of days; the events of the chosen day, or of the whole month, stand below it as a list. */
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMayCome } from '#src/data/react/use-may-come.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
+import { isOlder, olderScope } from '#src/model/content/window.ts';
 import { formatDay, localeOf } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { type ContentChoice, writeChoice } from '#src/widgets/content/list-choice.ts';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import { type ListChoice, writeList } from '#src/widgets/list/list-address.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
@@ -17,7 +21,7 @@ import { byDay, dayOf, type MonthDay, monthAfter, startOfDay, weeksOf } from './
 
 interface MonthViewProps {
   readonly month: string;
-  readonly choice: ContentChoice;
+  readonly choice: ListChoice;
   readonly names: AreaNames;
   readonly now: number;
 }
@@ -28,7 +32,7 @@ const dayMs = 86_400_000;
 const most = 400;
 
 /** Those that begin in it, or at most a month before and are not over when it begins. */
-const readMonth = async (reader: Reader, month: string, { where, text }: ContentChoice): Promise<readonly Content[]> => {
+const readMonth = async (reader: Reader, month: string, { where, text }: ListChoice): Promise<readonly Content[]> => {
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${monthAfter(month, 1)}-01`)];
   const asked = { sort: 'soonest', text, where: { ...where, [stateFacet]: ['open', 'cancelled', 'past'] } };
   const { ids } = await reader.page(indexFor(kind), asked, [from - 31 * dayMs, ''], most);
@@ -47,6 +51,9 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
   const chosen = day?.startsWith(month) ? day : null;
   const shown = chosen ? (days.get(chosen) ?? []).map(({ content }) => content) : contents;
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  // What began in it may have ended in the next.
+  const older = [month, after].filter((one) => isOlder(kind, startOfDay(`${one}-01`), now)).map((one) => olderScope(kind, one));
+  useSubscriptions(older);
   return (
     <section aria-labelledby="month">
       <div className={styles.monthHead}>
@@ -60,6 +67,7 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
           {monthName(after, i18n.locale)} ›
         </Step>
       </div>
+      <NotHereYet scopes={older} />
       <Days month={month} now={now} days={days} chosen={chosen} onChoose={(one) => setDay(one === chosen ? null : one)} />
       <p role="status">
         {chosen && <>{formatDay(`${chosen}T12:00:00Z`, i18n.locale)}: </>}
@@ -76,19 +84,23 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
   );
 };
 
+/** A month of long ago comes when it is looked at. */
+const NotHereYet = ({ scopes }: { readonly scopes: readonly string[] }): ReactNode => {
+  const mayCome = useMayCome();
+  const held = useReplica(async (reader) => (await reader.progress()).scopes, []);
+  if (!held || scopes.every((scope) => Object.hasOwn(held, scope))) return null;
+  return (
+    <p role="status" aria-busy={mayCome}>
+      {mayCome ? <Trans>Looking for it…</Trans> : <Trans>This month is not on this phone. It comes with the next network.</Trans>}
+    </p>
+  );
+};
+
 const monthName = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(localeOf(locale), { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`));
 
-const Step = ({
-  month,
-  choice,
-  children,
-}: {
-  readonly month: string;
-  readonly choice: ContentChoice;
-  readonly children: React.ReactNode;
-}) => (
-  <Link to="/events" search={{ ...writeChoice(kind, choice), month }} replace resetScroll={false}>
+const Step = ({ month, choice, children }: { readonly month: string; readonly choice: ListChoice; readonly children: ReactNode }) => (
+  <Link to="/events" search={{ ...writeList(contentAddress(kind), choice), month }} replace resetScroll={false}>
     {children}
   </Link>
 );

@@ -4,17 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
-import { localeOf } from '#src/shared/format-day.ts';
 import { Table } from '#src/ui/table.tsx';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { useDates, useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './log-months.module.css';
 import { type Action, actions, countOf, type LogMonth, reasonsIn, waitOf } from './moderation-log.ts';
-
-/** YYYY-MM as people say it. */
-export const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 
 const names: Readonly<Record<Action, MessageDescriptor>> = {
   published: msg`Published after review`,
@@ -27,7 +20,7 @@ const names: Readonly<Record<Action, MessageDescriptor>> = {
 };
 
 export const LogMonths = ({ months }: { readonly months: readonly LogMonth[] }) => {
-  const { i18n } = useLingui();
+  const sayDate = useDates();
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <div>
@@ -35,7 +28,7 @@ export const LogMonths = ({ months }: { readonly months: readonly LogMonth[] }) 
         <details key={one.month} className={styles.month} open={n === 0}>
           <summary>
             <span className={styles.head}>
-              <strong>{monthName(one.month, i18n.locale)}</strong>
+              <strong>{sayDate(one.month)}</strong>
               <Plural value={one.count} one="# decision" other="# decisions" />
             </span>
             <Bar month={one} most={most} />

@@ -9,8 +9,9 @@ import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { things } from '#src/widgets/area/things.ts';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import { LogMonths, monthName } from './log-months.tsx';
+import { LogMonths } from './log-months.tsx';
 import { byMonth, type KeptLog, logFile } from './moderation-log.ts';
 import styles from './pages.module.css';
 import { readLog } from './read-log.ts';
@@ -94,6 +95,7 @@ export const TransparencyScreen = () => {
 
 const Log = ({ told: { log, at, isOld } }: { readonly told: KeptLog & { readonly isOld: boolean } }) => {
   const { t, i18n } = useLingui();
+  const sayDate = useDates();
   const [kind, setKind] = useState('');
   const kinds = [...new Set(log.counts.map((one) => one.kind))];
   const counts = log.counts.filter((one) => kind === '' || one.kind === kind);
@@ -110,7 +112,7 @@ const Log = ({ told: { log, at, isOld } }: { readonly told: KeptLog & { readonly
       )}
       {log.counts.length === 0 ? (
         <p>
-          <Trans>Up to {monthName(log.until, i18n.locale)} nothing was decided. Each month is shown here when it is over.</Trans>
+          <Trans>Up to {sayDate(log.until)} nothing was decided. Each month is shown here when it is over.</Trans>
         </p>
       ) : (
         <>

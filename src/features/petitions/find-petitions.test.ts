@@ -106,7 +106,7 @@ test('an address is read as far as it means something, and written as short as i
     tab: 'all',
     text: 'pont',
     sort: 'signatures',
-    where: { reach: [], region: ['CM-NW'], category: [], state: [] },
+    where: { region: ['CM-NW'] },
   });
   expect(writePetitionSearch(choice)).toEqual({ q: 'pont', sort: 'signatures', region: ['CM-NW'] });
   expect(writePetitionSearch(readPetitionSearch({}))).toEqual({});

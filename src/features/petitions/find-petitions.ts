@@ -1,9 +1,10 @@
 /** Which petitions a list shows, in which order, and how many each filter would leave. */
 
 import { fold } from '#src/shared/slug.ts';
+import { fits } from '#src/widgets/list/list-address.ts';
 import type { ListedPetition } from './common/use-petitions.ts';
 import { type Petition, signaturesOf, standsAsSigned } from './model/petition.ts';
-import { type PetitionChoice, type PetitionFilter, type PetitionSort, petitionFilters } from './petition-search.ts';
+import { type PetitionChoice, type PetitionFilter, petitionFilters } from './petition-search.ts';
 
 export interface FoundPetitions {
   readonly rows: readonly ListedPetition[];
@@ -37,22 +38,18 @@ export const findPetitions = (all: readonly ListedPetition[], choice: PetitionCh
   const words = fold(choice.text).split(/\s+/).filter(Boolean);
   const inThis = all.filter((row) => inTab(row, choice));
   const worded = inThis.filter((row) => hasWords(row, words));
-  const fits = (row: ListedPetition, filter: PetitionFilter): boolean => {
-    const chosen = choice.where[filter];
-    const value = filterValue(row, filter);
-    return chosen.length === 0 || (value !== null && chosen.includes(value));
-  };
+  const passes = (row: ListedPetition, filter: PetitionFilter): boolean => fits(choice, filter, filterValue(row, filter));
   const facets = Object.fromEntries(
     petitionFilters.map((filter) => {
       const others = petitionFilters.filter((other) => other !== filter);
       return [
         filter,
-        countValues(worded.filter((row) => others.every((other) => fits(row, other))).map((row) => filterValue(row, filter))),
+        countValues(worded.filter((row) => others.every((other) => passes(row, other))).map((row) => filterValue(row, filter))),
       ];
     }),
   ) as unknown as FoundPetitions['facets'];
-  const rows = worded.filter((row) => petitionFilters.every((filter) => fits(row, filter)));
-  return { rows: rows.sort(orders[choice.sort](now)), facets, total: inThis.length };
+  const rows = worded.filter((row) => petitionFilters.every((filter) => passes(row, filter)));
+  return { rows: rows.sort(orderOf(choice.sort, now)), facets, total: inThis.length };
 };
 
 const countValues = (values: readonly (string | null)[]): ReadonlyMap<string, number> => {
@@ -73,15 +70,14 @@ const timeOf = ({ petition }: ListedPetition): number => {
 const byId: Order = (a, b) => (a.petition.id < b.petition.id ? 1 : -1);
 const newest: Order = (a, b) => timeOf(b) - timeOf(a) || byId(a, b);
 
-const orders: Readonly<Record<PetitionSort, (now: number) => Order>> = {
-  newest: () => newest,
-  signatures: () => (a, b) => signaturesOf(b.counts) - signaturesOf(a.counts) || newest(a, b),
+const orderOf = (sort: string, now: number): Order => {
+  if (sort === 'signatures') return (a, b) => signaturesOf(b.counts) - signaturesOf(a.counts) || newest(a, b);
+  if (sort !== 'closing') return newest;
+
   // Those that can still be signed, the most urgent first; then the others.
-  closing: (now) => {
-    const left = ({ petition }: ListedPetition): number => {
-      const end = Date.parse(petition.closes_at);
-      return petition.state === 'open' && end > now ? end : Number.MAX_SAFE_INTEGER;
-    };
-    return (a, b) => left(a) - left(b) || newest(a, b);
-  },
+  const left = ({ petition }: ListedPetition): number => {
+    const end = Date.parse(petition.closes_at);
+    return petition.state === 'open' && end > now ? end : Number.MAX_SAFE_INTEGER;
+  };
+  return (a, b) => left(a) - left(b) || newest(a, b);
 };

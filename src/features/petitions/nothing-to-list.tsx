@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
 import { Message } from '#src/ui/message.tsx';
+import { isNarrowed, widened } from '#src/widgets/list/list-address.ts';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import type { PetitionsHere } from './common/use-petitions.ts';
-import { isNarrowed, type PetitionChoice, withoutPetitionFilters } from './petition-search.ts';
+import type { PetitionChoice } from './petition-search.ts';
 
 interface NothingProps {
   readonly here: PetitionsHere | null | undefined;
@@ -30,7 +31,7 @@ export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
         </p>
       </Message>
     );
-  if (isNarrowed(choice)) return <NothingMatches onWiden={() => onChoose(withoutPetitionFilters(choice))} />;
+  if (isNarrowed(choice)) return <NothingMatches onWiden={() => onChoose(widened(choice))} />;
   return <Empty tab={choice.tab} />;
 };
 

@@ -5,12 +5,11 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
+import { useOnline } from '#src/data/react/use-online.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -34,7 +33,7 @@ interface ElsewhereProps {
 
 export const PetitionElsewhere = ({ segment, here, search, code }: ElsewhereProps) => {
   const { t } = useLingui();
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const online = useOnline();
   const { isSyncing } = useSyncStatus();
   const names = useAreaNames();
   const refused = useRefusedPetition(segment);

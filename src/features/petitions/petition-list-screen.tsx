@@ -7,21 +7,20 @@ import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
-import { useScreenSize } from '#src/ui/use-screen-size.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import { FilterChips } from '#src/widgets/list/filter-chips.tsx';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import { ListFrame } from '#src/widgets/list/list-frame.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { PetitionRow, petitionRowHeight } from './common/petition-row.tsx';
 import { type PetitionsHere, usePetitions } from './common/use-petitions.ts';
 import { type FoundPetitions, findPetitions } from './find-petitions.ts';
 import { NothingToList } from './nothing-to-list.tsx';
-import { PetitionFilterChips, PetitionFilters } from './petition-filters.tsx';
+import { PetitionFilters, useFilterTexts } from './petition-filters.tsx';
 import { type PetitionChoice, readPetitionSearch, writePetitionSearch } from './petition-search.ts';
 import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
@@ -34,7 +33,7 @@ export const PetitionListScreen = ({ search }: { readonly search: Readonly<Recor
   const here = usePetitions();
   const names = useAreaNames();
   const { area } = usePreferences();
-  useSubscriptions([area.region, ...choice.where.region].filter(Boolean).map((code) => `region:${code}`));
+  useSubscriptions([area.region, ...(choice.where.region ?? [])].filter(Boolean).map((code) => `region:${code}`));
   useTitle(t`Petitions`);
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
   const choose = (next: PetitionChoice, replace = false): void =>
@@ -73,7 +72,7 @@ const noRows: PetitionsHere['rows'] = [];
 const noScopes: ReadonlySet<string> = new Set();
 
 const ListBody = ({ here, choice, names, onChoose }: BodyProps) => {
-  const wide = useScreenSize() === 'desktop';
+  const textOf = useFilterTexts(names);
   // Of the visit: a list that orders itself anew each second cannot be read.
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
@@ -81,39 +80,24 @@ const ListBody = ({ here, choice, names, onChoose }: BodyProps) => {
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice
   const found = useMemo(() => findPetitions(rows, choice, now), [rows, key, now]);
-  const chosen = Object.values(choice.where).reduce((sum, values) => sum + values.length, 0);
-  const filters = (
-    <PetitionFilters choice={choice} facets={found.facets} scopes={here?.scopes ?? noScopes} names={names} onChoose={onChoose} />
-  );
   return (
-    <div className={wide ? listStyles.beside : undefined}>
-      {wide && (
-        <aside className={listStyles.facets} aria-labelledby="petition-filters">
-          <h2 id="petition-filters" className={listStyles.filtersTitle}>
-            <Trans>Filters</Trans>
-          </h2>
-          {filters}
-        </aside>
-      )}
-      <div className={listStyles.list}>
-        <div className={listStyles.tools}>
-          <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
-          {!wide && (
-            <FacetSheet chosen={chosen} found={here && <Count count={found.rows.length} />}>
-              {filters}
-            </FacetSheet>
-          )}
-          <SortSelect choice={choice} onChoose={onChoose} />
-        </div>
-        <PetitionFilterChips choice={choice} names={names} onChoose={onChoose} />
-        <p className={listStyles.count} role="status">
-          {found.rows.length > 0 && <Count count={found.rows.length} />}
-        </p>
-        <Rows found={found} here={here} choice={choice} names={names} onChoose={onChoose} now={now} />
-        {here && <RegionsHere scopes={here.scopes} names={names} />}
-        {here && <LastUpdated at={here.syncedAt} />}
-      </div>
-    </div>
+    <ListFrame
+      choice={choice}
+      onChoose={onChoose}
+      filters={
+        <PetitionFilters choice={choice} facets={found.facets} scopes={here?.scopes ?? noScopes} textOf={textOf} onChoose={onChoose} />
+      }
+      found={here && <Count count={found.rows.length} />}
+      sort={<SortSelect choice={choice} onChoose={onChoose} />}
+    >
+      <FilterChips choice={choice} sayFilter={textOf.filter} sayValue={textOf.value} onChoose={onChoose} />
+      <p className={listStyles.count} role="status">
+        {found.rows.length > 0 && <Count count={found.rows.length} />}
+      </p>
+      <Rows found={found} here={here} choice={choice} names={names} onChoose={onChoose} now={now} />
+      {here && <RegionsHere scopes={here.scopes} names={names} />}
+      {here && <LastUpdated at={here.syncedAt} />}
+    </ListFrame>
   );
 };
 
@@ -139,11 +123,6 @@ const SortSelect = ({ choice, onChoose }: Pick<BodyProps, 'choice' | 'onChoose'>
   const { t } = useLingui();
   const options = { newest: t`Newest first`, signatures: t`Most signatures first`, closing: t`Closing soon first` } as const;
   return (
-    <ListSelect
-      label={t`Order`}
-      value={choice.sort}
-      options={Object.entries(options)}
-      onChoose={(sort) => onChoose({ ...choice, sort: sort as PetitionChoice['sort'] })}
-    />
+    <ListSelect label={t`Order`} value={choice.sort} options={Object.entries(options)} onChoose={(sort) => onChoose({ ...choice, sort })} />
   );
 };

@@ -1,65 +1,36 @@
-/**
- * The part of the list's address after "?": which of the lists, words, order and filters. Anyone can type anything there, so what
- * means nothing is ignored.
- */
+/** The address of the list of petitions: which of the three lists, words, order and filters. */
+import { regionCodes } from '#src/shared/region-codes.ts';
+import { type ListAddress, type ListChoice, readList, writeList } from '#src/widgets/list/list-address.ts';
 import { petitionCategories, petitionReaches, petitionStates } from './model/petition.ts';
 
 export const petitionTabs = ['all', 'signed', 'mine'] as const;
 export type PetitionTab = (typeof petitionTabs)[number];
-export const petitionSorts = ['newest', 'signatures', 'closing'] as const;
-export type PetitionSort = (typeof petitionSorts)[number];
 export const petitionFilters = ['reach', 'region', 'category', 'state'] as const;
 export type PetitionFilter = (typeof petitionFilters)[number];
 
-export interface PetitionChoice {
+export interface PetitionChoice extends ListChoice {
   readonly tab: PetitionTab;
-  readonly text: string;
-  readonly sort: PetitionSort;
-  /** Any of the values; none: no filter. */
-  readonly where: Readonly<Record<PetitionFilter, readonly string[]>>;
 }
 
-const longestText = 200;
-const noFilter: PetitionChoice['where'] = { reach: [], region: [], category: [], state: [] };
-
-const allowed: Readonly<Record<PetitionFilter, (value: string) => boolean>> = {
-  reach: (value) => petitionReaches.some((one) => one === value),
-  region: (value) => /^CM-[A-Z]{2}$/.test(value),
-  category: (value) => petitionCategories.some((one) => one === value),
-  state: (value) => petitionStates.some((one) => one === value),
+/** The values of each filter. */
+export const filterValues: Readonly<Record<PetitionFilter, readonly string[]>> = {
+  reach: petitionReaches,
+  region: regionCodes,
+  category: petitionCategories,
+  state: petitionStates,
 };
 
-const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-
-export const readPetitionSearch = (search: Readonly<Record<string, unknown>>): PetitionChoice => {
-  const where = Object.fromEntries(
-    petitionFilters.map((filter) => [filter, [...new Set(textsOf(search[filter]))].filter(allowed[filter])]),
-  ) as unknown as PetitionChoice['where'];
-  return {
-    tab: petitionTabs.find((tab) => tab === textsOf(search.tab)[0]) ?? 'all',
-    text: (textsOf(search.q)[0] ?? '').slice(0, longestText),
-    sort: petitionSorts.find((sort) => sort === textsOf(search.sort)[0]) ?? 'newest',
-    where,
-  };
+const address: ListAddress = {
+  filters: Object.fromEntries(petitionFilters.map((filter) => [filter, (value: string) => filterValues[filter].includes(value)])),
+  sorts: ['newest', 'signatures', 'closing'],
 };
 
-/** As short as it can be: what goes without saying is not said. */
-export const writePetitionSearch = ({ tab, text, sort, where }: PetitionChoice): Readonly<Record<string, string | readonly string[]>> => ({
-  ...(tab === 'all' ? {} : { tab }),
-  ...(text.trim() === '' ? {} : { q: text }),
-  ...(sort === 'newest' ? {} : { sort }),
-  ...Object.fromEntries(Object.entries(where).filter(([, values]) => values.length > 0)),
+export const readPetitionSearch = (search: Readonly<Record<string, unknown>>): PetitionChoice => ({
+  ...readList(address, search),
+  tab: petitionTabs.find((tab) => tab === search.tab) ?? 'all',
 });
 
-/** Chooses a value or lets it go. */
-export const togglePetitionFilter = (choice: PetitionChoice, filter: PetitionFilter, value: string): PetitionChoice => {
-  const before = choice.where[filter];
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  return { ...choice, where: { ...choice.where, [filter]: after } };
-};
-
-export const withoutPetitionFilters = (choice: PetitionChoice): PetitionChoice => ({ ...choice, text: '', where: noFilter });
-
-export const isNarrowed = ({ text, where }: PetitionChoice): boolean =>
-  text.trim() !== '' || Object.values(where).some((values) => values.length > 0);
+export const writePetitionSearch = ({ tab, ...choice }: PetitionChoice): Readonly<Record<string, string | readonly string[]>> => ({
+  ...(tab === 'all' ? {} : { tab }),
+  ...writeList(address, choice),
+});

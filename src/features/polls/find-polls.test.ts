@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type ListChoice, readList, writeList } from '#src/widgets/list/list-address.ts';
 import { listedPoll } from '#tests/sync/poll-fixture.ts';
-import { anyPoll, findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { anyPoll, findPolls, pollAddress } from './find-polls.ts';
 
 const now = Date.parse('2027-03-15T00:00:00Z');
 
@@ -17,8 +18,8 @@ const all = [
   listedPoll('5', { closes_at: '2027-03-12T00:00:00Z' }),
   listedPoll('6', { state: 'in_review' }),
 ];
-const found = (choice: Partial<PollChoice>): string =>
-  findPolls(all, { ...anyPoll, ...choice }, now)
+const found = (search: Readonly<Record<string, string>>): string =>
+  findPolls(all, readList(pollAddress, search), now)
     .map(({ poll }) => poll.id)
     .join('');
 
@@ -26,26 +27,25 @@ test('open ones by their end, then those to come, then the ended; what is its au
   expect(found({})).toBe('21354');
 });
 
-test.each<[Partial<PollChoice>, string]>([
-  [{ stage: 'open' }, '21'],
-  [{ stage: 'coming' }, '3'],
-  [{ stage: 'ended' }, '54'],
+test.each<[Readonly<Record<string, string>>, string]>([
+  [{ state: 'open' }, '21'],
+  [{ state: 'coming' }, '3'],
+  [{ state: 'ended' }, '54'],
   [{ kind: 'yes_no' }, '2'],
   [{ area: 'CM-NW' }, '2'],
   [{ area: 'national' }, '1354'],
-  [{ isMine: true }, '2'],
-  [{ isFollowed: true }, '3'],
-  [{ text: 'epicerie MARCHE' }, '1'],
-  [{ text: 'later' }, '2'],
-  [{ text: 'nowhere' }, ''],
+  [{ mine: '' }, '2'],
+  [{ followed: '' }, '3'],
+  [{ q: 'epicerie MARCHE' }, '1'],
+  [{ q: 'later' }, '2'],
+  [{ q: 'nowhere' }, ''],
 ])('%o finds %s', (choice, expected) => {
   expect(found(choice)).toBe(expected);
 });
 
-test('an address says its choice and nothing else, and what means nothing in it is ignored', () => {
-  const choice: PollChoice = { text: 'road', stage: 'ended', kind: 'ranked', area: 'CM-NW', isMine: true, isFollowed: true, sort: 'votes' };
-  expect(readPollSearch(writePollSearch(choice))).toEqual(choice);
-  expect(writePollSearch(anyPoll)).toEqual({});
-  expect(readPollSearch({ q: 7, state: 'x', kind: ['single'], area: 'CM-nw', sort: null })).toEqual(anyPoll);
-  expect([isNarrowed(anyPoll), isNarrowed({ ...anyPoll, sort: 'votes' }), isNarrowed(choice)]).toEqual([false, false, true]);
+test('an address says its choice, and what means nothing in it is ignored', () => {
+  const where = { state: ['ended'], kind: ['ranked'], area: ['CM-NW'], mine: [''], followed: [''] };
+  const choice: ListChoice = { text: 'road', sort: 'votes', where };
+  expect(readList(pollAddress, writeList(pollAddress, choice))).toEqual(choice);
+  expect(readList(pollAddress, { q: 7, state: 'x', area: 'CM-nw', sort: null })).toEqual(anyPoll);
 });

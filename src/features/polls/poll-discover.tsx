@@ -8,11 +8,12 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import { isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { WindowRows } from '#src/widgets/list/window-rows.tsx';
 import { PollRow, pollRowHeight } from './common/poll-row.tsx';
 import { type PollsHere, usePolls } from './common/use-polls.ts';
-import { anyPoll, findPolls, isNarrowed, type PollChoice, readPollSearch, writePollSearch } from './find-polls.ts';
+import { findPolls, pollAddress } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import { PollFilters } from './poll-filters.tsx';
 import styles from './polls.module.css';
@@ -24,7 +25,7 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
   const navigate = useNavigate();
   const here = usePolls();
   const names = useAreaNames();
-  const choice = readPollSearch(search);
+  const choice = readList(pollAddress, search);
   // Of the visit: a list that orders itself anew each second cannot be read.
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
@@ -32,11 +33,11 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice
   const found = useMemo(() => findPolls(rows, choice, now), [rows, key, now]);
-  useSubscriptions(choice.area && choice.area !== 'national' ? [`region:${choice.area}`] : []);
+  useSubscriptions((choice.where.area ?? []).filter((area) => area !== 'national').map((area) => `region:${area}`));
   useTitle(t`All polls`);
   /** Typing replaces the address, so that Back leaves the list instead of undoing letters. */
-  const choose = (next: PollChoice, replace = false): void =>
-    void navigate({ to: '/polls/discover', search: writePollSearch(next), replace });
+  const choose = (next: ListChoice, replace = false): void =>
+    void navigate({ to: '/polls/discover', search: writeList(pollAddress, next), replace });
   return (
     <>
       <h1>
@@ -65,7 +66,7 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
           }}
         />
       ) : (
-        <NoPolls here={here} onWiden={isNarrowed(choice) ? () => choose(anyPoll) : undefined} />
+        <NoPolls here={here} onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined} />
       )}
       {here && <LastUpdated at={here.syncedAt} />}
     </>

@@ -4,12 +4,11 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useNews } from '#src/data/react/use-news.ts';
+import { useOnline } from '#src/data/react/use-online.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -51,7 +50,7 @@ const NotTaken = ({ op }: { readonly op: Op }) => (
 
 const NotHere = ({ here }: Pick<ElsewhereProps, 'here'>) => {
   const { t } = useLingui();
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const online = useOnline();
   const { isSyncing } = useSyncStatus();
   const regions = regionCodes.map((code) => `region:${code}`);
   useSubscriptions(regions);

@@ -1,16 +1,17 @@
 /** Filters that are few enough to stand as native selects, each with its word. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type ListChoice, withValue, withValues } from '#src/widgets/list/list-address.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import type { PollChoice, PollSort, PollStage } from './find-polls.ts';
 import styles from './polls.module.css';
 
 interface PollFiltersProps {
-  readonly choice: PollChoice;
+  readonly choice: ListChoice;
   readonly names: AreaNames;
-  readonly onChoose: (choice: PollChoice) => void;
+  readonly onChoose: (choice: ListChoice) => void;
 }
 
 export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
@@ -31,46 +32,49 @@ export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
     ...Object.fromEntries(regionCodes.map((code) => [code, names.get(code) ?? '…'])),
   });
   const sorts = Object.entries({ closing: t`Closing soonest first`, newest: t`Latest first`, votes: t`Most votes first` });
+  const filters = [
+    ['state', t`When`, stages],
+    ['area', t`Where`, areas],
+    ['kind', t`Kind`, kinds],
+  ] as const;
   return (
     <div className={styles.filters}>
-      <ListSelect
-        label={t`When`}
-        value={choice.stage ?? ''}
-        options={stages}
-        onChoose={(stage) => onChoose({ ...choice, stage: (stage || null) as PollStage | null })}
-      />
-      <ListSelect
-        label={t`Where`}
-        value={choice.area ?? ''}
-        options={areas}
-        onChoose={(area) => onChoose({ ...choice, area: area || null })}
-      />
-      <ListSelect
-        label={t`Kind`}
-        value={choice.kind ?? ''}
-        options={kinds}
-        onChoose={(kind) => onChoose({ ...choice, kind: (kind || null) as PollChoice['kind'] })}
-      />
-      <ListSelect
-        label={t`Order`}
-        value={choice.sort}
-        options={sorts}
-        onChoose={(sort) => onChoose({ ...choice, sort: sort as PollSort })}
-      />
-      {status === 'signed-in' && <OwnFilters choice={choice} onChoose={onChoose} />}
+      {filters.map(([filter, label, options]) => (
+        <ListSelect
+          key={filter}
+          label={label}
+          value={choice.where[filter]?.[0] ?? ''}
+          options={options}
+          onChoose={(value) => onChoose(withValue(choice, filter, value))}
+        />
+      ))}
+      <ListSelect label={t`Order`} value={choice.sort} options={sorts} onChoose={(sort) => onChoose({ ...choice, sort })} />
+      {status === 'signed-in' && (
+        <>
+          <OwnFilter filter="mine" choice={choice} onChoose={onChoose}>
+            <Trans>Only those I took part in</Trans>
+          </OwnFilter>
+          <OwnFilter filter="followed" choice={choice} onChoose={onChoose}>
+            <Trans>Only those I follow</Trans>
+          </OwnFilter>
+        </>
+      )}
     </div>
   );
 };
 
-const OwnFilters = ({ choice, onChoose }: Omit<PollFiltersProps, 'names'>) => (
-  <>
-    <label className={styles.check}>
-      <input type="checkbox" checked={choice.isMine} onChange={(event) => onChoose({ ...choice, isMine: event.target.checked })} />
-      <Trans>Only those I took part in</Trans>
-    </label>
-    <label className={styles.check}>
-      <input type="checkbox" checked={choice.isFollowed} onChange={(event) => onChoose({ ...choice, isFollowed: event.target.checked })} />
-      <Trans>Only those I follow</Trans>
-    </label>
-  </>
+interface OwnFilterProps extends Omit<PollFiltersProps, 'names'> {
+  readonly filter: string;
+  readonly children: ReactNode;
+}
+
+const OwnFilter = ({ filter, choice, onChoose, children }: OwnFilterProps) => (
+  <label className={styles.check}>
+    <input
+      type="checkbox"
+      checked={(choice.where[filter] ?? []).length > 0}
+      onChange={(event) => onChoose(withValues(choice, filter, event.target.checked ? [''] : []))}
+    />
+    {children}
+  </label>
 );

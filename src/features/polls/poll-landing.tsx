@@ -9,15 +9,18 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
+import { type ListChoice, writeList } from '#src/widgets/list/list-address.ts';
 import { PollRow } from './common/poll-row.tsx';
 import { type ListedPoll, type PollsHere, usePolls } from './common/use-polls.ts';
-import { anyPoll, findPolls, type PollChoice, writePollSearch } from './find-polls.ts';
+import { anyPoll, findPolls, pollAddress } from './find-polls.ts';
 import { NoPolls } from './no-polls.tsx';
 import styles from './polls.module.css';
 
 /** Of each kind on this page; the rest is a link away. */
 const most = 5;
 const soonMs = 3 * 86_400_000;
+
+const those = (where: ListChoice['where']): ListChoice => ({ ...anyPoll, where });
 
 export const PollLanding = () => {
   const { t } = useLingui();
@@ -52,9 +55,9 @@ export const PollLanding = () => {
 const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
-  const open = findPolls(rows, { ...anyPoll, stage: 'open' }, now);
+  const open = findPolls(rows, those({ state: ['open'] }), now);
   const soon = open.filter(({ poll, took }) => took === null && Date.parse(poll.closes_at) - now < soonMs);
-  const told = findPolls(rows, { ...anyPoll, stage: 'ended' }, now).filter(({ results }) => results !== null);
+  const told = findPolls(rows, those({ state: ['ended'] }), now).filter(({ results }) => results !== null);
   return (
     <div className={styles.sections}>
       <AskedAndFollowed rows={rows} now={now} />
@@ -64,30 +67,30 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
         title={<Trans>Open now</Trans>}
         rows={open.filter((listed) => !soon.includes(listed))}
         now={now}
-        all={{ stage: 'open' }}
+        all={{ state: ['open'] }}
         none={<Trans>No other poll is open now.</Trans>}
       />
       <Section
         id="coming"
         title={<Trans>Open later</Trans>}
-        rows={findPolls(rows, { ...anyPoll, stage: 'coming' }, now)}
+        rows={findPolls(rows, those({ state: ['coming'] }), now)}
         now={now}
-        all={{ stage: 'coming' }}
+        all={{ state: ['coming'] }}
       />
       <Section
         id="results"
         title={<Trans>Results</Trans>}
         rows={told}
         now={now}
-        all={{ stage: 'ended' }}
+        all={{ state: ['ended'] }}
         none={<Trans>No results to show yet: they are told from 10 votes on.</Trans>}
       />
       <Section
         id="mine"
         title={<Trans>You took part</Trans>}
-        rows={findPolls(rows, { ...anyPoll, isMine: true, sort: 'newest' }, now)}
+        rows={findPolls(rows, { ...those({ mine: [''] }), sort: 'newest' }, now)}
         now={now}
-        all={{ isMine: true }}
+        all={{ mine: [''] }}
       />
     </div>
   );
@@ -105,9 +108,9 @@ const AskedAndFollowed = ({ rows, now }: Pick<SectionProps, 'rows' | 'now'>) => 
     <Section
       id="followed"
       title={<Trans>You follow</Trans>}
-      rows={findPolls(rows, { ...anyPoll, isFollowed: true }, now)}
+      rows={findPolls(rows, those({ followed: [''] }), now)}
       now={now}
-      all={{ isFollowed: true }}
+      all={{ followed: [''] }}
     />
   </>
 );
@@ -118,7 +121,7 @@ interface SectionProps {
   readonly rows: readonly ListedPoll[];
   readonly now: number;
   /** The search that shows all of them. */
-  readonly all?: Partial<PollChoice>;
+  readonly all?: ListChoice['where'];
   /** Said instead of an empty list; without it the section is left out. */
   readonly none?: ReactNode;
 }
@@ -138,7 +141,7 @@ const Section = ({ id, title, rows, now, all, none }: SectionProps) => {
         ))}
       </ul>
       {all && rows.length > most && (
-        <Link to="/polls/discover" search={writePollSearch({ ...anyPoll, ...all })} className={styles.link}>
+        <Link to="/polls/discover" search={writeList(pollAddress, those(all))} className={styles.link}>
           <Trans>All of them</Trans>
         </Link>
       )}

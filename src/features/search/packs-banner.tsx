@@ -1,18 +1,17 @@
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './search.module.css';
 
 /** A search knows only what is on this phone, and says how much that is. */
 export const PacksBanner = () => {
-  const { i18n } = useLingui();
+  const sayDate = useDates();
   const packs = usePacks();
   const { installed, total, dataOf } = summarisePacks(packs);
   if (packs.loading) return <p className={styles.banner} />;
-  const date = dataOf ? formatDate(dataOf, i18n.locale === 'fr' ? 'fr' : 'en') : '';
+  const date = dataOf ? sayDate(dataOf) : '';
   return (
     <p className={styles.banner}>
       {installed === 0 ? (

@@ -93,7 +93,14 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly facets: readonly (keyof F & string)[];
   /** Name → the column it goes by, and the direction; the first is the usual one. At most three. */
   readonly sorts: Readonly<Record<string, readonly [column: 'opened_at' | 'ends_at' | (keyof F & string), way: 'up' | 'down']>>;
-  readonly limits: { readonly perDay: number; readonly resubmissions: number; readonly keepDays: number };
+  readonly limits: {
+    readonly perDay: number;
+    readonly resubmissions: number;
+    /** From its end, or its opening where it has none; then it goes. */
+    readonly keepDays: number;
+    /** From the same: then phones hold it only if they asked for its month (`window.ts`). */
+    readonly windowDays?: number;
+  };
 }
 
 export const defineContent = <const F extends Fields, const S extends string>(definition: ContentKind<F, S>): ContentKind<F, S> =>

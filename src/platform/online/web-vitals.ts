@@ -42,7 +42,7 @@ const plainScreen = (screen: string): string => (/^\/[a-z0-9-]{0,40}$/.test(scre
 
 export const watchWebVitals = async (screen: () => string): Promise<void> => {
   if (!import.meta.env.PROD || savesData()) return;
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('./vitals-library.ts');
   const vitals = new Map<VitalName, Vital>();
   const keep = ({ name, value }: Metric): void => {
     const vital = { name, value, screen: plainScreen(screen()) };

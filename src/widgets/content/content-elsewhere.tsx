@@ -1,28 +1,39 @@
 /**
- * A content that is not on this phone: it may be of a region that was never fetched, so the regions are asked for; only when everything is here
- * can it be said that there is none.
+ * A content that is not on this phone: of a region that was never fetched, older than phones hold, or newer than what came last. The server says
+ * which scope brings it, and that is asked for; only when it knows of none, and what is the member's own has come too, is it said that there is none.
  */
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { useNews } from '#src/data/react/use-news.ts';
-import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
+import { useOnline } from '#src/data/react/use-online.ts';
+import { useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
-import { regionCodes } from '#src/shared/region-codes.ts';
+import { askPublic } from '#src/data/remote/ask-public.ts';
+import type { AnyKind } from '#src/model/content/define-content.ts';
+import { pidOf } from '#src/shared/pid.ts';
+import { isUuid } from '#src/shared/uuid.ts';
 import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 
-const regions = regionCodes.map((code) => `region:${code}`);
+interface ContentElsewhereProps {
+  readonly kind: AnyKind;
+  /** The end of its address, or its id. */
+  readonly asked: string;
+  /** The way to what is here. */
+  readonly children: ReactNode;
+}
 
-/** `children`: the way to what is here. */
-export const ContentElsewhere = ({ children }: { readonly children: ReactNode }) => {
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+export const ContentElsewhere = ({ kind, asked, children }: ContentElsewhereProps) => {
+  const online = useOnline();
+  const place = usePlace(kind, asked, online);
   const { isSyncing } = useSyncStatus();
-  const scopes = useReplica(async (reader) => Object.keys((await reader.progress()).scopes), []);
-  useSubscriptions(regions);
+  const isLate = useLate(10_000);
+  useSubscriptions(place?.scope ? [place.scope] : []);
   const news = useNews();
-  if (news === 'heard' && scopes && regions.every((scope) => scopes.includes(scope))) return <NotFoundScreen />;
-  if (!online || (news === 'failed' && !isSyncing))
+  if (place && !place.scope && news === 'heard') return <NotFoundScreen />;
+  if (!online || place === null || ((isLate || news === 'failed') && !isSyncing))
     return (
       <Message tone="waiting" title={<Trans>Not on this phone yet</Trans>}>
         <p>
@@ -36,4 +47,30 @@ export const ContentElsewhere = ({ children }: { readonly children: ReactNode })
       <Trans>Looking for it…</Trans>
     </p>
   );
+};
+
+/** `scope` null: nobody reads one of this kind by that address. */
+interface Place {
+  readonly scope: string | null;
+}
+const form = v.object({ kind: v.string(), scope: v.string() });
+
+/** undefined: not known yet; null: the server was not reached. */
+const usePlace = (kind: AnyKind, asked: string, online: boolean): Place | null | undefined => {
+  const [place, setPlace] = useState<Place | null>();
+  useEffect(() => {
+    if (!online) return;
+    let isCurrent = true;
+    void find(kind, asked).then((found) => isCurrent && setPlace(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, asked, online]);
+  return place;
+};
+
+const find = async (kind: AnyKind, asked: string): Promise<Place | null> => {
+  const answer = await askPublic('find_content', { pid: isUuid(asked) ? await pidOf(asked) : asked }, form);
+  if (!answer.ok) return answer.error === 'not-found' ? { scope: null } : null;
+  return { scope: answer.value.kind === kind.kind ? answer.value.scope : null };
 };

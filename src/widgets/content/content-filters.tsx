@@ -4,17 +4,17 @@ import type { ListCounts } from '#src/data/sync/lists.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { type ListChoice, withValue } from '#src/widgets/list/list-address.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
-import { type ContentChoice, withFacet } from './list-choice.ts';
 
 interface FiltersProps {
   readonly said: SaidKind;
   readonly facets: readonly string[];
-  readonly choice: ContentChoice;
+  readonly choice: ListChoice;
   readonly counts: ListCounts | null;
-  readonly onChoose: (choice: ContentChoice) => void;
+  readonly onChoose: (choice: ListChoice) => void;
 }
 
 export const ContentFilters = ({ said, facets, choice, counts, onChoose }: FiltersProps) => {
@@ -41,7 +41,7 @@ export const ContentFilters = ({ said, facets, choice, counts, onChoose }: Filte
           label={wordIn(i18n, words.fields[facet]?.label)}
           value={choice.where[facet]?.[0] ?? ''}
           options={[['', t`Any`], ...valuesOf(facet).map(([value, text]) => [value, counted(facet, value, text)] as const)]}
-          onChoose={(value) => onChoose(withFacet(choice, facet, value))}
+          onChoose={(value) => onChoose(withValue(choice, facet, value))}
         />
       ))}
       {sorts.length > 1 && (

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react';
-import { formatNumber } from './format.ts';
+import { formatDate, formatNumber } from './format.ts';
 
 /** Numbers as people write them in the language on the screen: 1,000 or 1 000. */
 export const useNumbers = (): ((value: number) => string) => {
   const { i18n } = useLingui();
   return (value) => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
+};
+
+/** Days, months (YYYY-MM) and years as people say them: 5 May 2026 or 5 mai 2026. */
+export const useDates = (): ((date: string) => string) => {
+  const { i18n } = useLingui();
+  return (date) => formatDate(date, i18n.locale === 'fr' ? 'fr' : 'en');
 };
 
 /** Amounts in francs CFA: FCFA 1,500 or 1 500 FCFA. */

@@ -1,11 +1,11 @@
 /** What is asked for may exist, but its data has not been downloaded: says so, and offers to fetch it here and now. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { directory } from '#src/data/react/directory-source.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
+import { useOnline } from '#src/data/react/use-online.ts';
 import type { Entity } from '#src/model/define-entity.ts';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { defaultCountry } from '#src/shared/country.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
@@ -20,7 +20,7 @@ interface NotOnThisPhoneProps {
 
 export const NotOnThisPhone = ({ entity, missing, title, level = 2 }: NotOnThisPhoneProps) => {
   const { t } = useLingui();
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const online = useOnline();
   const { packs } = usePacks();
   const wanted = packs.filter((pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? defaultCountry));
   const busy = wanted.filter((pack) => pack.state === 'downloading' || pack.state === 'waiting');

@@ -1,10 +1,11 @@
 /** Finding what is on: the list, the month, what is over, one organiser's, another region's; and dates that leave the app. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { pidOf } from '#src/shared/pid.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { boxDay, newOpenEvent, newTitle } from '#tests/e2e/harness/events.ts';
 import type { Gateway } from '#tests/e2e/harness/gateway.ts';
-import { dayOf, nextHoliday } from '#tests/e2e/harness/holidays.ts';
+import { dayOf, nextHoliday, olderHoliday } from '#tests/e2e/harness/holidays.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
@@ -100,15 +101,42 @@ test('a kind chosen stands in the address, and Back is the list before', async (
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('what is over is in a list of its own, and an organiser has a page', async ({ page, gateway }) => {
-  const organiser = `Council of ${randomUUID().slice(0, 6)}`;
-  const events = [await newOpenEvent(gateway.origin, { organiser }), await newOpenEvent(gateway.origin, { organiser })];
+test('what is over is in a list of its own; older months come when asked for, and stay without a network', async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const older = olderHoliday();
   await arrive(page);
   await page.getByRole('link', { name: 'Past', exact: true }).click();
   await expect(page).toHaveURL(/\/events\?past=$/);
-  const over = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect(over.first()).toContainText('Over');
-  await expect(over.filter({ hasNotText: 'Over' })).toHaveCount(0);
+  const rows = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  const row = rows.filter({ hasText: older.title });
+  const show = page.getByRole('button', { name: /^Show .+ \(\d+\)$/ });
+  await expect(async () => {
+    if ((await row.count()) === 0) await show.click();
+    await expect(row.first()).toContainText('Over', { timeout: 5000 });
+  }).toPass();
+  await expect(rows.filter({ hasNotText: 'Over' })).toHaveCount(0);
+  await gateway.close();
+  await page.reload();
+  await row.first().getByRole('link').click();
+  await expect(page.getByText('This event is over.')).toBeVisible();
+  // A year before that nobody has asked for.
+  const before = `${Number(dayOf(older).slice(0, 4)) - 1}${dayOf(older).slice(4, 7)}`;
+  await page.goto(`/events?month=${before}`);
+  await expect(page.getByText('This month is not on this phone. It comes with the next network.')).toBeVisible();
+  await gateway.open();
+  await page.reload();
+  await expect(page.getByRole('listitem').getByRole('link').first()).toContainText('Over');
+  await expect(page.getByText('This month is not on this phone.', { exact: false })).toHaveCount(0);
+});
+
+test('an organiser has a page', async ({ page, gateway }) => {
+  const organiser = `Council of ${randomUUID().slice(0, 6)}`;
+  const events = [await newOpenEvent(gateway.origin, { organiser }), await newOpenEvent(gateway.origin, { organiser })];
+  await arrive(page);
   await page.goto(`/events/${events[0]?.pid}`);
   await page.getByRole('link', { name: organiser }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(organiser);
@@ -126,6 +154,17 @@ test('one of another region comes when its address is opened, and stays', async 
   await gateway.close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
+});
+
+test('one older than phones hold comes when its address is opened, and stays', async ({ page, gateway, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const older = olderHoliday();
+  await page.goto(`/events/${await pidOf(older.id)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(older.title);
+  await untilKept(page);
+  await gateway.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(older.title);
 });
 
 /** The letter at its end that another pid has. */

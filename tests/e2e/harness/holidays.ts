@@ -13,6 +13,14 @@ export const nextHoliday = (certainty: Holiday['certainty']): Holiday => {
   return next;
 };
 
+/** The last that phones do not hold any more (`windowDays` of events, and a day). */
+export const olderHoliday = (): Holiday => {
+  const then = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  const last = readHolidays(folder).findLast((one) => one.certainty === 'sure' && one.ends_at < then);
+  if (!last) throw new Error(`the list has no holiday before ${then}`);
+  return last;
+};
+
 /** YYYY-MM-DD in Cameroon, where its day began an hour before that of UTC. */
 export const dayOf = ({ starts_at }: Pick<Holiday, 'starts_at'>): string =>
   new Date(Date.parse(starts_at) + 3_600_000).toISOString().slice(0, 10);

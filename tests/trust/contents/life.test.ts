@@ -52,7 +52,7 @@ describe('an event', () => {
       status: 'ok',
       kind: 'event',
       id,
-      region_code: 'CM-AD',
+      scope: 'region:CM-AD',
     });
     const follow = (follows: unknown) => act(stage, paul, 'follow_content', { id: crypto.randomUUID(), content_id: id, follows });
     expect([await follow('yes'), await follow(false), await follow(true), await follow(true)]).toEqual([

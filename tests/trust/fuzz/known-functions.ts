@@ -42,6 +42,7 @@ export const known = [
   'find_content',
   'holidays_to_confirm',
   'list_poll_templates',
+  'older_contents',
   'pull',
   'read_calendar',
   'read_moderation_log',

@@ -91,5 +91,5 @@ export const event = defineContent({
   ],
   facets: ['category', 'region_code', 'entry', 'lang', 'organiser'],
   sorts: { soonest: ['starts_at', 'up'], latest: ['starts_at', 'down'], newest: ['opened_at', 'down'] },
-  limits: { perDay: 3, resubmissions: 2, keepDays: 1825 },
+  limits: { perDay: 3, resubmissions: 2, keepDays: 1825, windowDays: 30 },
 });

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 
 /** The packs on this phone in one or two sentences. */
 export const PhoneText = () => {
   const { i18n } = useLingui();
+  const sayDate = useDates();
   const packs = usePacks();
   const { installed, total, installedRows, dataOf } = summarisePacks(packs);
   if (packs.loading) return null;
@@ -13,7 +14,7 @@ export const PhoneText = () => {
   if (installed === 0 && packs.needsConsent) return <Trans>You are on a metered line, so nothing was downloaded. You decide.</Trans>;
   if (installed === 0) return <Trans>Nothing yet: the first pack is on its way or waits for a network.</Trans>;
   if (packs.fleeting) return <Trans>Packs work now, but this browser keeps nothing: they are gone when you close Mboa.</Trans>;
-  const date = dataOf ? formatDate(dataOf, i18n.locale === 'fr' ? 'fr' : 'en') : '';
+  const date = dataOf ? sayDate(dataOf) : '';
   const entries = i18n.number(installedRows);
   return (
     <Trans>

@@ -1,7 +1,7 @@
 /** The embedded poll as others will see it: the same document, in a frame of ours. Until it has said how high it is, it is not there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '#src/data/react/use-online.ts';
 import styles from './embed.module.css';
 
 interface EmbedPreviewProps {
@@ -11,7 +11,7 @@ interface EmbedPreviewProps {
 
 export const EmbedPreview = ({ pid, path }: EmbedPreviewProps) => {
   const { t } = useLingui();
-  const online = useSyncExternalStore(onNetworkChange, isOnline, () => true);
+  const online = useOnline();
   // Another choice, or a network after none, is another frame. Until it has said how high it is it keeps the place of the one before:
   // what stands below, buttons among it, does not move under a finger.
   const key = `${path} ${online}`;
