@@ -5,44 +5,55 @@ import { useNavigate } from '@tanstack/react-router';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type Anew, useSubmit } from '#src/widgets/drafts/use-submit.ts';
 import { type BoxProps, type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { LanguageSelect } from '#src/widgets/written/language-select.tsx';
 import { LongText, Room } from '#src/widgets/written/long-text.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import { AddresseeFields } from './addressee-fields.tsx';
-import type { Rewritten } from './create-petition-screen.tsx';
 import { draftFaultText } from './draft-faults.tsx';
+import { editPetition, submitPetition } from './model/author-mutations.ts';
+import { createPetition } from './model/mutations.ts';
 import { petitionLimits } from './model/petition.ts';
-import { type DraftFaults, faultsOf, type PetitionDraft, readPetitionDraft } from './model/petition-draft.ts';
+import { type DraftFaults, faultsOf, type PetitionDraft, petitionTextOf, readPetitionDraft } from './model/petition-draft.ts';
 import styles from './petition.module.css';
 import { ReachFields } from './reach-fields.tsx';
 import { SimilarPetitions } from './similar-petitions.tsx';
 import { SubjectSelect } from './subject-select.tsx';
-import { useHandIn } from './use-hand-in.ts';
 
 interface PetitionFormProps extends WritingProps<PetitionDraft> {
-  readonly rewritten: Rewritten | null;
+  readonly anew: Anew<PetitionDraft> | null;
 }
 
 export type PartProps = BoxProps<PetitionDraft, DraftFaults>;
 
-export const PetitionForm = ({ drafts, draftKey, begin, rewritten, offset }: PetitionFormProps) => {
+export const PetitionForm = ({ drafts, draftKey, begin, anew, offset }: PetitionFormProps) => {
   const written = useWritten(drafts, draftKey, readPetitionDraft, begin);
   const navigate = useNavigate();
-  const handIn = useHandIn(rewritten, offset);
+  const submit = useSubmit(anew, offset);
   const { draft, change } = written;
   return (
     <WrittenForm
       written={written}
-      handIn={() => handIn(draft)}
+      submit={() =>
+        submit(
+          (now) => petitionTextOf(draft, now),
+          async (mutate, text, { id, pid, isNew, nameAs }) => {
+            const { name_display } = draft;
+            if (isNew) return mutate(createPetition, { ...text, id, pid, name_display, owner_name: nameAs(name_display) });
+            const edit = await mutate(editPetition, { ...text, petition_id: id, name_display });
+            return mutate(submitPetition, { petition_id: id }, [edit]);
+          },
+        )
+      }
       open={(segment) => navigate({ to: '/petitions/$segment', params: { segment } })}
-      label={rewritten !== null && rewritten.op === null ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}
+      label={anew !== null && anew.op === null ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}
       signIn={<Trans>Sign in to hand it in</Trans>}
       noName={<Trans>A petition needs a name people can turn to, and your account has none yet.</Trans>}
     >
       {(isTried) => (
-        <Boxes draft={draft} change={change} faults={isTried ? faultsOf(draft, Date.now() + offset) : {}} except={rewritten?.id ?? null} />
+        <Boxes draft={draft} change={change} faults={isTried ? faultsOf(draft, Date.now() + offset) : {}} except={anew?.id ?? null} />
       )}
     </WrittenForm>
   );

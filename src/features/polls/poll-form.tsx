@@ -3,22 +3,22 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type Anew, useSubmit } from '#src/widgets/drafts/use-submit.ts';
 import { type BoxProps, type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { LanguageSelect } from '#src/widgets/written/language-select.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
-import type { AskedAnew } from './create-poll-screen.tsx';
+import { createPoll, editPoll } from './model/mutations.ts';
 import { pollLimits } from './model/poll.ts';
-import { type PollDraft, type PollFaults, pollFaultsOf, readPollDraft } from './model/poll-draft.ts';
+import { type PollDraft, type PollFaults, pollFaultsOf, pollTextOf, readPollDraft } from './model/poll-draft.ts';
 import { pollFaultText } from './poll-faults.tsx';
 import { Questions } from './questions.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-import { useAsk } from './use-ask.ts';
 
 interface PollFormProps extends WritingProps<PollDraft> {
-  readonly anew: AskedAnew | null;
+  readonly anew: Anew<PollDraft> | null;
 }
 
 export type PartProps = BoxProps<PollDraft, PollFaults>;
@@ -26,12 +26,20 @@ export type PartProps = BoxProps<PollDraft, PollFaults>;
 export const PollForm = ({ drafts, draftKey, begin, anew, offset }: PollFormProps) => {
   const written = useWritten(drafts, draftKey, readPollDraft, begin);
   const navigate = useNavigate();
-  const ask = useAsk(anew, offset);
+  const submit = useSubmit(anew, offset);
   const { draft, change } = written;
   return (
     <WrittenForm
       written={written}
-      handIn={() => ask(draft)}
+      submit={() =>
+        submit(
+          (now) => pollTextOf(draft, now),
+          (mutate, text, { id, pid, isNew, made_at, nameAs }) =>
+            isNew
+              ? mutate(createPoll, { ...text, id, pid, made_at, owner_name: nameAs(text.name_display) })
+              : mutate(editPoll, { ...text, poll_id: id, made_at }),
+        )
+      }
       open={(pid) => navigate({ to: '/polls/$id', params: { id: pid } })}
       label={anew !== null && anew.op === null ? <Trans>Hand in the poll again</Trans> : <Trans>Hand in the poll</Trans>}
       signIn={<Trans>Sign in to hand in the poll</Trans>}

@@ -1,16 +1,24 @@
 /** The form of any kind of content: its fields in the order of the definition, kept with every letter, submitted with or without a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type ContentDraft, type ContentFaults, contentFaults, readDraft, writtenFields } from '#src/model/content/content-draft.ts';
+import {
+  type ContentDraft,
+  type ContentFaults,
+  contentFaults,
+  readDraft,
+  toldOf,
+  writtenFields,
+} from '#src/model/content/content-draft.ts';
+import { createContent, editContent } from '#src/model/content/content-mutations.ts';
 import type { Field } from '#src/model/content/define-content.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type Anew, useSubmit } from '#src/widgets/drafts/use-submit.ts';
 import { type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import { type BoxProps, ContentBox } from './content-box.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
-import { type RewrittenContent, useSubmitContent } from './use-submit-content.ts';
 
 /** The fields, and how its author's name is shown. */
 export type WrittenContent = ContentDraft & { readonly name_display: 'full' | 'initials' };
@@ -39,12 +47,17 @@ interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly signIn: ReactNode;
 }
 
+/** `faults`: what the server said was wrong. */
+export interface RewrittenContent extends Anew<ContentDraft> {
+  readonly faults: ContentFaults;
+}
+
 const asIs = (draft: ContentDraft): ContentDraft => draft;
 
 export const ContentForm = (form: ContentFormProps) => {
   const { said, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
   const written = useWritten(drafts, draftKey, readWritten(said), begin);
-  const submit = useSubmitContent(said.kind, anew, offset);
+  const submit = useSubmit(anew, offset);
   const { draft, change } = written;
   const [begun] = useState(draft);
   const { name_display, ...fields } = draft;
@@ -55,7 +68,17 @@ export const ContentForm = (form: ContentFormProps) => {
   return (
     <WrittenForm
       written={written}
-      handIn={() => submit(finish(fields), name_display)}
+      submit={() =>
+        submit(
+          (now) => toldOf(said.kind, finish(fields), now),
+          (mutate, told, { id, pid, isNew }) => {
+            const { kind, v } = said.kind;
+            return isNew
+              ? mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told })
+              : mutate(editContent, { kind, content_id: id, pid, fields: told });
+          },
+        )
+      }
       open={open}
       label={title}
       signIn={signIn}

@@ -31,12 +31,12 @@ export interface BoxProps<T, F> {
   readonly faults: F;
 }
 
-export type HandInFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
+export type SubmitFault = 'faults' | 'no-name' | 'not-kept' | 'signed-out';
 
 interface WrittenFormProps {
   readonly written: Pick<Written<unknown>, 'isKept' | 'forget' | 'others' | 'take' | 'drop'>;
   /** Gives where it stands from now on. */
-  readonly handIn: () => Promise<Result<string, HandInFault>>;
+  readonly submit: () => Promise<Result<string, SubmitFault>>;
   readonly open: (address: string) => Promise<void>;
   /** On the button. */
   readonly label: ReactNode;
@@ -47,14 +47,14 @@ interface WrittenFormProps {
   readonly children: (isTried: boolean) => ReactNode;
 }
 
-export const WrittenForm = ({ written, handIn, open, label, signIn, noName, children }: WrittenFormProps) => {
+export const WrittenForm = ({ written, submit, open, label, signIn, noName, children }: WrittenFormProps) => {
   const tap = useOneTap();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ readonly text: ReactNode } | null>(null);
-  const submit = async (): Promise<TapEnd> => {
+  const trySubmit = async (): Promise<TapEnd> => {
     setAttempt((count) => count + 1);
     setFailed(null);
-    const answer = await handIn();
+    const answer = await submit();
     if (answer.ok) {
       written.forget();
       await open(answer.value);
@@ -65,16 +65,16 @@ export const WrittenForm = ({ written, handIn, open, label, signIn, noName, chil
     return 'again';
   };
   return (
-    <Form fault={failed} attempt={attempt} onSubmit={() => void tap(submit)}>
+    <Form fault={failed} attempt={attempt} onSubmit={() => void tap(trySubmit)}>
       <OtherVersions {...written} />
       {children(attempt > 0)}
-      <HandIn label={label} signIn={signIn} />
+      <SubmitButton label={label} signIn={signIn} />
       <Kept isKept={written.isKept} />
     </Form>
   );
 };
 
-const HandIn = ({ label, signIn }: Pick<WrittenFormProps, 'label' | 'signIn'>) => {
+const SubmitButton = ({ label, signIn }: Pick<WrittenFormProps, 'label' | 'signIn'>) => {
   const from = useRouterState({ select: ({ location }) => location.href });
   const mutate = useMutate();
   const { status } = useSession();
