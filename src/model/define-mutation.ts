@@ -7,7 +7,7 @@ import type { Row } from '#src/shared/row.ts';
 /** Columns by which rows of any table are found: each has an index, in which only rows that have the column stand. */
 export type JoinColumn = 'parent_id' | 'content_id' | 'pid';
 
-/** The rows as the screen shows them: the server's, with the effects of acts that still wait. */
+/** The rows as the screen shows them: the server's, with the effects of mutations that still wait. */
 export interface LocalView {
   get(table: string, id: string): Promise<Row | undefined>;
   /** Every row of a table: for tables of which a phone holds few. */
@@ -18,9 +18,9 @@ export interface LocalView {
 }
 
 export interface LocalContext {
-  /** The member whose act it is. */
+  /** The member whose mutation it is. */
   readonly user: string;
-  /** The act's own id. */
+  /** The mutation's own id. */
   readonly op: string;
 }
 
@@ -29,18 +29,18 @@ export interface Mutation<A extends object = never> {
   readonly name: string;
   /** The version of its arguments; a change of their meaning raises it. */
   readonly v: number;
-  /** Acts on one entity reach the server in the order they were made: `table:id` of what is acted on. */
+  /** Mutations on one entity reach the server in the order they were made: `table:id` of what is acted on. */
   readonly entityOf: (args: A) => string;
   /** Must do the same each time it is called on the same rows: it is done again after every pull. */
   readonly applyLocally: (view: LocalView, args: A, context: LocalContext) => Promise<void>;
-  /** Arguments of an older version as this one understands them. Without it an older act shows no effect, and is sent as it is. */
+  /** Arguments of an older version as this one understands them. Without it an older mutation shows no effect, and is sent as it is. */
   readonly upcast?: (v: number, args: object) => object;
-  /** Its acts on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
+  /** Its calls on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
   readonly inSeries?: boolean;
   /** The app does it by itself (what was read, say): counted and listed nowhere, and gone when the server does not take it. */
   readonly isQuiet?: boolean;
   /**
-   * Of an act that nobody may ever see: what of its arguments may stay once the server has spoken, also when it refused. Such an act
+   * Of a mutation that nobody may ever see: what of its arguments may stay once the server has spoken, also when it refused. Such a mutation
    * travels alone, and is never sent a second time under another id.
    */
   readonly forget?: (args: A) => object;
@@ -48,11 +48,11 @@ export interface Mutation<A extends object = never> {
 
 export const defineMutation = <A extends object>(mutation: Mutation<A>): Mutation<A> => mutation;
 
-/** Something that a member does now. `deps`: acts that must have been accepted before. */
-export interface Act {
+/** Something that a member does now. `deps`: mutations that must have been accepted before. */
+export interface MutationCall {
   readonly mutation: Mutation;
   readonly args: object;
   readonly deps?: readonly string[];
 }
 
-export const actOf = <A extends object>(mutation: Mutation<A>, args: A): Act => ({ mutation, args });
+export const callOf = <A extends object>(mutation: Mutation<A>, args: A): MutationCall => ({ mutation, args });

@@ -40,7 +40,7 @@ import {
 import { cancelPoll, castVote, createPoll, editPoll } from '#src/features/polls/model/mutations.ts';
 import { contentMutations } from './content/content-mutations.ts';
 import type { Mutation } from './define-mutation.ts';
-import { dropDrafts, keepDraftEverywhere } from './drafts/draft-acts.ts';
+import { dropDrafts, keepDraftEverywhere } from './drafts/draft-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   createPetition,
@@ -86,8 +86,8 @@ const secret: ReadonlyMap<string, (args: object) => object> = new Map(
   mutations.flatMap(({ name, forget }) => (forget ? [[name, forget as (args: object) => object]] : [])),
 );
 
-/** Of such an act nobody may ever see what it says. */
-export const isSecretAct = (name: string): boolean => secret.has(name);
+/** Of such a mutation nobody may ever see what it says. */
+export const isSecretMutation = (name: string): boolean => secret.has(name);
 
 /** What of its arguments may be shown or leave this phone in a file. */
 export const shownArgs = ({ name, args }: { readonly name: string; readonly args: object }): object => secret.get(name)?.(args) ?? args;

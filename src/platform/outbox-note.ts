@@ -9,7 +9,7 @@ import { create } from 'zustand';
 
 /** Times in ms. */
 export interface Held {
-  /** Acts and changes of the profile that the server did not have. */
+  /** Mutations and changes of the profile that the server did not have. */
   readonly waiting: number;
   readonly seenAt: number;
   /** When the server had answered last; 0: never. */
@@ -57,10 +57,10 @@ export const writeNote = (note: OutboxNote): void => {
   }
 };
 
-export const lostActs = create<{ readonly lost: Held | null }>(() => ({ lost: readNote()?.lost ?? null }));
+export const lostMutations = create<{ readonly lost: Held | null }>(() => ({ lost: readNote()?.lost ?? null }));
 
 export const closeLost = (): void => {
   const note = readNote();
   if (note) writeNote({ ...note, lost: null });
-  lostActs.setState({ lost: null });
+  lostMutations.setState({ lost: null });
 };

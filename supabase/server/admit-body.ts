@@ -16,7 +16,7 @@ const megabyte = 1024 * kilobyte;
 const sizes: readonly (readonly [RegExp, Sizes])[] = [
   [/^\/storage\/v1\/object\/(?!list\/|list-v2\/|sign\/|info\/)/, { server: 6 * megabyte, member: 6 * megabyte }],
   [/^\/storage\/v1\//, { server: 64 * kilobyte, member: 64 * kilobyte, visitor: 64 * kilobyte }],
-  // What visitors ask is short; acts, with pictures in them, are members'.
+  // What visitors ask is short; mutations, with pictures in them, are members'.
   [/^\/rest\/v1\//, { server: 4 * megabyte, member: 4 * megabyte, visitor: 64 * kilobyte }],
   [/^\/auth\/v1\/(?:user|factors|logout|reauthenticate)(?:\/|$)/, { server: 64 * kilobyte, member: 64 * kilobyte }],
   [/^\/auth\/v1\//, { server: 64 * kilobyte, member: 64 * kilobyte, visitor: 64 * kilobyte }],

@@ -11,7 +11,7 @@ import type { Ports } from '#src/data/sync/ports.ts';
 import { createSyncLoop } from '#src/data/sync/sync-loop.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { activateLanguage, addTexts, loadAllTexts } from '#src/platform/i18n.ts';
-import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
+import { closeLost, lostMutations } from '#src/platform/outbox-note.ts';
 import { fail } from '#src/shared/result.ts';
 import type { Row } from '#src/shared/row.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -49,7 +49,7 @@ export const holdRows = async (user: string | null, rows: Rows): Promise<void> =
   const loop = createSyncLoop({
     engine,
     ...clock,
-    nextActAt: async () => null,
+    nextTryOfOneAt: async () => null,
     isOnline: () => true,
     setTimer: () => 0,
     clearTimer: () => undefined,
@@ -58,7 +58,7 @@ export const holdRows = async (user: string | null, rows: Rows): Promise<void> =
     user,
     replica,
     memory: replica,
-    lost: lostActs,
+    lost: lostMutations,
     closeLost,
     engine,
     loop,

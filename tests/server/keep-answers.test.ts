@@ -147,7 +147,7 @@ test('a token that has ended is answered no more, however lately it was', async 
   expect((await ask('pull', { token }, told)).status).toBe(401);
 });
 
-test('an act is done each time it is asked for', async () => {
+test('a mutation is done each time it is asked for', async () => {
   const petition = { id: await addPetition({ query }, { closes_at }) };
   for (const name of ['paul', 'marie', 'samuel']) {
     const by = await signUp(name);

@@ -121,7 +121,7 @@ test('a channel ends with the sign-in of its token, and no other does', async ()
   expect([states, why]).toEqual([['CHANNEL_ERROR'], expect.stringContaining('Unauthorized')]);
 });
 
-test('an act that is taken back is not heard', async () => {
+test('a mutation that is taken back is not heard', async () => {
   expect(await write(site, ngum, paul)).toBe('ok');
   const { heard } = await listenTo(await openEar(site, paul.token), own());
   const touch = `update app.threads set last_at = now() where user_id = '${paul.id}'`;

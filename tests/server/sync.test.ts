@@ -123,7 +123,7 @@ test('with nothing new the answer is short', async () => {
   expect((await answer.text()).length).toBeLessThan(300);
 });
 
-/** An act, and what there is of it in the end, however often it was sent. */
+/** A mutation, and what there is of it in the end, however often it was sent. */
 interface Flow {
   readonly flow: string;
   readonly act: (phone: Phone) => Promise<unknown>;
@@ -179,7 +179,7 @@ const written = ({ store }: Phone): string => {
   return JSON.stringify([...ops, ...rows, ...bases, ...receipts, progress]);
 };
 
-describe('whatever the network does, an act counts once and nothing of it is left', () => {
+describe('whatever the network does, a mutation counts once and nothing of it is left', () => {
   const clocks = [
     ['right', 0],
     ['a day behind', -86_400_000],

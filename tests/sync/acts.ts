@@ -1,5 +1,5 @@
 /**
- * What members of the simulated world can do: small acts that can go wrong in every way a real one can. There are two versions of
+ * What members of the simulated world can do: small mutations that can go wrong in every way a real one can. There are two versions of
  * the app: the newer one names an item's title otherwise, and understands what the older one left in the outbox. What they do in threads
  * and in their drafts is the app's own.
  */
@@ -15,7 +15,7 @@ import {
   setMessagePrefs,
 } from '#src/features/messages/model/mutations.ts';
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
-import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
+import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-mutations.ts';
 
 export const addItem = defineMutation<{ readonly id: string; readonly scope: string; readonly bad: boolean }>({
   name: 'add_item',
@@ -97,7 +97,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
 const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
 const inGroups: readonly Mutation[] = [joinGroup, leaveGroup, removeFromGroup, setGroupLink];
 const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
-export const actsOf = (app: AppVersion): readonly Mutation[] => [
+export const callsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,
   signItem,
   voteOn,
@@ -107,6 +107,6 @@ export const actsOf = (app: AppVersion): readonly Mutation[] => [
   ...forOneself,
 ];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
-  1: new Map(actsOf(1).map((act) => [act.name, act])),
-  2: new Map(actsOf(2).map((act) => [act.name, act])),
+  1: new Map(callsOf(1).map((act) => [act.name, act])),
+  2: new Map(callsOf(2).map((act) => [act.name, act])),
 };

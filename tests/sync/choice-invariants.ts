@@ -1,4 +1,4 @@
-/** What must hold at rest of what members chose for their messages: worked out from the acts that the server took, and from nothing else. */
+/** What must hold at rest of what members chose for their messages: worked out from the mutations that the server took, and from nothing else. */
 import { Broken, baseOf } from './invariants.ts';
 import { otherIn, type Talk, talkOf, threads } from './said.ts';
 import type { Replica } from './sim-phone.ts';

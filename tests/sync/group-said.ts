@@ -1,4 +1,4 @@
-/** Who should have which words of the group, and who is in it: worked out from the acts that the server took alone, as in said.ts. */
+/** Who should have which words of the group, and who is in it: worked out from the mutations that the server took alone, as in said.ts. */
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import type { joinGroup, leaveGroup, removeFromGroup } from '#src/features/messages/model/group-mutations.ts';
 import { sendMessage } from '#src/features/messages/model/mutations.ts';

@@ -32,7 +32,7 @@ export const baseOf = (content: Content): ReadonlyMap<string, Held> => {
 };
 const basesKnown = new WeakMap<Content, ReadonlyMap<string, Held>>();
 
-/** Every act that ever stood in the outbox, or of which somebody was told, is there, was answered, or was taken back. */
+/** Every mutation that ever stood in the outbox, or of which somebody was told, is there, was answered, or was taken back. */
 export const checkActs = ({ name, store }: Replica, sea: Sea): void => {
   const { ops } = store.content();
   const { takenBack, server } = sea;
@@ -65,7 +65,7 @@ export const checkVotes = ({ server }: Sea): void => {
     if (votes !== parts.get(item)) broken(`${votes} votes of ${parts.get(item)} members on ${item}`);
 };
 
-/** A choice stands in the act that waits for the server's word, and nowhere else. */
+/** A choice stands in the mutation that waits for the server's word, and nowhere else. */
 export const checkSecrets = ({ name, store }: Replica): void => {
   const { ops, rows, bases, progress, receipts } = store.content();
   const told = [...ops.values()].filter((op) => op.name !== 'vote_on' || op.state === 'refused');
@@ -184,7 +184,7 @@ export const checkAtRest = ({ name, user, store }: Replica, server: SimServer): 
   for (const key of base.keys()) if (!wanted.has(key)) broken(`${name} still has ${key}`);
 };
 
-/** One entity's acts of one phone counted in the order in which they were made. Ids rise as acts are made. */
+/** One entity's mutations of one phone counted in the order in which they were made. Ids rise as mutations are made. */
 export const checkOrder = (replicas: readonly Replica[], { server, retried, takenBack }: Sea): void => {
   for (const { name } of replicas) {
     const last = new Map<string, string>();

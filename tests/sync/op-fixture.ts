@@ -1,4 +1,4 @@
-/** An act that waits, as the engine keeps it: made, not sent yet. `more`: what a test says of it. */
+/** A mutation that waits, as the engine keeps it: made, not sent yet. `more`: what a test says of it. */
 import type { Op } from '#src/data/sync/op.ts';
 
 export const opOf = (more: Partial<Op> = {}): Op => ({

@@ -94,8 +94,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         engine,
-        'return addOps(ports, mutations, user, acts);',
-        'const id = ports.clock.newId();\n    void addOps({ ...ports, clock: { ...ports.clock, newId: () => id } }, mutations, user, acts).catch(() => []);\n    return [id];',
+        'return addOps(ports, mutations, user, calls);',
+        'const id = ports.clock.newId();\n    void addOps({ ...ports, clock: { ...ports.clock, newId: () => id } }, mutations, user, calls).catch(() => []);\n    return [id];',
       ),
     ],
   },
@@ -104,7 +104,7 @@ export const planted: readonly Planted[] = [
   { name: 'counted double: effects are not undone', edits: [edit(answer, '  await undoEffects(tx);\n', '')] },
   { name: 'effects are not done again', edits: [edit(answer, '  await redoEffects(tx, mutations);\n', '')] },
   {
-    name: 'a full disk is taken for an act without effect',
+    name: 'a full disk is taken for a mutation without effect',
     edits: [
       edit(
         'effects.ts',
@@ -163,15 +163,15 @@ export const planted: readonly Planted[] = [
     edits: [edit(answer, 'if (have && have.rev <= rev) await', 'if (have && have.rev > rev + 1000) await')],
   },
   { name: 'a tombstone takes a newer row', edits: [edit(answer, 'if (have && have.rev <= rev) await', 'if (have) await')] },
-  { name: 'dependants of a refused act wait for ever', edits: [edit(answer, 'lostWith(ops, refused)', 'lostWith(ops, [])')] },
+  { name: 'dependants of a refused mutation wait for ever', edits: [edit(answer, 'lostWith(ops, refused)', 'lostWith(ops, [])')] },
 
   // Secrets.
   {
-    name: 'a refused secret act keeps its words',
+    name: 'a refused secret mutation keeps its words',
     edits: [edit(answer, 'args: mutations.get(op.name)?.forget?.(op.args as never) ?? op.args, ', '')],
   },
   {
-    name: 'a secret act travels with others',
+    name: 'a secret mutation travels with others',
     edits: [edit(engine, 'untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations)', 'lightFirst(batch, mayBeHeavy || rests)')],
   },
 
@@ -179,17 +179,17 @@ export const planted: readonly Planted[] = [
   { name: 'no order within an entity', edits: [edit('op.ts', 'seen.has(op.entity)', 'false')] },
   { name: "order by the phone's clock", edits: [edit('add-ops.ts', 'seq: (ops.at(-1)?.seq ?? 0) + 1,', 'seq: Date.parse(sent.made_at),')] },
   {
-    name: 'acts do not wait for what they need',
+    name: 'mutations do not wait for what they need',
     edits: [edit('op.ts', ' || op.deps.some((id) => here.has(id));', ';')],
   },
   {
     name: 'the head of the line blocks',
     edits: [edit('op.ts', 'if (waits) continue;', 'if (waits) break;')],
   },
-  { name: 'one poisoned act holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
-  { name: 'an act that cannot be read waits for ever', edits: [edit(engine, 'fault.isUnfit && only && !next', 'false')] },
+  { name: 'one poisoned mutation holds up all', edits: [edit(engine, 'isPerhapsOne(error) && ops.length > 1', 'false')] },
+  { name: 'a mutation that cannot be read waits for ever', edits: [edit(engine, 'fault.isUnfit && only && !next', 'false')] },
   {
-    name: 'any 400 is the end of an act',
+    name: 'any 400 is the end of a mutation',
     edits: [edit('read-answer.ts', 'status === 400 && isOurError(body) && /^(22\\w{3}|PGRST102)$/.test(body.code)', 'status === 400')],
   },
   {
@@ -214,9 +214,9 @@ export const planted: readonly Planted[] = [
     edits: [edit(engine, "typeof may === 'boolean' ? !may : progress.rests === true", 'may === false || progress.rests === true')],
   },
 
-  // Series, quiet acts, and what came.
+  // Series, quiet mutations, and what came.
   {
-    name: 'a series goes on past an act that waits for its next try',
+    name: 'a series goes on past a mutation that waits for its next try',
     edits: [edit('op.ts', 'if (waits || !op.series) seen', 'if (!op.series) seen')],
   },
   {
@@ -225,8 +225,8 @@ export const planted: readonly Planted[] = [
       edit('effects.ts', "if (op.state !== 'waiting') continue;", "if (op.state !== 'waiting' && op.name !== 'send_message') continue;"),
     ],
   },
-  { name: 'a quiet act that is refused stays', edits: [edit(answer, 'isAccepted(status) || op.quiet', 'isAccepted(status)')] },
-  { name: 'a quiet act leaves a receipt', edits: [edit('receipts.ts', '!op || op.quiet ||', '!op ||')] },
+  { name: 'a quiet mutation that is refused stays', edits: [edit(answer, 'isAccepted(status) || op.quiet', 'isAccepted(status)')] },
+  { name: 'a quiet mutation leaves a receipt', edits: [edit('receipts.ts', '!op || op.quiet ||', '!op ||')] },
   {
     name: 'what came is said of the last message alone',
     edits: [edit('messages/sync-hooks.ts', 'rows.map(readMessage).find(', 'rows.slice(0, 1).map(readMessage).find(')],

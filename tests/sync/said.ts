@@ -1,5 +1,5 @@
 /**
- * Who should have which words: worked out from the acts that the server took, in their order, and from nothing that it or a phone made of
+ * Who should have which words: worked out from the mutations that the server took, in their order, and from nothing that it or a phone made of
  * them. What the phones show is held against this.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
@@ -13,7 +13,7 @@ import type {
 } from '#src/features/messages/model/mutations.ts';
 import { sendMessage } from '#src/features/messages/model/mutations.ts';
 import { directThread } from '#src/features/messages/model/thread-id.ts';
-import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-acts.ts';
+import type { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-mutations.ts';
 
 export const talkers = ['ngum', 'paul', 'awa'] as const;
 
@@ -48,7 +48,7 @@ export const mostOnPhones = 6;
 /** One lives far from the others. */
 export const areWithoutArea = (one: string, other: string): boolean => (one === 'awa') !== (other === 'awa');
 
-/** An act that was taken. */
+/** A mutation that was taken. */
 export interface Taken {
   readonly user: string;
   readonly op: SentOp;

@@ -18,10 +18,10 @@ export interface Sea {
   /** The true time, in ms. */
   readonly clock: { now: number };
   serial: number;
-  /** By replica, every act that ever stood in its outbox, or of which its member was told that it is done. */
+  /** By replica, every mutation that ever stood in its outbox, or of which its member was told that it is done. */
   readonly made: Map<string, Set<string>>;
   readonly takenBack: Set<string>;
-  /** Entities with an act that was tried anew: it has a new id in its old place. */
+  /** Entities with a mutation that was tried anew: it has a new id in its old place. */
   readonly retried: Set<string>;
   /** Messages that were taken back before they had left the phone. */
   readonly unsaid: Set<string>;

@@ -102,7 +102,7 @@ const shelfOf = ({ shelf }: Replica): DraftShelf => ({
 
 export const takeIn = async (replica: Replica): Promise<void> => void (await receiveDrafts(replica.store.reader, shelfOf(replica)));
 
-/** What its other phones wrote comes in, and what is new here goes into the outbox, as one act a version. */
+/** What its other phones wrote comes in, and what is new here goes into the outbox, as one mutation a version. */
 export const handOn = async (sea: Sea, { engine, replica }: Tab): Promise<void> => {
   await takeIn(replica);
   const mutate: typeof engine.mutate = async (...act) => {

@@ -31,7 +31,7 @@ const act: Event = (sea, phone) => {
   const { rows, ops } = tab.replica.store.content();
   const known = [...rows.values()].filter(({ table }) => table === 'items').map(({ row }) => row.id);
   const bad = random.chance(0.06);
-  // Few, so that acts meet; now and then what was removed meanwhile, which renaming has back.
+  // Few, so that mutations meet; now and then what was removed meanwhile, which renaming has back.
   const lost = random.chance(0.1) ? random.pick([...sea.server.removed.keys()].slice(-1)) : undefined;
   const id = lost ?? random.pick(known.slice(-3));
   if (!id || (!lost && random.chance(0.3))) {

@@ -53,7 +53,7 @@ const decideOn = (sea: Sea, phone: Phone, user: string, request: SyncRequest): H
     if (happens(0.1)) return null;
     // It was decided, and whoever stands before the server gave up waiting.
     if (happens(0.04)) return { status: 504, body: '' };
-    // An answer that says nothing of some acts: they stay.
+    // An answer that says nothing of some mutations: they stay.
     const results = happens(0.1) ? answer.results.filter(() => random.chance(0.5)) : answer.results;
     const body = bodyOf({ ...answer, results });
     return { status: 200, body: happens(0.04) ? body.slice(0, Math.floor(random.next() * body.length)) : body };
@@ -64,7 +64,7 @@ const decideOn = (sea: Sea, phone: Phone, user: string, request: SyncRequest): H
   }
 };
 
-/** For one minute in twelve the server fails on an act, whatever it travels with. */
+/** For one minute in twelve the server fails on a mutation, whatever it travels with. */
 const isSick = (id: string, now: number): boolean => (Number(id.slice(-6)) + Math.floor(now / 60_000)) % 12 === 0;
 
 const read = ({ code }: Sea, { ops }: SyncRequest, heard: Heard): Result<Answer, SyncFault> => {

@@ -6,7 +6,7 @@ import type { Engine } from '#src/data/sync/create-engine.ts';
 import type { MemoryStore } from '#src/data/sync/memory-store.ts';
 import type { Lock } from '#src/data/sync/ports.ts';
 import type { DraftVersions } from '#src/model/drafts/draft-versions.ts';
-import { type AppVersion, actsOf, mutationsOf } from './acts.ts';
+import { type AppVersion, callsOf, mutationsOf } from './acts.ts';
 import { nextSerial, type Sea } from './sea.ts';
 import { wipeShelf } from './sim-drafts.ts';
 import { remoteOf } from './sim-line.ts';
@@ -98,7 +98,7 @@ export const reopenTab = (sea: Sea, phone: Phone, place: number): void => {
     lock: lockOf(sea, tab),
     mayPull: () => (place === 0 ? !phone.isLimited : null),
   };
-  const engine = sea.code.createEngine(ports, actsOf(phone.app), replica.user);
+  const engine = sea.code.createEngine(ports, callsOf(phone.app), replica.user);
   tab.engine = replica.user === null ? engine : sea.code.acknowledging(engine, replica.store.reader, replica.user, sea.code.hooks);
   phone.tabs[place] = tab;
 };

@@ -1,4 +1,4 @@
-/** The server of the simulated world: what it decides on acts, and what it remembers of them. What it lets a phone read: sim-pull.ts. */
+/** The server of the simulated world: what it decides on mutations, and what it remembers of them. What it lets a phone read: sim-pull.ts. */
 import { type Answer, type ChangedRow, isAccepted, type OpResult, type SentOp, type SyncRequest } from '#src/data/sync/protocol.ts';
 import type { WorldFlaw } from './engine-code.ts';
 import type { Taken } from './said.ts';
@@ -14,11 +14,11 @@ export class Unreadable extends Error {}
 /** All that a backup brings back. */
 interface Memory {
   readonly ledger: Map<string, OpResult>;
-  /** How often each act counted. */
+  /** How often each mutation counted. */
   readonly effects: Map<string, number>;
   /** By item, all votes: nothing says whose they are. */
   readonly votes: Map<string, number>;
-  /** Acts in threads that were taken, in their order. */
+  /** Mutations in threads that were taken, in their order. */
   readonly taken: Taken[];
 }
 
@@ -32,11 +32,11 @@ export interface SimServer {
   memory: Memory;
   /** By user ('': nobody), what they may read, with the number of the grant. */
   readonly grants: Map<string, Map<string, number>>;
-  /** The first decision on each act, in their order; no restore takes it back. */
+  /** The first decision on each mutation, in their order; no restore takes it back. */
   readonly decided: Map<string, Decided>;
-  /** Acts that came alone and could not be read. */
+  /** Mutations that came alone and could not be read. */
   readonly unread: Set<string>;
-  /** Acts that came before what they need, which is named. */
+  /** Mutations that came before what they need, which is named. */
   readonly early: string[];
   /** Votes that came with something beside them, by which they could be found. */
   readonly accompanied: string[];
@@ -178,7 +178,7 @@ const decide = ({ data, grants, removed }: SimServer, user: string, { id: op, na
   // Renaming what was removed has it back.
   if (!item || (item.deleted && name !== 'rename_item')) return say('not_found');
   if (!may(item.row.scope)) return say('forbidden');
-  // An older app's act is understood for as long as it may still wait somewhere.
+  // An older app's mutation is understood for as long as it may still wait somewhere.
   if (name === 'rename_item') {
     removed.delete(id);
     return say('ok', [data.write('items', { ...item.row, title: v === 1 ? title : to }, data.begin(now))]);

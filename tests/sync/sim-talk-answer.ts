@@ -1,4 +1,4 @@
-/** The simulated server's answer to an act in a thread: decided, written, and held against what it would be if nobody were blocked. */
+/** The simulated server's answer to a mutation in a thread: decided, written, and held against what it would be if nobody were blocked. */
 import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.ts';
 import { otherIn, threadOf } from './said.ts';
 import { beginGroup } from './sim-groups.ts';

@@ -1,6 +1,6 @@
 /**
  * What the simulated server decides on threads and messages: as the SQL does (1500, 1510), in small. Nothing is written here, so that the
- * same act can be decided twice: as things are, and as if nobody were blocked.
+ * same mutation can be decided twice: as things are, and as if nobody were blocked.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import { messageLimits } from '#src/features/messages/model/message.ts';

@@ -1,5 +1,5 @@
 /**
- * A token outlives its sign-in by up to 15 minutes. With it nothing is decided: every function that may write, every act, and every column
+ * A token outlives its sign-in by up to 15 minutes. With it nothing is decided: every function that may write, every mutation, and every column
  * that members write themselves, all read from the catalog, answer 401 and change nothing.
  */
 import { randomUUID } from 'node:crypto';
@@ -47,7 +47,7 @@ const heardBy = async (kind: string, statements: readonly string[]): Promise<rea
   return wrong;
 };
 
-/** The round trip asks once it has something to decide, and is tried with every act there is. */
+/** The round trip asks once it has something to decide, and is tried with every mutation there is. */
 const callsThatMayWrite = async (): Promise<readonly string[]> => {
   const volatile = await stage.query(
     "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'v'",
@@ -72,7 +72,7 @@ describe.each(kinds)('with the token of a sign-in %s', (kind) => {
   test('no function that may write does anything', async () => {
     expect(await heardBy(kind, await callsThatMayWrite())).toEqual([]);
   });
-  test('no act is decided', async () => {
+  test('no mutation is decided', async () => {
     expect(await heardBy(kind, await acts())).toEqual([]);
   });
   test('no column is written', async () => {

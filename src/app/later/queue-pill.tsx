@@ -8,7 +8,7 @@ import { useQueue } from '#src/data/react/use-queue.ts';
 import { type PillState, pillState } from './pill-state.ts';
 import styles from './queue-pill.module.css';
 
-/** An act that is sent at once passes through three states; a screen reader must not tell each. In ms. */
+/** A mutation that is sent at once passes through three states; a screen reader must not tell each. In ms. */
 const settleTime = 600;
 
 export const QueuePill = () => {

@@ -21,7 +21,7 @@ export const useOutboxActions = (): OutboxActions | null => {
       sendAll: async () => {
         for (const { id, state, next_at } of await replica.ops()) if (state === 'waiting' && next_at > 0) await engine.retry(id);
         await loop.poke();
-        // A sync that was under way may have asked before the last act was made; the next one has begun.
+        // A sync that was under way may have asked before the last mutation was made; the next one has begun.
         if (loop.status().isSyncing) await loop.poke();
         return (await replica.ops()).filter(({ quiet }) => !quiet).length;
       },

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
-import type { Act, Mutation } from '#src/model/define-mutation.ts';
+import type { Mutation, MutationCall } from '#src/model/define-mutation.ts';
 
 import { keepStorage } from '#src/platform/kept-storage.ts';
 import { sayNotKept } from '#src/platform/not-kept.ts';
@@ -47,10 +47,10 @@ export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A,
   return mutateAll && mutate;
 };
 
-/** The same for several acts of one tap: all of them are kept, or none. */
-export const useMutateAll = (): ((acts: readonly Act[]) => Promise<readonly string[]>) | null => {
+/** The same for several mutations of one tap: all of them are kept, or none. */
+export const useMutateAll = (): ((calls: readonly MutationCall[]) => Promise<readonly string[]>) | null => {
   const account = useAccount();
-  const mutateAll = useCallback((acts: readonly Act[]) => heard(keep(account, acts)), [account]);
+  const mutateAll = useCallback((calls: readonly MutationCall[]) => heard(keep(account, calls)), [account]);
   return account?.user ? mutateAll : null;
 };
 
@@ -59,10 +59,10 @@ const heard = <T>(told: Promise<T>): Promise<T> => {
   return told;
 };
 
-const keep = async (account: Account | null | undefined, acts: readonly Act[]): Promise<readonly string[]> => {
+const keep = async (account: Account | null | undefined, calls: readonly MutationCall[]): Promise<readonly string[]> => {
   try {
     if (!account?.user) throw new Error('nobody is signed in');
-    const ids = await account.engine.mutateAll(acts);
+    const ids = await account.engine.mutateAll(calls);
     if (!account.memory) void keepStorage();
     void account.loop.poke();
     void askForBackgroundSync();

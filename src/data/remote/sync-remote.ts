@@ -1,7 +1,7 @@
 /**
  * The round trip over HTTP, by `fetch` alone: page and worker use it, and neither waits for supabase-js. Laws kept here:
  *   * only a body of ours is an answer, whatever its status: a portal's page is no network;
- *   * acts go under the token of the member whose they are, or not at all.
+ *   * mutations go under the token of the member whose they are, or not at all.
  */
 
 import type { AccessToken } from '#src/data/session/access-token.ts';

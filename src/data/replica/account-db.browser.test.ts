@@ -49,7 +49,7 @@ test('kept work is the acts alone: no row, no receipt, no cursor, no session', a
   replica.close();
 });
 
-test('a refused act is work too', async () => {
+test('a refused mutation is work too', async () => {
   await liveAsMember('leaves-2', [{ ...op, state: 'refused', refusal: { status: 'closed' } }]);
   await accountStore.removeButChanges('leaves-2');
   expect(await everythingIn('leaves-2')).toContain('op-1');
@@ -74,7 +74,7 @@ test('changes of the profile stay as before, in a database from before there wer
   expect(await everythingIn('leaves-4')).toBe('[["kept",[{"key":"profile-changes","value":{"about":"I weave"}}]]]');
 });
 
-test('an account that leaves for good takes its acts with it', async () => {
+test('an account that leaves for good takes its mutations with it', async () => {
   await liveAsMember('leaves-5', [op]);
   await accountStore.remove('leaves-5');
   expect(await Dexie.exists('mboa-u-leaves-5')).toBe(false);

@@ -64,7 +64,7 @@ const removeDatabase = (hash: string): Promise<void> => {
 const changesIn = async (kept: Table<Kept, string>): Promise<ProfileChanges> =>
   ((await kept.get('profile-changes'))?.value as ProfileChanges | undefined) ?? {};
 
-/** Gives how much is left: changes of the profile and acts, the refused ones among them. */
+/** Gives how much is left: changes of the profile and mutations, the refused ones among them. */
 const keepWork = (db: Dexie): Promise<number> =>
   db.transaction('rw', db.tables, async () => {
     let acts = 0;

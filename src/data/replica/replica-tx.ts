@@ -58,7 +58,7 @@ export const runGathered = async <T>(transaction: Transaction, indexes: readonly
 
 /**
  * Bound to this transaction by name. Dexie would find it by itself, but loses it when work awaits a promise that is not Dexie's: what
- * came after would be written outside, and half an act could be on the disk.
+ * came after would be written outside, and half a mutation could be on the disk.
  */
 const tablesOf = (transaction: Transaction): ReplicaTables => ({
   ops: transaction.table('ops'),

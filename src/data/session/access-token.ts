@@ -1,5 +1,5 @@
 /**
- * The token that acts are sent with, for page and worker alike, without supabase-js. Law kept here: no network is not signed out;
+ * The token that mutations are sent with, for page and worker alike, without supabase-js. Law kept here: no network is not signed out;
  * only the sign-in service says that a session has ended.
  */
 import { fail, ok, type Result } from '#src/shared/result.ts';
@@ -40,7 +40,7 @@ export const createAccessToken = ({ kept, authFetch, backend, now }: AccessToken
     if (!renew && before.expires_at * 1000 - now() > margin) return ok(before.access_token);
     const asked = await ask(before.refresh_token);
     if (!asked.ok) return asked;
-    // Somebody else may have signed in meanwhile: an act is sent under its own member's name only.
+    // Somebody else may have signed in meanwhile: a mutation is sent under its own member's name only.
     const after = await kept().read();
     return after?.user.id === member ? ok(after.access_token) : fail('signed-out');
   };

@@ -30,7 +30,7 @@ export interface AccountStore {
   /** One step, whoever else writes: no change of another tab is lost. */
   putChanges(hash: string, change: (before: ProfileChanges) => ProfileChanges): Promise<ProfileChanges>;
   remove(hash: string): Promise<void>;
-  /** Everything but what was not sent: changes of the profile and acts; without any, everything. */
+  /** Everything but what was not sent: changes of the profile and mutations; without any, everything. */
   removeButChanges(hash: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
  * others use the phone in between; one that was begun before signing in goes with whoever signs in next on this page's phone; on a shared
  * phone it lives in this page alone; of two pages that write one draft each keeps what it wrote.
  */
-import { isSecretDraft } from '#src/model/drafts/draft-acts.ts';
+import { isSecretDraft } from '#src/model/drafts/draft-mutations.ts';
 import {
   type DraftVersions,
   readVersions,

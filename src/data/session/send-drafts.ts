@@ -4,7 +4,7 @@
  */
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { dropDrafts, keepDraftEverywhere, mayTravel } from '#src/model/drafts/draft-acts.ts';
+import { dropDrafts, keepDraftEverywhere, mayTravel } from '#src/model/drafts/draft-mutations.ts';
 import { type DraftVersion, type DraftVersions, withTold } from '#src/model/drafts/draft-versions.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import type { DraftPlace } from './drafts.ts';
@@ -47,7 +47,7 @@ interface Sender {
   readonly replica: Pick<Reader, 'ops'>;
 }
 
-/** Hands what is new to the outbox, where one act a version waits at most. Gives how much it was. */
+/** Hands what is new to the outbox, where one mutation a version waits at most. Gives how much it was. */
 export const sendDrafts = async ({ engine, replica }: Sender, shelf: DraftShelf): Promise<number> => {
   let sent = 0;
   for (const [key, versions] of Object.entries(shelf.all())) {
@@ -73,7 +73,7 @@ const sendVersion = async (
   if (!version || !isDue(version)) return false;
   const { at, content, replaces = [] } = version;
   // It may be handed in before this is in the outbox: then a note has to stay of it, or it would come back from the server. And it may be
-  // handed on a second time at this moment, by an act that takes this one back, or that stands before it: then neither says that it went.
+  // handed on a second time at this moment, by a mutation that takes this one back, or that stands before it: then neither says that it went.
   const turn = randomUuid();
   shelf.put(key, { ...others, [id]: { ...version, sent: turn } });
   const replaced = [...(await discardWaiting(engine, reader, id)), ...replaces];

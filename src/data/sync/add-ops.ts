@@ -1,5 +1,5 @@
-/** Takes a member's acts. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
-import type { Act } from '#src/model/define-mutation.ts';
+/** Takes a member's calls. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
+import type { MutationCall } from '#src/model/define-mutation.ts';
 import { toKeepable } from '#src/shared/keepable.ts';
 import { effectOf, type Mutations, putEffect } from './effects.ts';
 import type { Op } from './op.ts';
@@ -11,11 +11,11 @@ export const addOps = (
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   mutations: Mutations,
   user: string,
-  acts: readonly Act[],
+  calls: readonly MutationCall[],
 ): Promise<readonly string[]> =>
   store.write('strict', async (tx) => {
     const ids: string[] = [];
-    for (const made of acts) {
+    for (const made of calls) {
       const { mutation } = made;
       const args = toKeepable(made.args);
       const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
@@ -25,10 +25,15 @@ export const addOps = (
     return ids;
   });
 
-const addOp = async (tx: Tx, mutations: Mutations, { mutation, deps = [] }: Act, sent: SentOp & Pick<Op, 'user'>): Promise<void> => {
+const addOp = async (
+  tx: Tx,
+  mutations: Mutations,
+  { mutation, deps = [] }: MutationCall,
+  sent: SentOp & Pick<Op, 'user'>,
+): Promise<void> => {
   // Read beside each other, for a person waits until it is on the disk.
   const [ops, effect] = await Promise.all([tx.ops(), effectOf(tx, mutations, sent)]);
-  // What needs an act that was refused meanwhile cannot be either; it stays, and comes back with that one.
+  // What needs a mutation that was refused meanwhile cannot be either; it stays, and comes back with that one.
   const isLost = ops.some((other) => other.state === 'refused' && deps.includes(other.id));
   const op: Op = {
     ...sent,

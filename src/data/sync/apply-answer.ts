@@ -1,9 +1,9 @@
 /**
  * Takes an answer in, in one transaction. Laws kept here:
- *   * an act leaves the outbox only on a verdict for its own id, and its row and its end come together: no flicker, no double count;
+ *   * a mutation leaves the outbox only on a verdict for its own id, and its row and its end come together: no flicker, no double count;
  *   * rows and the cursor move together, so the cursor is never ahead of the rows;
  *   * an answer to a question asked before another answer came brings its verdicts and no rows: reading never goes back;
- *   * of a secret act nothing that it said is left once the server has spoken, also when it was refused;
+ *   * of a secret mutation nothing that it said is left once the server has spoken, also when it was refused;
  *   * what the caller may no longer read is gone with the same answer that says so;
  *   * an answer that brings nothing writes nothing: the cursor stays, and the server reads on from it next time.
  */
@@ -79,7 +79,7 @@ const rowsByTable = (changes: readonly ChangedRow[], scopes: Grants): ReadonlyMa
   return rows;
 };
 
-/** A pull may be answered by a copy of the database that is behind the one that decided our acts. */
+/** A pull may be answered by a copy of the database that is behind the one that decided our mutations. */
 const putNewer = async (tx: Tx, table: string, row: Row): Promise<void> => {
   const have = await tx.row(table, row.id);
   if (!have || have.rev <= row.rev) await tx.putRow(table, row);

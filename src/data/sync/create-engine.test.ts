@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actOf } from '#src/model/define-mutation.ts';
+import { callOf } from '#src/model/define-mutation.ts';
 import { accept, beginEngine, item, sign, vote } from '#tests/sync/begin-engine.ts';
 import { noProgress, type Progress } from './ports.ts';
 import type { Grants } from './protocol.ts';
 
-test('an act shows at once, and its own row takes its place without a moment between', async () => {
+test('a mutation shows at once, and its own row takes its place without a moment between', async () => {
   const { engine, shown, outbox } = beginEngine(({ ops }) =>
     ops.length === 0 ? { changes: [item(1, 7)] } : { results: ops.map(({ id }) => ({ id, status: 'ok', rows: [item(2, 8)] })) },
   );
@@ -16,7 +16,7 @@ test('an act shows at once, and its own row takes its place without a moment bet
   expect([shown(), outbox().length]).toEqual([8, 0]);
 });
 
-test('a refused act stays with its reason, and its effect goes', async () => {
+test('a refused mutation stays with its reason, and its effect goes', async () => {
   const { engine, shown, outbox } = beginEngine(({ ops }) => ({
     changes: [item(1, 7)],
     results: ops.map(({ id }) => ({ id, status: 'closed', why: 'deadline', rows: [] })),
@@ -26,7 +26,7 @@ test('a refused act stays with its reason, and its effect goes', async () => {
   await engine.sync();
   expect(shown()).toBe(7);
   expect(outbox()).toMatchObject([{ state: 'refused', refusal: { status: 'closed', why: 'deadline' } }]);
-  // It is not sent again by itself; tried anew it is a new act, because the old one has its answer for ever.
+  // It is not sent again by itself; tried anew it is a new mutation, because the old one has its answer for ever.
   const [refused] = outbox();
   await engine.retry(refused?.id ?? '');
   expect(outbox()).toMatchObject([{ id: 'op-2', state: 'waiting' }]);
@@ -35,14 +35,14 @@ test('a refused act stays with its reason, and its effect goes', async () => {
   expect([shown(), outbox()]).toEqual([7, []]);
 });
 
-test('the acts of one tap are kept whole and in their order, or not at all', async () => {
+test('the mutations of one tap are kept whole and in their order, or not at all', async () => {
   const { engine, shown, outbox, store } = beginEngine(() => ({ changes: [item(1, 7)] }));
   await engine.sync();
   const broken = { ...sign, name: 'broken', applyLocally: () => Promise.reject(new Error('it cannot be')) };
   const full = beginEngine(() => ({}), 'ngum', undefined, [sign, broken], store);
-  await expect(full.engine.mutateAll([actOf(sign, { id: 'a' }), actOf(broken, { id: 'a' })])).rejects.toThrow('it cannot be');
+  await expect(full.engine.mutateAll([callOf(sign, { id: 'a' }), callOf(broken, { id: 'a' })])).rejects.toThrow('it cannot be');
   expect([shown(), outbox()]).toEqual([7, []]);
-  expect(await engine.mutateAll([actOf(sign, { id: 'a' }), actOf(vote, { id: 'p', choice: 3 })])).toEqual(outbox().map(({ id }) => id));
+  expect(await engine.mutateAll([callOf(sign, { id: 'a' }), callOf(vote, { id: 'p', choice: 3 })])).toEqual(outbox().map(({ id }) => id));
   expect(outbox().map(({ name, seq }) => [name, seq])).toEqual([
     ['sign_item', 1],
     ['cast_vote', 2],
@@ -75,7 +75,7 @@ test('signed out, or too old, nothing leaves and nothing is lost', async () => {
   }
 });
 
-test('a thousand acts go in at most twelve requests', async () => {
+test('a thousand mutations go in at most twelve requests', async () => {
   const { engine, asked, outbox } = beginEngine((request) => ({ results: accept(request) }));
   for (let n = 0; n < 1000; n += 1) await engine.mutate(sign, { id: `item-${n}` });
   expect(await engine.sync()).toEqual({ kind: 'done' });
@@ -99,7 +99,7 @@ test('on a line that carries no picture everything else goes, and what is new co
   expect(shown()).toBe(7);
 });
 
-test('the one act of a hundred that the server chokes on is found, and the others go', async () => {
+test('the one mutation of a hundred that the server chokes on is found, and the others go', async () => {
   const { engine, asked, outbox, clock } = beginEngine((request) =>
     request.ops.some(({ args }) => 'id' in args && args.id === 'item-61') ? 'server' : { results: accept(request) },
   );
@@ -162,7 +162,7 @@ test('a visitor reads and sends nothing; to act as one is a bug', async () => {
   expect([shown(), asked.map(({ ops }) => ops)]).toEqual([8, [[]]]);
 });
 
-test('an act of another account that stands in the outbox is not sent', async () => {
+test('a mutation of another account that stands in the outbox is not sent', async () => {
   const { engine, asked, store, outbox } = beginEngine(() => 'network');
   await engine.mutate(sign, { id: 'a' });
   const [own] = outbox();
@@ -187,7 +187,7 @@ test('a server that asks for a pause is left alone for so long, by all', async (
   expect(outbox()).toEqual([]);
 });
 
-test('a clock that was put back holds nothing up: neither an act nor a pause', async () => {
+test('a clock that was put back holds nothing up: neither a mutation nor a pause', async () => {
   const { engine, asked, outbox, clock } = beginEngine((request) =>
     asked.length === 1 ? { kind: 'server', retryAfterMs: 40_000 } : { results: accept(request) },
   );
@@ -198,7 +198,7 @@ test('a clock that was put back holds nothing up: neither an act nor a pause', a
   expect(outbox()).toEqual([]);
 });
 
-test('a secret act travels alone, whatever waits before and after it', async () => {
+test('a secret mutation travels alone, whatever waits before and after it', async () => {
   const { engine, asked } = beginEngine((request) => ({ results: accept(request) }));
   await engine.mutate(sign, { id: 'a' });
   await engine.mutate(sign, { id: 'b' });
@@ -215,7 +215,7 @@ test('a secret act travels alone, whatever waits before and after it', async () 
 });
 
 test.each(['ok', 'already', 'late', 'closed', 'invalid'] as const)(
-  'of a secret act that was answered %s no choice is left',
+  'of a secret mutation that was answered %s no choice is left',
   async (status) => {
     const { engine, store, outbox } = beginEngine(({ ops }) => ({ results: ops.map(({ id }) => ({ id, status, rows: [] })) }));
     const id = await engine.mutate(vote, { id: 'p', choice: 4711 });
@@ -231,7 +231,7 @@ test.each(['ok', 'already', 'late', 'closed', 'invalid'] as const)(
   },
 );
 
-test('a secret act that met no server keeps its choice, and goes', async () => {
+test('a secret mutation that met no server keeps its choice, and goes', async () => {
   const line = { isUp: false };
   const { engine, asked, outbox } = beginEngine((request) => (line.isUp ? { results: accept(request) } : 'network'));
   await engine.mutate(vote, { id: 'p', choice: 3 });

@@ -1,8 +1,8 @@
 /**
- * The sync engine of one account: takes acts, and brings phone and server together. It knows neither Dexie nor Supabase nor the
+ * The sync engine of one account: takes mutations, and brings phone and server together. It knows neither Dexie nor Supabase nor the
  * browser: `ports.ts` says what it needs. Law kept here: what a person did is on the disk before they are told so.
  */
-import type { Act, Mutation } from '#src/model/define-mutation.ts';
+import type { Mutation, MutationCall } from '#src/model/define-mutation.ts';
 import { backoff } from '#src/shared/backoff.ts';
 import { toKeepable } from '#src/shared/keepable.ts';
 import { ok } from '#src/shared/result.ts';
@@ -19,15 +19,15 @@ import { subscribe, subscriptionsOf } from './subscriptions.ts';
 export type SyncOutcome = { readonly kind: 'done' | 'busy' | 'limited' } | SyncFault;
 
 export interface Engine {
-  /** Shows the act's effect and queues it, at once and together. Gives its id. A visitor has no acts: it is a bug to ask for one. */
+  /** Shows the mutation's effect and queues it, at once and together. Gives its id. A visitor has no mutations: it is a bug to ask for one. */
   mutate<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]): Promise<string>;
-  /** Several acts of one tap, in their order: all of them, or none. Gives their ids. */
-  mutateAll(acts: readonly Act[]): Promise<readonly string[]>;
+  /** Several mutations of one tap, in their order: all of them, or none. Gives their ids. */
+  mutateAll(calls: readonly MutationCall[]): Promise<readonly string[]>;
   /** Sends what may go and reads what is new, until there is nothing more or the line breaks. */
   sync(): Promise<SyncOutcome>;
-  /** Takes a refused act, or one that never left the phone, out of the outbox. False: it is too late, or it is not there. */
+  /** Takes a refused mutation, or one that never left the phone, out of the outbox. False: it is too late, or it is not there. */
   discard(id: string): Promise<boolean>;
-  /** Sends a refused act, or one that waits for its next try, with the next sync. */
+  /** Sends a refused mutation, or one that waits for its next try, with the next sync. */
   retry(id: string): Promise<void>;
   /** Asks for scopes that the server grants only when asked (`region:CM-AD`), from the next sync on; windows that nobody asked for in two weeks leave. */
   subscribe(...scopes: readonly string[]): Promise<void>;
@@ -38,9 +38,9 @@ const mostOps = 100;
 /** `user` null: a visitor, who reads and does nothing. */
 export const createEngine = (ports: Ports, known: readonly Mutation[], user: string | null): Engine => {
   const mutations: Mutations = new Map(known.map((mutation) => [mutation.name, mutation]));
-  const mutateAll = async (acts: readonly Act[]): Promise<readonly string[]> => {
-    if (user === null) throw new Error(`a visitor cannot ${acts[0]?.mutation.name}`);
-    return addOps(ports, mutations, user, acts);
+  const mutateAll = async (calls: readonly MutationCall[]): Promise<readonly string[]> => {
+    if (user === null) throw new Error(`a visitor cannot ${calls[0]?.mutation.name}`);
+    return addOps(ports, mutations, user, calls);
   };
   return {
     mutate: async (mutation, args, deps = []) => (await mutateAll([{ mutation, args, deps }]))[0] ?? '',
@@ -65,8 +65,8 @@ const discard = ({ store }: Ports, mutations: Mutations, id: string): Promise<bo
   });
 
 /**
- * The server gives a refused act the same answer for ever, so a new try is a new act in the old one's place; what was lost with
- * it comes back too. Of an act that needs a refused one nothing changes: that one must be tried again.
+ * The server gives a refused mutation the same answer for ever, so a new try is a new mutation in the old one's place; what was lost with
+ * it comes back too. Of a mutation that needs a refused one nothing changes: that one must be tried again.
  */
 const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promise<void> =>
   store.write('strict', async (tx) => {
@@ -98,12 +98,12 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
   });
 
 const syncAll = async (ports: Ports, mutations: Mutations, user: string | null): Promise<SyncOutcome> => {
-  // After a failure that one act may have caused, fewer go together, down to one: so it is found, and the others get
+  // After a failure that one mutation may have caused, fewer go together, down to one: so it is found, and the others get
   // through.
   let most = mostOps;
   let pages: Pages | null = null;
   let asked: Asked | null = null;
-  // What is new comes first: a heavy act may be all that this line carries before it breaks.
+  // What is new comes first: a heavy mutation may be all that this line carries before it breaks.
   let mayBeHeavy = false;
   for (;;) {
     asked ??= await ports.store.write('relaxed', (tx) => ask(tx, ports, mutations, user, most, mayBeHeavy));
@@ -136,15 +136,15 @@ const syncAll = async (ports: Ports, mutations: Mutations, user: string | null):
     });
     asked = written.asked;
     if (!written.isTaken) pages = null;
-    // No verdict on anything that was sent: an old answer, or somebody else's. The acts wait for the next try, not for the next pull.
+    // No verdict on anything that was sent: an old answer, or somebody else's. The mutations wait for the next try, not for the next pull.
     if (!asked) return { kind: ops.length > 0 ? 'network' : 'done' };
   }
 };
 
-/** The server failed, perhaps because of one act of those that were sent. */
+/** The server failed, perhaps because of one mutation of those that were sent. */
 const isPerhapsOne = (fault: SyncFault): boolean => fault.kind === 'server' && fault.retryAfterMs === null;
 
-/** Of a failure of the server the acts that it may be about wait, and the others go on. */
+/** Of a failure of the server the mutations that it may be about wait, and the others go on. */
 const isEnd = async (ports: Ports, mutations: Mutations, sent: readonly Op[], fault: SyncFault): Promise<boolean> => {
   if (fault.kind !== 'server') return true;
   const [only, next] = sent;
@@ -172,7 +172,7 @@ interface Asked extends Pick<SyncRequest, 'cursor' | 'scopes'> {
   readonly subscribed: Grants;
   readonly turn: number;
   readonly ops: readonly Op[];
-  /** Of what may go, a heavy act waits for what is new. */
+  /** Of what may go, a heavy mutation waits for what is new. */
   readonly isHeldBack: boolean;
   readonly pauseMs: number;
   readonly rests: boolean;
@@ -210,7 +210,7 @@ const ask = async (
   return { cursor, scopes, subscribed, turn, ops, isHeldBack: batch.length > 0 && ops.length === 0, pauseMs, rests };
 };
 
-/** A secret act travels alone: what came with it would tell whose it is. */
+/** A secret mutation travels alone: what came with it would tell whose it is. */
 const untilSecret = (batch: readonly Op[], mutations: Mutations): readonly Op[] => {
   const first = batch.findIndex((op) => isSecret(mutations, op));
   return first < 0 ? batch : batch.slice(0, Math.max(1, first));

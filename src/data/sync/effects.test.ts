@@ -46,7 +46,7 @@ test('an effect that fails half-way shows none of it, and stops nothing', async 
   expect(shown()).toEqual(['a 0']);
 });
 
-test('a store that is full is not taken for an act that fails: nothing of the transaction stays', async () => {
+test('a store that is full is not taken for a mutation that fails: nothing of the transaction stays', async () => {
   const { store, shown } = await begin();
   const full = store.write('relaxed', async (tx) => {
     const puts = { left: 1 };

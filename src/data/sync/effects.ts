@@ -1,5 +1,5 @@
 /**
- * The effects of waiting acts on the rows. Law kept here: a row that a waiting act touched has the server's word on it in `bases`,
+ * The effects of waiting mutations on the rows. Law kept here: a row that a waiting mutation touched has the server's word on it in `bases`,
  * taken before the first touch; so rows without effects = rows with bases put back, whatever happened in between.
  */
 import type { LocalView, Mutation } from '#src/model/define-mutation.ts';
@@ -19,11 +19,11 @@ export const undoEffects = async (tx: Tx): Promise<void> => {
   if (bases.length > 0) await tx.clearBases();
 };
 
-/** In the order the acts were made. A refused one has no effect any more. */
+/** In the order the mutations were made. A refused one has no effect any more. */
 export const redoEffects = async (tx: Tx, mutations: Mutations): Promise<void> => {
   for (const op of await tx.ops()) {
     if (op.state !== 'waiting') continue;
-    // A pull must not stop on an act that throws: it shows no effect and goes on waiting.
+    // A pull must not stop on a mutation that throws: it shows no effect and goes on waiting.
     await putEffect(tx, await effectOf(tx, mutations, op).catch(() => []));
   }
 };
@@ -32,8 +32,8 @@ export const redoEffects = async (tx: Tx, mutations: Mutations): Promise<void> =
 type Acted = Pick<Op, 'id' | 'name' | 'v' | 'args' | 'user'>;
 
 /**
- * Worked out before any of it is written: an act that throws half-way leaves no half of an effect, and a store that throws (it is
- * full) is not taken for an act that does. An act that this version of the app does not know shows none; it is sent all the same.
+ * Worked out before any of it is written: a mutation that throws half-way leaves no half of an effect, and a store that throws (it is
+ * full) is not taken for a mutation that does. A mutation that this version of the app does not know shows none; it is sent all the same.
  */
 export const effectOf = async (tx: Tx, mutations: Mutations, op: Acted): Promise<readonly ChangedRow[]> => {
   const mutation = mutations.get(op.name);
@@ -44,7 +44,7 @@ export const effectOf = async (tx: Tx, mutations: Mutations, op: Acted): Promise
   return [...written.values()];
 };
 
-/** What stands in the transaction, and over it what the act has written so far. */
+/** What stands in the transaction, and over it what the mutation has written so far. */
 const viewOf = (tx: Tx, written: Map<string, ChangedRow>): LocalView => {
   const withWritten = (table: string, standing: readonly Row[]): readonly Row[] => {
     const own = [...written.values()].filter((change) => change.table === table);

@@ -68,7 +68,7 @@ test('more than go at once go all the same', async () => {
   expect(await left()).toEqual(['stays']);
 });
 
-test('an act that waits does not put it back, and goes on waiting', async () => {
+test('a mutation that waits does not put it back, and goes on waiting', async () => {
   const { store, held, left } = await phone([message('m', at(1000)), message('other', null)]);
   const clock = { now: () => now, random: () => 0.5, newId: () => 'op' };
   const remote = { sync: () => Promise.reject(new Error('nothing is sent here')) };

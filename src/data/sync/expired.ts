@@ -37,7 +37,7 @@ const forgetIn = async (table: string, held: Held, mutations: Mutations, now: nu
     const gone = coming.filter(({ expires_at }) => Date.parse(expires_at) <= now);
     if (gone.length > 0)
       await held.write('relaxed', async (tx) => {
-        // As if the server had said that they are gone: no act that waits puts them back.
+        // As if the server had said that they are gone: no mutation that waits puts them back.
         await undoEffects(tx);
         for (const { id } of gone) await tx.deleteRow(table, id);
         await redoEffects(tx, mutations);

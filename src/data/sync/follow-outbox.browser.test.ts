@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { accountStore } from '#src/data/replica/account-db.ts';
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
-import { closeLost, type Held, lostActs, readNote } from '#src/platform/outbox-note.ts';
+import { closeLost, type Held, lostMutations, readNote } from '#src/platform/outbox-note.ts';
 import { removeStored } from '#src/platform/storage.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
 import { followOutbox } from './follow-outbox.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   told.length = 0;
   localStorage.clear();
   localStorage.setItem('mboa.session', '{}');
-  lostActs.setState({ lost: null });
+  lostMutations.setState({ lost: null });
 });
 
 const open = async (user = 'ngum') => {
@@ -50,10 +50,10 @@ test('a database that the browser cleared is noticed with what waited in it, and
   // Not told as news again, and not forgotten.
   (await open()).close();
   expect(told).toEqual([lostTwo]);
-  expect(lostActs.getState().lost).toEqual(lostTwo);
+  expect(lostMutations.getState().lost).toEqual(lostTwo);
   closeLost();
   (await open()).close();
-  expect(lostActs.getState().lost).toBeNull();
+  expect(lostMutations.getState().lost).toBeNull();
 });
 
 test('what was read and closed while the database was still asked does not come back', async () => {
@@ -64,7 +64,7 @@ test('what was read and closed while the database was still asked does not come 
   const slow = { ...replica, mark: (fresh: string) => replica.mark(fresh).finally(closeLost) };
   const stop = await followOutbox(slow, 'ngum', { now: () => 6000, newMark: () => 'another', onLoss: (lost) => told.push(lost) });
   expect(told).toEqual([lostTwo]);
-  expect(lostActs.getState().lost).toBeNull();
+  expect(lostMutations.getState().lost).toBeNull();
   expect(readNote()?.lost).toBeNull();
   stop();
   replica.close();

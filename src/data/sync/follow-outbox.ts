@@ -3,7 +3,7 @@
  * outside speaks of it, and the note speaks only of what stands beside its mark; so the two differ only when the database was cleared.
  */
 import { hashOf } from '#src/data/session/hash-of.ts';
-import { type Held, lostActs, readNote, writeNote } from '#src/platform/outbox-note.ts';
+import { type Held, lostMutations, readNote, writeNote } from '#src/platform/outbox-note.ts';
 import type { DiskReplica } from './replica.ts';
 
 interface FollowPorts {
@@ -25,9 +25,9 @@ export const followOutbox = async (replica: DiskReplica, user: string, { now, ne
   const lost = isLoss ? { ...noted, waiting: noted.waiting + (told?.waiting ?? 0) } : told;
   const first = lost ? { waiting: lost.waiting, seenAt: lost.seenAt, syncedAt: lost.syncedAt } : null;
   writeNote({ mark, of, waiting: 0, seenAt: now(), syncedAt: 0, lost: first });
-  lostActs.setState({ lost: first });
+  lostMutations.setState({ lost: first });
   if (isLoss && first) onLoss(first);
   return replica.watchMark(mark, ({ waiting, syncedAt }) =>
-    writeNote({ mark, of, waiting, seenAt: now(), syncedAt, lost: lostActs.getState().lost }),
+    writeNote({ mark, of, waiting, seenAt: now(), syncedAt, lost: lostMutations.getState().lost }),
   );
 };

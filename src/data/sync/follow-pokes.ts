@@ -13,7 +13,7 @@ export interface PokePorts {
   readonly clearTimer: (timer: number) => void;
 }
 
-/** What one act changes is said more than once. In ms. */
+/** What one mutation changes is said more than once. In ms. */
 const together = 200;
 
 /** Gives how to end it. */

@@ -27,19 +27,19 @@ test('a series goes together, in its order, beside the oldest of everything else
   expect(ids(nextBatch(ops, 0, 2))).toEqual(['1', '2']);
 });
 
-test('a series ends before an act that waits for its next try, or for what it needs, and goes on past a refused one', () => {
+test('a series ends before a mutation that waits for its next try, or for what it needs, and goes on past a refused one', () => {
   expect(ids(nextBatch([line('1'), line('2', { next_at: 50 }), line('3')], 49, 100))).toEqual(['1']);
   expect(ids(nextBatch([line('1'), line('2', { next_at: 50 }), line('3')], 50, 100))).toEqual(['1', '2', '3']);
   expect(ids(nextBatch([line('1'), line('2', { deps: ['1'] }), line('3')], 0, 100))).toEqual(['1']);
   expect(ids(nextBatch([line('1'), line('2', { state: 'refused' }), line('3')], 0, 100))).toEqual(['1', '3']);
 });
 
-test('an act that is of no series goes alone among those of its entity', () => {
+test('a mutation that is of no series goes alone among those of its entity', () => {
   expect(ids(nextBatch([line('1'), line('2', { series: false }), line('3')], 0, 100))).toEqual(['1', '2']);
   expect(ids(nextBatch([line('1', { series: false }), line('2'), line('3')], 0, 100))).toEqual(['1']);
 });
 
-test('a refused act holds up nothing but what needs it', () => {
+test('a refused mutation holds up nothing but what needs it', () => {
   const ops = [
     op('1', { entity: 'a', state: 'refused' }),
     op('2', { entity: 'a' }),

@@ -1,13 +1,13 @@
-/** An act that waits on this phone, and which of them may go next. */
+/** A mutation that waits on this phone, and which of them may go next. */
 import type { OpResult, SentOp } from './protocol.ts';
 
 export interface Op extends SentOp {
-  /** The order in which acts were made on this phone. */
+  /** The order in which mutations were made on this phone. */
   readonly seq: number;
-  /** Whose act it is: it is sent under no other name. */
+  /** Whose mutation it is: it is sent under no other name. */
   readonly user: string;
   readonly entity: string;
-  /** Acts that must have been accepted before. */
+  /** Mutations that must have been accepted before. */
   readonly deps: readonly string[];
   /** As its mutation said when it was made (`inSeries`, `isQuiet`). */
   readonly series?: boolean;
@@ -18,7 +18,7 @@ export interface Op extends SentOp {
   /** How often the server failed on it, and when it may go again, in ms. */
   readonly tries: number;
   readonly next_at: number;
-  /** Of a refused act: why. `dependency`: what it needed was refused or discarded. */
+  /** Of a refused mutation: why. `dependency`: what it needed was refused or discarded. */
   readonly refusal: Refusal | null;
 }
 
@@ -32,8 +32,8 @@ export const longestWait = 3_600_000;
 export const msUntil = (at: number, now: number): number => (at - now > longestWait ? 0 : Math.max(0, at - now));
 
 /**
- * At most one act of an entity at a time, the oldest, and only when all it needs has been accepted: so each entity's acts arrive in
- * the order they were made, and an act that the server chokes on holds up its own chain alone. Those of a series go together: the server
+ * At most one mutation of an entity at a time, the oldest, and only when all it needs has been accepted: so each entity's mutations arrive in
+ * the order they were made, and a mutation that the server chokes on holds up its own chain alone. Those of a series go together: the server
  * takes a batch in its order, or none of it. `ops` by seq.
  */
 export const nextBatch = (ops: readonly Op[], now: number, most: number): readonly Op[] => {
@@ -55,7 +55,7 @@ export const nextBatch = (ops: readonly Op[], now: number, most: number): readon
 const heaviest = 20_000;
 
 /**
- * A heavy act takes a slow line half a minute and may never get through, so nothing light waits for it but what comes after it in its own
+ * A heavy mutation takes a slow line half a minute and may never get through, so nothing light waits for it but what comes after it in its own
  * entity: light ones go first and together, a heavy one alone, and only where `mayBeHeavy`. `ops`: a batch.
  */
 export const lightFirst = (ops: readonly Op[], mayBeHeavy: boolean): readonly Op[] => {
@@ -67,7 +67,7 @@ export const lightFirst = (ops: readonly Op[], mayBeHeavy: boolean): readonly Op
   return light.length > 0 || !mayBeHeavy ? light : ops.slice(0, 1);
 };
 
-/** Whatever needs one of `ids`, and whatever needs that. `ops` by seq: an act is made after those it needs. */
+/** Whatever needs one of `ids`, and whatever needs that. `ops` by seq: a mutation is made after those it needs. */
 export const dependantsOf = (ops: readonly Op[], ids: Iterable<string>): readonly Op[] => {
   const reached = new Set(ids);
   return ops.filter((op) => {

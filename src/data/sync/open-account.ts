@@ -9,7 +9,7 @@ import { addData } from '#src/platform/data-ledger.ts';
 import { isLimitReached } from '#src/platform/data-limit.ts';
 import { log } from '#src/platform/logger.ts';
 import { isOnline } from '#src/platform/network-status.ts';
-import { closeLost, lostActs } from '#src/platform/outbox-note.ts';
+import { closeLost, lostMutations } from '#src/platform/outbox-note.ts';
 import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
 import { createAccountEngine } from './account-engine.ts';
@@ -26,7 +26,7 @@ export interface Account {
   /** Set on a shared phone: what is done there is gone with the page. */
   readonly memory: MemoryReplica | null;
   /** What the browser has cleared of it, until the person has read that; null with `closeLost`. */
-  readonly lost: typeof lostActs;
+  readonly lost: typeof lostMutations;
   readonly closeLost: () => void;
   readonly engine: Engine;
   readonly loop: SyncLoop;
@@ -58,13 +58,13 @@ export const openAccount = async (
     expiry.stop();
     replica.close();
   };
-  return { user, replica: { ...replica, close }, memory, lost: lostActs, closeLost, engine, loop: loopOf(engine, replica) };
+  return { user, replica: { ...replica, close }, memory, lost: lostMutations, closeLost, engine, loop: loopOf(engine, replica) };
 };
 
 const loopOf = (engine: Engine, replica: Replica): SyncLoop =>
   createSyncLoop({
     engine,
-    nextActAt: async () => {
+    nextTryOfOneAt: async () => {
       const waiting = (await replica.ops()).filter(({ state, next_at }) => state === 'waiting' && next_at > 0);
       return waiting.length > 0 ? Math.min(...waiting.map(({ next_at }) => next_at)) : null;
     },

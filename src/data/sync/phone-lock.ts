@@ -16,7 +16,7 @@ export const createPhoneLock = (
     locks ? locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null)) : underLease(replica, holder, now, work),
 });
 
-/** A holder that is slow renews its lease; two at once would only ask twice: the server answers each act once. */
+/** A holder that is slow renews its lease; two at once would only ask twice: the server answers each mutation once. */
 const underLease = async <T>(
   replica: Pick<Replica, 'takeLease' | 'endLease'>,
   holder: string,

@@ -8,7 +8,7 @@ import type { Op } from './op.ts';
 import type { Answer, Cursor, Grants, SyncFault, SyncRequest } from './protocol.ts';
 import type { Receipt } from './receipts.ts';
 
-/** What the server said of a row that waiting acts have changed here; null: it knew of none. */
+/** What the server said of a row that waiting mutations have changed here; null: it knew of none. */
 export interface Base {
   readonly table: string;
   readonly id: string;
@@ -58,7 +58,7 @@ export interface Tx {
   clearBases(): Promise<void>;
   progress(): Promise<Progress>;
   putProgress(progress: Progress): Promise<void>;
-  /** Of acts that the server took, newest first. */
+  /** Of mutations that the server took, newest first. */
   receipts(): Promise<readonly Receipt[]>;
   putReceipts(receipts: readonly Receipt[]): Promise<void>;
 }
@@ -95,7 +95,7 @@ export interface Store {
 
 /**
  * Speaks in one account's name, that of the engine it is given to. When the token at hand is another's, or nobody's, nothing leaves
- * and it says `signed-out`: an act of one account never travels under the name of another.
+ * and it says `signed-out`: a mutation of one account never travels under the name of another.
  */
 export interface Remote {
   sync(request: SyncRequest): Promise<Result<Answer, SyncFault>>;
@@ -120,7 +120,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly lock: Lock;
   /**
-   * False: the person's limit of the month is reached; acts go, and nothing is asked for beside them. Null: it cannot be known here, and
+   * False: the person's limit of the month is reached; mutations go, and nothing is asked for beside them. Null: it cannot be known here, and
    * what was known last counts. Without it there is no limit.
    */
   readonly mayPull?: () => boolean | null;

@@ -43,7 +43,7 @@ export interface OpResult {
   /** The box at fault, and the rule, where there is one. */
   readonly field?: string;
   readonly why?: string;
-  /** What the act changed: its own transaction lies beyond the horizon of this answer. */
+  /** What the mutation changed: its own transaction lies beyond the horizon of this answer. */
   readonly rows: readonly ChangedRow[];
 }
 
@@ -75,7 +75,7 @@ export interface Answer {
 }
 
 /**
- * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one act in the batch;
+ * Why there was no answer. `network`: none, or none of ours. `server`: ours failed, perhaps because of one mutation in the batch;
  * with `retryAfterMs` it asks to be left alone for so long, whatever the batch; `isUnfit`: it can read none of it, now or later.
  * `signed-out`: the token no longer counts. `upgrade-required`: nothing is taken from this version of the app any more.
  */

@@ -21,7 +21,7 @@ const result = v.object({
 });
 const answerForm = v.object({
   v: v.literal(protocolVersion),
-  // An act with a verdict that nobody knows stays where it is.
+  // A mutation with a verdict that nobody knows stays where it is.
   results: v.array(v.unknown()),
   changes: tables,
   gone: v.array(v.tuple([v.string(), v.string(), v.number()])),

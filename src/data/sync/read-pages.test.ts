@@ -21,7 +21,7 @@ test('each page is asked for once, also where a scope was subscribed to, and tho
   expect(shown()).toBe(2);
 });
 
-test('an act made while pages come does not wait for the last, and what was under way is asked for again', async () => {
+test('a mutation made while pages come does not wait for the last, and what was under way is asked for again', async () => {
   const { engine, asked, outbox } = beginEngine((request) => {
     if (asked.length === 1) void engine.mutate(sign, { id: 'b' });
     return { ...threePages(request), results: accept(request) };
@@ -73,7 +73,7 @@ test.each(['before', 'after'])('a page under way is not taken when another tab b
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, { page: 1 }, { page: 2 }, { page: 1 }, { page: 2 }]);
 });
 
-test('once the limit of the month is reached nothing is asked for, and acts go all the same, without a subscription and without the pages that follow', async () => {
+test('once the limit of the month is reached nothing is asked for, and mutations go all the same, without a subscription and without the pages that follow', async () => {
   let isReached = true;
   const { engine, asked, outbox, shown } = beginEngine(
     (request) => ({ ...threePages(request), results: accept(request) }),

@@ -15,7 +15,7 @@ export interface Pages {
   take(question: SyncRequest, turn: number): Promise<Answered> | null;
 }
 
-/** As many as are written in one transaction: its end costs as much as a hundred rows, but an act waits until it is over. */
+/** As many as are written in one transaction: its end costs as much as a hundred rows, but a mutation waits until it is over. */
 const mostHeld = 4;
 
 interface Page {

@@ -28,7 +28,7 @@ const receiptsAfter = async (...answers: readonly Answer[]) => {
   return store.reader.receipts();
 };
 
-test('an act that was taken leaves a receipt with the server’s word and time, and nothing of its content', async () => {
+test('a mutation that was taken leaves a receipt with the server’s word and time, and nothing of its content', async () => {
   const receipts = await receiptsAfter(answer([{ id: 'a', status: 'late' }], 1234));
   expect(receipts).toEqual([
     { id: 'a', name: 'vote', entity: 'poll:1', made_at: '2026-11-21T10:00:00.000Z', status: 'late', received_at: 1234 },
@@ -36,7 +36,7 @@ test('an act that was taken leaves a receipt with the server’s word and time, 
   expect(JSON.stringify(receipts)).not.toContain('secret');
 });
 
-test('the answer that ends an act leaves its receipt', async () => {
+test('the answer that ends a mutation leaves its receipt', async () => {
   const store = createMemoryStore();
   await store.write('strict', (tx) => tx.putOp(op('a')));
   await store.write('relaxed', (tx) => applyAnswer(tx, new Map(), answer([{ id: 'a', status: 'ok' }], 1), 0, 1));

@@ -1,7 +1,7 @@
 /**
  * What the server took lately, kept on this phone as the member's proof. Laws kept here:
- *   * a receipt is written in the transaction that ends its act: none for an act that still waits, none missing;
- *   * it says which act and what became of it, never its content: of a secret vote the phone keeps no choice.
+ *   * a receipt is written in the transaction that ends its mutation: none for a mutation that still waits, none missing;
+ *   * it says which mutation and what became of it, never its content: of a secret vote the phone keeps no choice.
  */
 import type { Op } from './op.ts';
 import type { Tx } from './ports.ts';
@@ -28,7 +28,7 @@ export const keepReceipts = async (tx: Tx, { results, server_time }: Answer): Pr
   if (fresh.length > 0) await tx.putReceipts([...fresh.reverse(), ...(await tx.receipts())].slice(0, mostReceipts));
 };
 
-/** Short enough to be read out, and found again in the server's ledger: the end of the act's id, which is random. */
+/** Short enough to be read out, and found again in the server's ledger: the end of the mutation's id, which is random. */
 export const proofCode = (id: string): string =>
   id
     .replaceAll('-', '')

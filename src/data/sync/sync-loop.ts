@@ -1,5 +1,5 @@
 /**
- * When to sync: at once after an act and when the network comes back, five minutes after the last answer, later each time after a
+ * When to sync: at once after a mutation and when the network comes back, five minutes after the last answer, later each time after a
  * failure. One of these stands in each open page; the lock lets one of them work.
  */
 import { backoff } from '#src/shared/backoff.ts';
@@ -15,9 +15,9 @@ export interface SyncStatus {
 
 export interface SyncLoopPorts {
   readonly engine: Pick<Engine, 'sync'>;
-  /** When the first of the acts that wait for another try may go, in ms; null: none does. */
-  readonly nextActAt: () => Promise<number | null>;
-  /** False: surely no network. An act that was not handed to one can still be taken back. */
+  /** When the first of the mutations that wait for another try may go, in ms; null: none does. */
+  readonly nextTryOfOneAt: () => Promise<number | null>;
+  /** False: surely no network. A mutation that was not handed to one can still be taken back. */
   readonly isOnline: () => boolean;
   readonly now: () => number;
   readonly random: () => number;
@@ -28,14 +28,14 @@ export interface SyncLoopPorts {
 export interface SyncLoop {
   readonly status: () => SyncStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Now, whatever failed before: the person asked, an act was made, or the network is back. */
+  /** Now, whatever failed before: the person asked, a mutation was made, or the network is back. */
   readonly poke: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /** In ms. */
 const due = 5 * 60_000;
-/** Another tab is at it, and may have asked before this act was made. */
+/** Another tab is at it, and may have asked before this mutation was made. */
 const busyWait = 3_000;
 
 export const createSyncLoop = (ports: SyncLoopPorts): SyncLoop => {
@@ -96,12 +96,12 @@ const isFailure = (kind: SyncOutcome['kind']): boolean => kind === 'network' || 
 const waitAfter = async (
   kind: SyncOutcome['kind'],
   failures: number,
-  { nextActAt, now, random }: SyncLoopPorts,
+  { nextTryOfOneAt, now, random }: SyncLoopPorts,
 ): Promise<number | null> => {
   if (isFailure(kind)) return backoff(failures, random());
   if (kind === 'busy') return busyWait;
   // Nothing leaves before the person signs in, or updates.
   if (kind === 'signed-out' || kind === 'upgrade-required') return null;
-  const next = await nextActAt().catch(() => null);
+  const next = await nextTryOfOneAt().catch(() => null);
   return next === null ? due : Math.min(due, Math.max(1000, next - now()));
 };

@@ -1,6 +1,6 @@
 /** Text that no database keeps: made good as it is taken; and what the server can read nothing of is refused, and holds up nothing. */
 import { describe, expect, test } from 'vitest';
-import { actOf, type Mutation } from '#src/model/define-mutation.ts';
+import { callOf, type Mutation } from '#src/model/define-mutation.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { accept, beginEngine, sign, vote } from '#tests/sync/begin-engine.ts';
 import { isUnfit } from './read-answer.ts';
@@ -32,7 +32,7 @@ test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
       undefined,
       [own],
     );
-    await engine.mutateAll([actOf(own, args)]);
+    await engine.mutateAll([callOf(own, args)]);
     const kept = outbox();
     await engine.sync();
     const texts = textsIn([kept, shown, asked]);
@@ -42,7 +42,7 @@ test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
 
 const unfit = { kind: 'server', retryAfterMs: null, isUnfit: true } as const;
 
-describe('an act that the server can read nothing of', () => {
+describe('a mutation that the server can read nothing of', () => {
   test('is found among others, refused alone, and what follows it goes', async () => {
     const { engine, outbox } = beginEngine((request) =>
       request.ops.some(({ args }) => (args as { id: string }).id === 'bad') ? unfit : { results: accept(request) },

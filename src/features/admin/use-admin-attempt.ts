@@ -1,4 +1,4 @@
-/** One act of an administrator at a time, and what the server said of it. */
+/** One action of an administrator at a time, and what the server said of it. */
 import { useState } from 'react';
 import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
 import { session } from '#src/data/session/session.ts';

@@ -9,7 +9,7 @@ import type { Row } from '#src/shared/row.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
-import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import styles from './events.module.css';
 import type { EventView } from './model/event-view.ts';
 import { answerEvent } from './model/mutations.ts';
@@ -41,7 +41,7 @@ export const Going = ({ here, content, event, standing, at }: GoingProps) => {
         <Trans>Are you coming?</Trans>
       </h2>
       {refused && (
-        <RefusedAct
+        <RefusedMutation
           op={refused}
           why={
             refused.refusal?.why === 'not_taken' ? (

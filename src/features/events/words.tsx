@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
-  acts: {
+  mutations: {
     'create_content event': (what) => msg`Your event ${what}`,
     'move_content event': (what) => msg`Your decision about the event ${what}`,
     answer_event: (what) => msg`Whether you go to ${what}`,

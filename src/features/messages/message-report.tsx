@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { type Act, actOf } from '#src/model/define-mutation.ts';
+import { callOf, type MutationCall } from '#src/model/define-mutation.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -39,8 +39,8 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
     setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : ofOneAuthor([...chosen, id], offered)));
   const isAsked = thread.state === 'request';
   const together = <Trans>Decline, block and report</Trans>;
-  const reportOf = (told: TypedReport): Act => actOf(reportMessages, { ...told, thread_id, message_ids: chosen });
-  const block = actOf(decideThread, { thread_id, decision: 'block' });
+  const reportOf = (told: TypedReport): MutationCall => callOf(reportMessages, { ...told, thread_id, message_ids: chosen });
+  const block = callOf(decideThread, { thread_id, decision: 'block' });
   return (
     <>
       {outcome}
@@ -51,8 +51,8 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
         about={{ id: thread_id, title: nameOf(thread) ?? '…' }}
         from={`/messages/${thread_id}`}
         isReady={chosen.some((id) => theirs.includes(id))}
-        actsOf={(told) => [reportOf(told)]}
-        also={isAsked ? { words: together, actsOf: (told) => [reportOf(told), block] } : null}
+        callsOf={(told) => [reportOf(told)]}
+        also={isAsked ? { words: together, callsOf: (told) => [reportOf(told), block] } : null}
       >
         <ToChoose {...{ offered, chosen, thread }} onOpen={() => setPicked(new Set(chosen))} onTurn={turn} />
       </ReportBox>

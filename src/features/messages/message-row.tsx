@@ -12,7 +12,7 @@ import { MessagePicture } from './message-picture.tsx';
 import styles from './messages.module.css';
 import type { deliveryOf, Message } from './model/message.ts';
 import type { Named } from './other-name.tsx';
-import { RefusedMessageAct } from './refused-message-act.tsx';
+import { RefusedMessageMutation } from './refused-message-mutation.tsx';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessageRowProps {
@@ -65,8 +65,8 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
           )}
         </p>
         {isOpen && <MessageActions shown={shown} onEdit={() => onEdit(message)} onDone={() => setOpen(false)} />}
-        {sending?.state === 'refused' && <RefusedMessageAct op={sending} />}
-        {refused && <RefusedMessageAct op={refused} />}
+        {sending?.state === 'refused' && <RefusedMessageMutation op={sending} />}
+        {refused && <RefusedMessageMutation op={refused} />}
       </li>
     </>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Back } from './back.tsx';
 import styles from './messages.module.css';
-import { RefusedMessageAct } from './refused-message-act.tsx';
+import { RefusedMessageMutation } from './refused-message-mutation.tsx';
 import type { OpenThread } from './use-thread.ts';
 
 /** `refused`: why a group that was made here came to nothing, say. */
@@ -18,7 +18,7 @@ export const NotHere = ({ refused }: Pick<OpenThread, 'refused'>) => {
         <Trans>It may not have arrived yet, or it is not yours.</Trans>
       </p>
       {refused.map((op) => (
-        <RefusedMessageAct key={op.id} op={op} />
+        <RefusedMessageMutation key={op.id} op={op} />
       ))}
       <Back />
     </div>

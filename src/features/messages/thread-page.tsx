@@ -16,7 +16,7 @@ import styles from './messages.module.css';
 import { deliveryOf, isEnded, isExpired, type Message, nameOf, type Thread, unsentSeq } from './model/message.ts';
 import { NotHere } from './not-here.tsx';
 import { type Named, OtherName } from './other-name.tsx';
-import { RefusedMessageAct } from './refused-message-act.tsx';
+import { RefusedMessageMutation } from './refused-message-mutation.tsx';
 import { type MessageDrafts, useMessageDrafts } from './use-message-draft.ts';
 import { useDropPictures } from './use-message-picture.ts';
 import { type OlderMessages, useOlderMessages } from './use-older-messages.ts';
@@ -157,7 +157,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
       <div ref={end} className={styles.end} />
       {thread && !isEnded(thread) && thread.kind !== 'support' && <MessageReport thread={thread} messages={messages} />}
       {refused.map((op) => (
-        <RefusedMessageAct key={op.id} op={op} />
+        <RefusedMessageMutation key={op.id} op={op} />
       ))}
       {thread?.state === 'request' && <Answer thread={thread} />}
       <Standing thread={thread} isWaiting={messages.length > 0} />

@@ -1,4 +1,4 @@
-/** An act of the member's: kept once, whatever the thumb does. */
+/** A mutation of the member's: kept once, whatever the thumb does. */
 import { useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';

@@ -21,7 +21,7 @@ export type GroupLink =
 
 interface OpenLink {
   readonly link: GroupLink;
-  /** The member's act that joins by it and has no verdict yet, or was not taken. */
+  /** The member's mutation that joins by it and has no verdict yet, or was not taken. */
   readonly op: Op | null;
   /** It was taken: the member came in, perhaps a while ago. */
   readonly isTaken: boolean;

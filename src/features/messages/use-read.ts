@@ -24,7 +24,7 @@ export const useRead = ({ thread, messages }: OpenThread): void => {
   useReadNews(threadId, isSeen);
 };
 
-/** As many as one act can name. */
+/** As many as one mutation can name. */
 const mostAtOnce = 100;
 
 /** Marks what the member was told of this thread: on this phone at once, and on their others. */

@@ -2,13 +2,13 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { groupActs } from './model/group-mutations.ts';
+import { groupMutations } from './model/group-mutations.ts';
 import { blockedIn, isExpired, type Message, readMessage, readThread, type Thread, unsentSeq } from './model/message.ts';
 
 export interface ShownMessage {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** The act that says it and has no verdict yet, or was not taken. Null: the server has it. */
+  /** The mutation that says it and has no verdict yet, or was not taken. Null: the server has it. */
   readonly sending: Op | null;
   /** What was done to it since and was not taken; null: nothing. */
   readonly refused: Op | null;
@@ -31,10 +31,10 @@ export interface OpenThread {
   readonly offset: number;
 }
 
-/** Acts on the thread, not on one message of it. */
+/** Mutations on the thread, not on one message of it. */
 const ofThread: ReadonlySet<string> = new Set([
   ...['decide_thread', 'arrange_thread', 'report_messages', 'set_disappearing', 'create_group'],
-  ...groupActs,
+  ...groupMutations,
 ]);
 
 /** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */

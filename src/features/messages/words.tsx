@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
-  acts: {
+  mutations: {
     send_message: (what) => msg`Your message to ${what}`,
     decide_thread: (what) => msg`Your answer to ${what}`,
     arrange_thread: (what) => msg`Where you keep the conversation with ${what}`,

@@ -16,7 +16,7 @@ interface InboxGroupProps {
   readonly onRead: ((ids: readonly string[]) => void) | null;
 }
 
-/** As many as one act can name. */
+/** As many as one mutation can name. */
 const mostAtOnce = 100;
 
 export const InboxGroup = ({ group, onRead }: InboxGroupProps) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { opOf } from '#tests/sync/op-fixture.ts';
 import { outboxFile } from './outbox-file.ts';
 
-test('the file holds every act with all it needs to be done again, and the proof of what was taken', () => {
+test('the file holds every mutation with all it needs to be done again, and the proof of what was taken', () => {
   const file = outboxFile({
     ops: [
       opOf({

@@ -1,7 +1,7 @@
 /** The outbox as a file in the member's hands: what would be lost with this phone, and proof of what the server took. */
 import type { Op } from '#src/data/sync/op.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
-import { isSecretAct, shownArgs } from '#src/model/mutations.ts';
+import { isSecretMutation, shownArgs } from '#src/model/mutations.ts';
 
 interface Content {
   readonly ops: readonly Op[];
@@ -29,8 +29,8 @@ export const outboxFile = ({ ops, receipts, describe, account, now }: Content): 
       })),
       received: receipts.map((receipt) => ({
         what: describe(receipt),
-        // Of a secret act the server keeps no record that could be found.
-        ...(isSecretAct(receipt.name) ? {} : { proof: proofCode(receipt.id) }),
+        // Of a secret mutation the server keeps no record that could be found.
+        ...(isSecretMutation(receipt.name) ? {} : { proof: proofCode(receipt.id) }),
         id: receipt.id,
         verdict: receipt.status,
         made_at: receipt.made_at,

@@ -6,10 +6,10 @@ import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { LimitReached } from '#src/widgets/account/limit-reached.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
-import { ActList } from './act-list.tsx';
 import { Drafts } from './drafts.tsx';
 import { Lost } from './lost.tsx';
 import styles from './outbox.module.css';
+import { OutboxList } from './outbox-list.tsx';
 import { ProfileWaits } from './profile-waits.tsx';
 import { Received } from './received.tsx';
 import { Safety } from './safety.tsx';
@@ -46,7 +46,7 @@ const Content = ({ queue }: { readonly queue: Queue }) => (
     <Safety queue={queue} />
     <LimitReached />
     <SyncFacts queue={queue} />
-    <ActList queue={queue} />
+    <OutboxList queue={queue} />
     <ProfileWaits profile={queue.profile} />
     <Drafts />
     <Received />

@@ -2,7 +2,7 @@ import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
-import { isSecretAct } from '#src/model/mutations.ts';
+import { isSecretMutation } from '#src/model/mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 import styles from './outbox.module.css';
@@ -20,7 +20,7 @@ export const Received = () => {
         <Trans>Received by the server</Trans>
       </h2>
       <p className={styles.quiet}>
-        <Trans>The last 50, kept on this phone only. With its proof code an act can be found again on the server.</Trans>
+        <Trans>The last 50, kept on this phone only. With its proof code each can be found again on the server.</Trans>
       </p>
       <ul className={styles.list}>
         {receipts.map((receipt) => (
@@ -44,7 +44,7 @@ const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly
       <p className={styles.state}>
         {own ? <>✓ {i18n._(own)}</> : i18n._(receivedText(receipt.status, receipt.why))} · {at}
       </p>
-      {isSecretAct(receipt.name) ? (
+      {isSecretMutation(receipt.name) ? (
         <p className={styles.quiet}>
           <Trans>The server keeps that you took part, and not how. So there is no proof code.</Trans>
         </p>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { describeAct } from './act-texts.ts';
+import { describeMutation } from './mutation-texts.ts';
 
 export type Describe = (act: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
 
@@ -13,7 +13,7 @@ const titleIn = (args: object = {}): string | null => {
   return textOf(args, 'title') || (typeof fields === 'object' && fields !== null && textOf(fields, 'title')) || null;
 };
 
-/** An act in words, with the title of what it acts on: from this phone's rows, or from the act itself when it made the thing. */
+/** A mutation in words, with the title of what it acts on: from this phone's rows, or from the mutation itself when it made the thing. */
 export const useDescribe = (): Describe => {
   const { i18n, t } = useLingui();
   const titles = useOutboxTexts()?.titles;
@@ -21,7 +21,7 @@ export const useDescribe = (): Describe => {
     ({ name, entity, args }) => {
       const title = titles?.get(entity) ?? titleIn(args);
       const kind = textOf(args ?? {}, 'kind') || (entity.split(':')[0] ?? '');
-      return i18n._(describeAct(name, title === null ? t`something that is not on this phone` : t`“${title}”`, kind));
+      return i18n._(describeMutation(name, title === null ? t`something that is not on this phone` : t`“${title}”`, kind));
     },
     [i18n, t, titles],
   );

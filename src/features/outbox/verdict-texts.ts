@@ -1,4 +1,4 @@
-/** The server's verdicts in words: what became of an act, or why it was not taken and what can be done. */
+/** The server's verdicts in words: what became of a mutation, or why it was not taken and what can be done. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Refusal } from '#src/data/sync/op.ts';
@@ -41,7 +41,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   not_owner: msg`Only the owner of the group may do this.`,
   own: msg`It is your own: others have to do this.`,
   form: msg`The server does not understand it. Update Mboa, then retry.`,
-  unknown: msg`The server does not know this act yet. Retry later, or update Mboa.`,
+  unknown: msg`The server does not know this yet. Retry later, or update Mboa.`,
   data: msg`Something in it is not as it should be.`,
 };
 

@@ -33,7 +33,7 @@ export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Rec
   );
 };
 
-/** The arguments of an act are this app's own, checked when they were queued; those of an older version may lack something. */
+/** The arguments of a mutation are this app's own, checked when they were queued; those of an older version may lack something. */
 const findAnew = async (reader: Reader, pid: string): Promise<Anew<PetitionDraft> | null> => {
   const op = await refusedOp(reader, ['create_petition'], pid);
   if (op) {

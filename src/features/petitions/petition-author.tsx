@@ -17,7 +17,7 @@ import type { Petition } from './model/petition.ts';
 import { petitionAddress } from './model/petition-address.ts';
 import type { PetitionAuthorship } from './model/voices.ts';
 import styles from './petition.module.css';
-import { RefusedPetitionAct } from './refused-petition-act.tsx';
+import { RefusedPetitionMutation } from './refused-petition-mutation.tsx';
 import { Supporters } from './supporters.tsx';
 import type { PetitionDetails } from './use-petition-details.ts';
 
@@ -27,7 +27,7 @@ interface AuthorProps {
   readonly details: PetitionDetails;
 }
 
-const authorActs: ReadonlySet<string> = new Set([
+const authorMutations: ReadonlySet<string> = new Set([
   'create_petition',
   'edit_petition',
   'submit_petition',
@@ -40,7 +40,7 @@ const authorActs: ReadonlySet<string> = new Set([
 export const PetitionAuthor = (props: AuthorProps) => {
   const { petition, authorship, details } = props;
   const { own } = details;
-  const refused = details.ops.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
+  const refused = details.ops.filter(({ name, state }) => state === 'refused' && authorMutations.has(name));
   const isUnsent = details.ops.some(({ name, state }) => name === 'create_petition' && state === 'waiting');
   const isBad = petition.state === 'rejected' || petition.state === 'hidden';
   return (
@@ -50,7 +50,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
       </h2>
       {refused.map((op) => (
         <div key={op.id}>
-          <RefusedPetitionAct op={op} />
+          <RefusedPetitionMutation op={op} />
           {/* Of news and of an outcome: what was said is still here. A whole petition has its form. */}
           {op.name !== 'create_petition' && op.name !== 'edit_petition' && <Words text={textOf(op.args, 'text')} />}
         </div>

@@ -22,7 +22,7 @@ import { AllPetitions } from './all-petitions.tsx';
 import type { PetitionsHere } from './common/use-petitions.ts';
 import { pidIn } from './model/petition-address.ts';
 import styles from './petition.module.css';
-import { RefusedPetitionAct } from './refused-petition-act.tsx';
+import { RefusedPetitionMutation } from './refused-petition-mutation.tsx';
 
 interface ElsewhereProps {
   readonly segment: string;
@@ -66,11 +66,11 @@ const useRefusedPetition = (segment: string): Op | undefined => {
 const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.main}>
     <h1>{textOf(op.args, 'title')}</h1>
-    <RefusedPetitionAct op={op}>
+    <RefusedPetitionMutation op={op}>
       <Link to="/petitions/create" search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change it</Trans>
       </Link>
-    </RefusedPetitionAct>
+    </RefusedPetitionMutation>
     <Words text={textOf(op.args, 'text')} />
   </article>
 );

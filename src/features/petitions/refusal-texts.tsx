@@ -1,4 +1,4 @@
-/** Why the server did not take an act, and what can be done. */
+/** Why the server did not take a mutation, and what can be done. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';

@@ -6,7 +6,7 @@ import { useVisitor } from '#src/data/react/use-session.ts';
 import { type Signature, standsAsSigned, takesSignatures } from './model/petition.ts';
 import { OwnSignature } from './own-signature.tsx';
 import styles from './petition.module.css';
-import { RefusedPetitionAct } from './refused-petition-act.tsx';
+import { RefusedPetitionMutation } from './refused-petition-mutation.tsx';
 import { SignForm, type SignFormProps } from './sign-form.tsx';
 import { isGathering, type SignProps } from './sign-props.ts';
 
@@ -23,7 +23,7 @@ export const SignBox = (props: SignProps) => {
         {isGathering(petition) ? <Trans>Support it</Trans> : <Trans>Your signature</Trans>}
       </h2>
       {refused.map((op) => (
-        <RefusedPetitionAct key={op.id} op={op} />
+        <RefusedPetitionMutation key={op.id} op={op} />
       ))}
       {signature && (standsAsSigned(signature) || isOut(signature)) ? (
         <OwnSignature {...props} signature={signature} />

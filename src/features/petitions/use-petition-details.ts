@@ -1,4 +1,4 @@
-/** What stands on one petition's page beside the petition: timeline, what its author is told, what the member did with it, and acts under way. */
+/** What stands on one petition's page beside the petition: timeline, what its author is told, what the member did with it, and mutations under way. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';

@@ -28,7 +28,7 @@ const Week = ({ facts: { petitions = 0 } }: Facts) =>
   petitions > 0 && <Plural value={petitions} one="# petition opened in your region." other="# petitions opened in your region." />;
 
 export const words: AreaWords = {
-  acts: {
+  mutations: {
     create_petition: (what) => msg`Your petition ${what}`,
     edit_petition: (what) => msg`Your changes to ${what}`,
     submit_petition: (what) => msg`Handing in ${what}`,
@@ -40,7 +40,7 @@ export const words: AreaWords = {
     support_petition: (what) => msg`Your support for ${what}`,
     withdraw_signature: (what) => msg`Taking your signature back from ${what}`,
     change_signature_display: (what) => msg`How your name is shown on ${what}`,
-    // Of the versions before 24 November 2026, of whose acts one may still wait.
+    // Of the versions before 24 November 2026, of whose mutations one may still wait.
     comment_petition: (what) => msg`Your comment on ${what}`,
     delete_comment: (what) => msg`Taking your comment back from ${what}`,
     report_petition: (what) => msg`Your report of ${what}`,

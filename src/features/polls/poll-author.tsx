@@ -15,30 +15,30 @@ import type { ListedPoll } from './common/use-polls.ts';
 import { isPublic } from './find-polls.ts';
 import { cancelPoll } from './model/mutations.ts';
 import styles from './polls.module.css';
-import { RefusedPollAct } from './refused-poll-act.tsx';
+import { RefusedPollMutation } from './refused-poll-mutation.tsx';
 
 interface AuthorProps {
   readonly listed: ListedPoll;
 }
 
-const authorActs = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
+const authorMutations = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
 
 export const PollAuthor = ({ listed }: AuthorProps) => {
   const { poll, authorship, acts, own } = listed;
   // Once it is announced it comes with its region, which may be another than this phone's.
   useSubscriptions(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
   if (!authorship) return null;
-  const refused = acts.filter(({ name, state }) => state === 'refused' && authorActs.has(name));
-  const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorActs.has(name));
+  const refused = acts.filter(({ name, state }) => state === 'refused' && authorMutations.has(name));
+  const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorMutations.has(name));
   return (
     <section className={styles.ballot} aria-labelledby="author">
       <h2 id="author">
         <Trans>Your poll</Trans>
       </h2>
       {refused.map((op) => (
-        <RefusedPollAct key={op.id} op={op}>
+        <RefusedPollMutation key={op.id} op={op}>
           {op.name !== 'cancel_poll' && <Change pid={poll.pid} />}
-        </RefusedPollAct>
+        </RefusedPollMutation>
       ))}
       <div className={poll.state === 'rejected' ? styles.refused : styles.state} role="status">
         <p>{isWaiting ? <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans> : <Standing listed={listed} />}</p>

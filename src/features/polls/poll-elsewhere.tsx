@@ -17,7 +17,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import type { PollsHere } from './common/use-polls.ts';
 import styles from './polls.module.css';
-import { RefusedPollAct } from './refused-poll-act.tsx';
+import { RefusedPollMutation } from './refused-poll-mutation.tsx';
 
 interface ElsewhereProps {
   /** The poll's pid, or its whole id. */
@@ -40,11 +40,11 @@ export const PollElsewhere = ({ id, here }: ElsewhereProps) => {
 const NotTaken = ({ op }: { readonly op: Op }) => (
   <article className={styles.page}>
     <h1>{textOf(op.args, 'title')}</h1>
-    <RefusedPollAct op={op}>
+    <RefusedPollMutation op={op}>
       <Link to="/polls/create" search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change the poll</Trans>
       </Link>
-    </RefusedPollAct>
+    </RefusedPollMutation>
   </article>
 );
 

@@ -14,11 +14,11 @@ const Week = ({ facts: { polls_opened: opened = 0, polls_closed: closed = 0 } }:
 );
 
 export const words: AreaWords = {
-  acts: {
+  mutations: {
     create_poll: (what) => msg`Your poll ${what}`,
     edit_poll: (what) => msg`Your changes to ${what}`,
     cancel_poll: (what) => msg`Ending ${what}`,
-    // Of the versions before 24 November 2026, of whose acts one may still wait.
+    // Of the versions before 24 November 2026, of whose mutations one may still wait.
     report_poll: (what) => msg`Your report of ${what}`,
     follow_poll: (what) => msg`Whether you follow ${what}`,
     cast_vote: (what) => msg`Your vote on ${what}`,

@@ -3,7 +3,7 @@ import type { LocalView } from '#src/model/define-mutation.ts';
 import type { Row } from '#src/shared/row.ts';
 import { followContent } from './content-mutations.ts';
 
-/** What the phone says after these acts, each made with an id of its own. */
+/** What the phone says after these mutations, each made with an id of its own. */
 const after = async (standing: readonly Row[], ...acts: readonly boolean[]): Promise<readonly Row[]> => {
   const rows = new Map(standing.map((row) => [row.id, row]));
   const view: LocalView = {
@@ -17,7 +17,7 @@ const after = async (standing: readonly Row[], ...acts: readonly boolean[]): Pro
   return [...rows.values()];
 };
 
-test('what is followed has one row, whichever of the phones made it, and the last act shows', async () => {
+test('what is followed has one row, whichever of the phones made it, and the last mutation shows', async () => {
   expect(await after([], true)).toMatchObject([{ id: 'f0', content_id: 'p1', follows: true, scope: 'user:ngum', rev: 0 }]);
   expect(await after([], true, false, true, false)).toMatchObject([{ id: 'f0', follows: false }]);
   const told = (content_id: string) => ({ id: content_id, xid: '7', rev: 3, scope: 'user:ngum', content_id, follows: true });

@@ -17,7 +17,7 @@ type Step = 'calm' | 'looking' | 'asking' | 'sending' | 'not-sent' | 'leaving';
 /** In ms. Then she goes without having been asked. */
 const longestLook = 3_000;
 
-/** What of the member is on this phone and nowhere else: boxes of the profile, acts, drafts. */
+/** What of the member is on this phone and nowhere else: boxes of the profile, mutations, drafts. */
 const useLeftHere = () => {
   const queue = useQueue();
   const drafts = useDrafts();

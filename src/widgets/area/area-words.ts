@@ -5,10 +5,10 @@ import type { Notification, NotificationKind } from '#src/features/notifications
 
 export interface AreaWords {
   /** By mutation: what it is, true while it waits, when it was refused and when it was taken. `what` is what it acts on. */
-  readonly acts?: Readonly<Record<string, (what: string) => MessageDescriptor>>;
+  readonly mutations?: Readonly<Record<string, (what: string) => MessageDescriptor>>;
   /** By mutation: what the server's verdict means where the general words would not do. */
   readonly verdicts?: Readonly<Record<string, (status: string, why: string | undefined) => MessageDescriptor | null>>;
-  /** By the kind before the colon of an act's `entity`, and of what a notification is about. */
+  /** By the kind before the colon of a mutation's `entity`, and of what a notification is about. */
   readonly things?: Readonly<Record<string, ThingWords>>;
   /** By mutation that makes something: where its form opens again with what was refused. */
   readonly forms?: Readonly<Record<string, Place>>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { reportContent } from '#src/model/content/content-mutations.ts';
-import { actOf } from '#src/model/define-mutation.ts';
+import { callOf } from '#src/model/define-mutation.ts';
 import { contentReportReasons } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
 import { ReportBox } from '#src/widgets/report/report-box.tsx';
@@ -22,6 +22,6 @@ export const ContentReport = ({ kind, id, title, at, own, label }: ContentReport
     reasons={contentReportReasons}
     about={{ id, title }}
     from={at}
-    actsOf={({ id: report, reason, details }) => [actOf(reportContent, { id: report, kind, content_id: id, reason, details })]}
+    callsOf={({ id: report, reason, details }) => [callOf(reportContent, { id: report, kind, content_id: id, reason, details })]}
   />
 );

@@ -2,8 +2,8 @@
 import { msg } from '@lingui/core/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
-export const contentWords: Pick<AreaWords, 'acts' | 'drafts'> = {
-  acts: {
+export const contentWords: Pick<AreaWords, 'mutations' | 'drafts'> = {
+  mutations: {
     create_content: (what) => msg`What you wrote: ${what}`,
     'create_content comment': (what) => msg`Your comment on ${what}`,
     edit_content: (what) => msg`Your changes to ${what}`,

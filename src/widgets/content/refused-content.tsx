@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
-import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 
 /** `form`: where it is written anew; what has no form of its own stands here to be copied. */
 export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form?: string }) => (
-  <RefusedAct op={op} why={whyOf(op)}>
+  <RefusedMutation op={op} why={whyOf(op)}>
     {form && (op.name === 'create_content' || op.name === 'edit_content') && (
       <Link to={form} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
         <Trans>Change what I wrote</Trans>
       </Link>
     )}
-  </RefusedAct>
+  </RefusedMutation>
 );
 
 const whyOf = ({ refusal }: Op): ReactNode => {

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutateAll } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import type { Act } from '#src/model/define-mutation.ts';
+import type { MutationCall } from '#src/model/define-mutation.ts';
 import { type ContentReportReason, type ReportReason, reportLabels } from '#src/model/written/reasons.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,7 +26,7 @@ export interface TypedReport<R extends ContentReportReason = ReportReason> {
 }
 
 /** What sending it does. */
-type ActsOf<R extends ContentReportReason> = (report: TypedReport<R>) => readonly Act[];
+type CallsOf<R extends ContentReportReason> = (report: TypedReport<R>) => readonly MutationCall[];
 
 interface ReportBoxProps<R extends ContentReportReason> {
   readonly title: ReactNode;
@@ -37,9 +37,9 @@ interface ReportBoxProps<R extends ContentReportReason> {
   readonly about: { readonly id: string; readonly title: string };
   /** The address to come back to. */
   readonly from: string;
-  readonly actsOf: ActsOf<R>;
-  /** What can be done together with it, by one tap: in words, and as acts. */
-  readonly also?: { readonly words: ReactNode; readonly actsOf: ActsOf<R> } | null;
+  readonly callsOf: CallsOf<R>;
+  /** What can be done together with it, by one tap: in words, and as calls. */
+  readonly also?: { readonly words: ReactNode; readonly callsOf: CallsOf<R> } | null;
   /** What else is chosen; false: not enough is. */
   readonly children?: ReactNode;
   readonly isReady?: boolean;
@@ -87,7 +87,7 @@ const ReportForm = <R extends ContentReportReason>({
   reasons,
   about,
   from,
-  actsOf,
+  callsOf,
   also,
   children,
   isReady = true,
@@ -100,10 +100,10 @@ const ReportForm = <R extends ContentReportReason>({
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
   const canSend = mutateAll && isReady && reason && words.text.trim().length <= mostDetails;
-  const send = async (acts: ActsOf<R>): Promise<TapEnd> => {
+  const send = async (calls: CallsOf<R>): Promise<TapEnd> => {
     if (!mutateAll || !reason) return 'again';
     try {
-      await mutateAll(acts({ id: newUuid(Date.now()), reason, details: words.text.trim() }));
+      await mutateAll(calls({ id: newUuid(Date.now()), reason, details: words.text.trim() }));
       words.type('');
       return 'done';
     } catch {
@@ -127,11 +127,11 @@ const ReportForm = <R extends ContentReportReason>({
       </p>
       <div className={styles.buttons}>
         {also && (
-          <Button disabled={!canSend} onClick={() => void tap(() => send(also.actsOf))}>
+          <Button disabled={!canSend} onClick={() => void tap(() => send(also.callsOf))}>
             {also.words}
           </Button>
         )}
-        <Button look="plain" disabled={!canSend} onClick={() => void tap(() => send(actsOf))}>
+        <Button look="plain" disabled={!canSend} onClick={() => void tap(() => send(callsOf))}>
           <Trans>Send the report</Trans>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** Thumbs tap twice: while the first is being kept on the disk, a second tap must not make the same act again. */
+/** Thumbs tap twice: while the first is being kept on the disk, a second tap must not make the same mutation again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**

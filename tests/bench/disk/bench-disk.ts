@@ -1,5 +1,5 @@
 /**
- * What it costs that an answered act is on the disk: the embedded server's own door, one member who signs petition after petition, each in a
+ * What it costs that an answered mutation is on the disk: the embedded server's own door, one member who signs petition after petition, each in a
  * call of its own, on a folder with fsync and on one without. No HTTP. Reading asks nothing of the disk (tests/server/disk).
  */
 import { randomUUID } from 'node:crypto';
@@ -82,7 +82,7 @@ const signMany = async ({ backend, key, token }: Server): Promise<readonly numbe
   const query = async (sql: string, values: unknown[] = []) => [
     ...(await backend.exclusive((db) => db.query<Readonly<Record<string, unknown>>>(sql, values))).rows,
   ];
-  // A phone that has everything, so that an answer brings what the act changed.
+  // A phone that has everything, so that an answer brings what the mutation changed.
   let at: { readonly cursor: unknown; readonly scopes: unknown } = { cursor: null, scopes: {} };
   const sync = async (ops: readonly object[]): Promise<string> => {
     const answer = Object(await ask(backend, '/rest/v1/rpc/sync', key, token, { v: 1, ops, ...at }));

@@ -1,4 +1,4 @@
-/** Outbox: how fast what waited goes out, what an act costs before the member is told, and when another tab shows it. */
+/** Outbox: how fast what waited goes out, what a mutation costs before the member is told, and when another tab shows it. */
 import { compare, type Measure } from '#tests/bench/core/measure.ts';
 import { runInterleaved } from '#tests/bench/core/rounds.ts';
 import { call, type Figures, openPage, runPage } from '#tests/bench/core/run-page.ts';
@@ -42,7 +42,7 @@ const replay = (servers: PageServers, page: 'ours' | 'serial'): Promise<Figures>
     return { ...figures, requests: server.sent().requests };
   });
 
-/** One tab acts, another one shows: the clock is the machine's, so both mean the same by it. */
+/** One tab mutations, another one shows: the clock is the machine's, so both mean the same by it. */
 const acrossTabs = (servers: PageServers): Promise<Figures> =>
   withServer(servers, (server) =>
     runPage(`${server.origin}/page/acts`, 'act', async (context) => {

@@ -24,7 +24,7 @@ export interface Phone {
 export const makePhones = ({ members, regions }: Filled): readonly Phone[] =>
   members.map((member, i) => ({ member, region: regions[i % regions.length] ?? '', cursor: null, scopes: {} }));
 
-/** Verdicts of acts that stand. */
+/** Verdicts of mutations that stand. */
 const taken: ReadonlySet<string> = new Set(['ok', 'already', 'held', 'apart', 'late']);
 
 const syncSql = 'select public.sync(1, $1, $2, $3) as answer';

@@ -54,7 +54,7 @@ test('Brenda gives Ngum a role with a reason, takes it away, and both are in the
   await phone.context().close();
 });
 
-test('a right taken away while its holder is on the page ends with their next act', async ({ page, gateway, browser }) => {
+test('a right taken away while its holder is on the page ends with their next mutation', async ({ page, gateway, browser }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await openAdmin(page);

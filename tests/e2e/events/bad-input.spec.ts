@@ -107,5 +107,5 @@ test('what only the server can see comes back to its box, and is submitted again
   await expect(page.getByText('! Not taken by the server')).toHaveCount(0);
   expect(await ownOnServer(gateway.origin, ngum, title)).toHaveLength(1);
   await page.goto('/outbox');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
 });

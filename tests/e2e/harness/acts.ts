@@ -1,4 +1,4 @@
-/** Acts that stand in a member's outbox when the app starts, as if they had been made on this phone before. The real engine goes on with them. */
+/** Mutations that stand in a member's outbox when the app starts, as if they had been made on this phone before. The real engine goes on with them. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newUuid } from '#src/shared/uuid.ts';

@@ -128,7 +128,7 @@ export const playCases = async <S extends Scene>(scene: S, cases: readonly Case<
     });
   }
   await page.goto('/outbox');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
 };
 
 /** Plays it to the next push. Tells whether it has happened. */

@@ -44,7 +44,7 @@ export const tookPart = async (origin: string, member: Member, { id }: { readonl
 export const holdsChoice = async (page: Page): Promise<boolean> => (await dumpStorage(page)).includes('"answers"');
 
 /**
- * Nothing on the screen tells how she voted, and soon nothing on the phone: a pull may have told that she took part before the act itself,
+ * Nothing on the screen tells how she voted, and soon nothing on the phone: a pull may have told that she took part before the mutation itself,
  * whose answer was lost, has heard its verdict.
  */
 export const expectNoChoice = async (page: Page, { answers }: SparePoll): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What a member sees of the acts that have not reached the server: the pill and /outbox. */
+/** What a member sees of the mutations that have not reached the server: the pill and /outbox. */
 import { readFile } from 'node:fs/promises';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage, putAct, type StoredAct, signingOfNothing, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
@@ -22,7 +22,7 @@ const actOffline = async (page: Page, gateway: Gateway, act: StoredAct): Promise
 
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 
-test('an act waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, gateway }) => {
+test('a mutation waits, is seen waiting, goes with the network, and leaves its proof', async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
   await actOffline(page, gateway, act);
   await promiseStorage(page);
@@ -35,7 +35,7 @@ test('an act waits, is seen waiting, goes with the network, and leaves its proof
   await gateway.open();
   await page.context().setOffline(false);
   await expect(pill(page)).toHaveText('● Online · saved');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
   await expect(page.getByText('✓ you had done it already; it counts once')).toBeVisible();
   const code = act.id.slice(-12).toUpperCase();
   await expect(page.getByText(`${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`)).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('in French, on narrow phones', () => {
   });
 });
 
-test('a refused act stays with its reason, until she discards it', async ({ page, gateway }) => {
+test('a refused mutation stays with its reason, until she discards it', async ({ page, gateway }) => {
   await actOffline(page, gateway, signingOfNothing());
   await gateway.open();
   await page.context().setOffline(false);
@@ -93,7 +93,7 @@ test('a refused act stays with its reason, until she discards it', async ({ page
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Discard for good' }).click();
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
   await expect(pill(page)).toHaveText('● Online · saved');
 });
 

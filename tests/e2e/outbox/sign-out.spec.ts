@@ -1,4 +1,4 @@
-/** Signing out with acts that the server does not have yet: she decides, and nobody else sees them. */
+/** Signing out with mutations that the server does not have yet: she decides, and nobody else sees them. */
 
 import { arriveSignedIn, dumpStorage, type Member, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { putAct, type StoredAct, withdrawingOfNothing } from '#tests/e2e/harness/acts.ts';
@@ -8,7 +8,7 @@ import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
-/** The server is away; one act waits, and she wants to go. */
+/** The server is away; one mutation waits, and she wants to go. */
 const leaveWith = async (page: Page, gateway: Gateway, act: StoredAct): Promise<Member> => {
   const ngum = newMember();
   const user = await signUpQuietly(gateway.origin, ngum);
@@ -22,7 +22,7 @@ const leaveWith = async (page: Page, gateway: Gateway, act: StoredAct): Promise<
   return ngum;
 };
 
-/** Whether the act ever came through the gateway. */
+/** Whether the mutation ever came through the gateway. */
 const watchFor = (gateway: Gateway, act: StoredAct) => {
   const seen = { isSent: false };
   gateway.play(/\/rpc\/sync/, async ({ body }) => {
@@ -48,7 +48,7 @@ test('she keeps it: it waits for her account alone, and goes when she is back', 
   await signIn(page, paul);
   await expect(page.getByText(paul.email)).toBeVisible();
   await page.goto('/outbox');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
   expect(seen.isSent).toBe(false);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -82,6 +82,6 @@ test('she discards it: it is gone, and was never sent', async ({ page, gateway }
   await gateway.open();
   await arriveSignedIn(page, ngum);
   await page.goto('/outbox');
-  await expect(page.getByText('✓ No act waits on this phone.')).toBeVisible();
+  await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
   expect(seen.isSent).toBe(false);
 });

@@ -17,7 +17,7 @@ interface Stage {
 
 interface Act {
   readonly name: string;
-  /** Ends when the act could be done. */
+  /** Ends when the mutation could be done. */
   readonly open: (stage: Stage) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
@@ -109,7 +109,7 @@ for (const [way, clear] of Object.entries(ways))
       await expect(told(page)).toBeHidden();
     });
 
-test('an act in the very moment is refused in words, in French too', async ({ page, gateway }) => {
+test('a mutation in the very moment is refused in words, in French too', async ({ page, gateway }) => {
   const ngum = await known(gateway.origin);
   await arriveSignedIn(page, ngum);
   const { pid } = await newOpenPetition(gateway.origin);

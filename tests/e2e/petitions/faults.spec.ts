@@ -1,4 +1,4 @@
-/** Every fault a line, a portal or a server can have, while somebody signs, takes back, comments and writes: each act counts once. */
+/** Every fault a line, a portal or a server can have, while somebody signs, takes back, comments and writes: each mutation counts once. */
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';

@@ -43,7 +43,7 @@ test('the first to arrive counts, the second is told that she had voted', async 
   for (const phone of phones) {
     await expectNoChoice(phone, poll);
     await phone.goto('/outbox');
-    await expect(phone.getByText('✓ No act waits on this phone.')).toBeVisible();
+    await expect(phone.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
     await expectNoChoice(phone, poll);
   }
   expect(watches.flatMap(({ troubles }) => troubles)).toEqual([]);

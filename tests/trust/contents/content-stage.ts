@@ -73,7 +73,7 @@ export const created = (kind: string, more: Json = {}, fields: Json = {}): Json 
 });
 
 type Sends = Pick<Stage, 'call'>;
-/** One act, and the whole verdict. */
+/** One mutation, and the whole verdict. */
 export const verdictOf = async (stage: Sends, member: string, name: string, args: Json): Promise<Json> =>
   resultsOf(await send(stage, member, [{ name, args }]))[0] ?? {};
 /** Its status, and why or where. */
@@ -182,7 +182,7 @@ export interface Act {
   readonly name: string;
   readonly args: Json;
 }
-/** A line of its own, for what happens at once: what is said to each act, or the error. */
+/** A line of its own, for what happens at once: what is said to each mutation, or the error. */
 export const openLine = async (
   stage: Pick<Stage, 'connect'>,
 ): Promise<(member: string, acts: readonly Act[]) => Promise<readonly string[]>> => {

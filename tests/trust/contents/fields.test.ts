@@ -212,7 +212,7 @@ test('the private field reaches its author, and moderators through their page; a
       expect(calendar).not.toMatch(/CANARY|phone/);
     }
   }
-  // Acts of others on it bring its rows, and their exports have what they said.
+  // Mutations of others on it bring its rows, and their exports have what they said.
   const acts = [
     { name: 'answer_event', args: { id: randomUUID(), content_id: id, answer: 'going' } },
     { name: 'report_content', args: { id: randomUUID(), content_id: id, reason: 'spam', details: null } },

@@ -73,7 +73,7 @@ describe.each(['event', 'comment'])('a content of the kind %s', (kind) => {
       for (const to of [...states, 'nonsense']) {
         if (from === to) continue;
         const move = moves.find((one) => one.from_state === from && one.to_state === to && one.by === by);
-        // To hand in has limits of its own, and an act of its own.
+        // To hand in has limits of its own, and a mutation of its own.
         const expected = Boolean(move) && !(by === 'owner' && to === submits_to);
         const id = await plant(stage, kind, from, { owner_id: author, ...(await parentOf(kind)) });
         const [went, told] = await tryMove(id, to, by, move?.reasons?.[0] ?? null);

@@ -1,6 +1,6 @@
 /**
- * Acts for `sync`: every mutation that app.mutations names, its arguments read from the text of its SQL function and of those it passes them on to, so that a new one is
- * tried the moment it exists. What an argument means is declared below; without that an act would hardly be accepted.
+ * Mutations for `sync`: every mutation that app.mutations names, its arguments read from the text of its SQL function and of those it passes them on to, so that a new one is
+ * tried the moment it exists. What an argument means is declared below; without that a mutation would hardly be accepted.
  */
 import fc from 'fast-check';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
@@ -182,7 +182,7 @@ const times = fc.constantFrom(
   '9999-12-31T23:59:59.999999Z',
 );
 
-/** One act nearly always: beside an accepted one the effect of a refused one would not be seen. */
+/** One mutation nearly always: beside an accepted one the effect of a refused one would not be seen. */
 export const actsFor = (mutations: readonly Mutation[]): fc.Arbitrary<unknown> => {
   const act = fc.oneof(
     ...mutations.map((mutation) =>

@@ -4,7 +4,7 @@ import { acceptedVerdicts } from '#src/data/sync/protocol.ts';
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 
-/** The status; of several acts "ok" when one of them was accepted, else the first one's; "none" of an answer without either. */
+/** The status; of several mutations "ok" when one of them was accepted, else the first one's; "none" of an answer without either. */
 export const verdictOf = (answer: unknown): string => {
   const status = read(answer, 'status');
   if (typeof status === 'string') return status;
@@ -13,7 +13,7 @@ export const verdictOf = (answer: unknown): string => {
   return told.some((one) => acceptedVerdicts.some((accepted) => accepted === one)) ? 'ok' : (told[0] ?? 'none');
 };
 
-/** Of the fingerprint, what a call must leave as it was: that an act was refused stands in the ledger, and nowhere else. */
+/** Of the fingerprint, what a call must leave as it was: that a mutation was refused stands in the ledger, and nowhere else. */
 export const keptBy = (name: string, print: unknown): string =>
   String(print)
     .split('\n')

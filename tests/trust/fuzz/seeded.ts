@@ -1,4 +1,4 @@
-/** Petitions, polls, messages, contents and a notification for the fuzz, one in each state that an act or a decision needs; their ids stand here, so that inputs can mean them. */
+/** Petitions, polls, messages, contents and a notification for the fuzz, one in each state that a mutation or a decision needs; their ids stand here, so that inputs can mean them. */
 import { createHash } from 'node:crypto';
 import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';

@@ -1,5 +1,5 @@
 /**
- * Whatever a blocked member does with messages, each act of `app.mutations` in every way declared below: no row of whoever blocked them changes,
+ * Whatever a blocked member does with messages, each mutation of `app.mutations` in every way declared below: no row of whoever blocked them changes,
  * and they are answered as if nobody had. The same is done without a block, to see that there is something to keep away.
  */
 import { randomUUID } from 'node:crypto';
@@ -122,7 +122,7 @@ const isOfMessages = async (): Promise<readonly string[]> =>
       where p.prosrc ~ 'app\\.(threads|messages|message_prefs|own_group|group_links)\\M' order by 1`)
   ).map(({ name }) => String(name));
 
-test('no act of whoever is blocked reaches whoever blocked them, and each is answered as ever', async () => {
+test('no mutation of whoever is blocked reaches whoever blocked them, and each is answered as ever', async () => {
   const named = await isOfMessages();
   const tried = (await readMutations(async (sql) => ({ rows: [...(await stage.query(sql))] }))).filter(({ name }) => named.includes(name));
   const reaching: string[] = [];

@@ -58,7 +58,7 @@ describe('what is taken for a picture', () => {
       imageOf(riff(lossy(8, 8), chunk('XMP ', 'words'))),
       imageOf(join(riff(lossy(8, 8)), 'behind')),
       imageOf(riff(chunk('VP8 ', 'no picture at all'))),
-      // As long as a row could hold, and one byte too long for an act's room.
+      // As long as a row could hold, and one byte too long for a mutation's room.
       imageOf(riff(chunk('VP8 ', join([0, 0, 0, 0x9d, 0x01, 0x2a, 8, 0, 8, 0], new Array<number>(45_000).fill(0))))),
     ];
     for (const image of wrong) expect(await send('See', image), JSON.stringify(image)?.slice(0, 80)).toBe('invalid image');
@@ -66,7 +66,7 @@ describe('what is taken for a picture', () => {
     expect(await toldTo(stage, paul)).toMatchObject({ messages: [{ body: 'Good morning', image: null }] });
   });
 
-  test('the largest there may be goes through an act with its words; longer words do not', async () => {
+  test('the largest there may be goes through a mutation with its words; longer words do not', async () => {
     const largest = riff(chunk('VP8 ', join([0, 0, 0, 0x9d, 0x01, 0x2a, 8, 0, 8, 0], new Array<number>(44_970).fill(7))));
     expect(largest.length).toBe(45_000);
     expect(await send('é'.repeat(1000), imageOf(largest))).toBe('ok');
@@ -74,7 +74,7 @@ describe('what is taken for a picture', () => {
     expect(await write(stage, ngum, paul, '')).toBe('invalid body');
   });
 
-  test('a hundred a day, and the same act twice is one picture', async () => {
+  test('a hundred a day, and the same mutation twice is one picture', async () => {
     const id = randomUUID();
     expect([await send('', undefined, { id }), await send('', undefined, { id })]).toEqual(['ok', 'already']);
     await stage.query(

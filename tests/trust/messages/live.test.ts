@@ -44,7 +44,7 @@ const befriend = async (): Promise<void> => {
 };
 
 describe('a poke', () => {
-  test('goes to both of a thread, at every act that changes what they have, and to nobody else', async () => {
+  test('goes to both of a thread, at every mutation that changes what they have, and to nobody else', async () => {
     expect(await write(stage, ngum, paul, 'Good morning')).toBe('ok');
     expect(await poked()).toEqual(['Ngum', 'Paul']);
     expect(await decide(paul, ngum, 'accept')).toBe('ok');
@@ -91,7 +91,7 @@ describe('a poke', () => {
     expect(await poked()).toEqual(['Ngum']);
   });
 
-  test('is not sent when the act is taken back', async () => {
+  test('is not sent when the mutation is taken back', async () => {
     await befriend();
     await stage.query('begin');
     await stage.query('update app.threads set last_at = now() where user_id = $1', [paul]);

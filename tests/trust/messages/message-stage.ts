@@ -28,7 +28,7 @@ export const directThread = (one: string, other: string): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3})(.{4})/, '$1-$2-8$3-$4-');
 
-/** One act, and what was said to it: its status, and why or where. */
+/** One mutation, and what was said to it: its status, and why or where. */
 export const act = async (stage: Stage, member: string | null, name: string, args: Json): Promise<string> => {
   const [result = {}] = resultsOf(await send(stage, member, [{ name, args }]));
   return [result.status, result.why ?? result.field].filter(Boolean).join(' ');

@@ -48,7 +48,7 @@ test.each([
   expect(await stage.query('select id from app.conversations')).toEqual([{ id: directThread(...members) }]);
 });
 
-/** One call on a line of its own: one act, and what was said to it. */
+/** One call on a line of its own: one mutation, and what was said to it. */
 const once = async (request: Awaited<ReturnType<typeof stage.connect>>, who: string, name: string, args: object): Promise<string> => {
   const ops = [{ id: randomUUID(), v: 1, name, made_at: messageNow, args }];
   const { rows, error } = await request(who, 'select public.sync(1, $1, null, $2) as answer', [JSON.stringify(ops), {}]);

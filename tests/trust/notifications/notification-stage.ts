@@ -22,7 +22,7 @@ export const toldTo = async (stage: Pick<Stage, 'call'>, member: string, phone: 
 export const newsOf = async (stage: Pick<Stage, 'call'>, member: string): Promise<readonly string[]> =>
   (await toldTo(stage, member)).map(({ kind, facts }) => [kind, facts.decision ?? facts.threshold].filter(Boolean).join(' '));
 
-/** One act, and what was said to it: its status, and why or where. */
+/** One mutation, and what was said to it: its status, and why or where. */
 export const act = async (stage: Pick<Stage, 'call'>, member: string, name: string, args: Json): Promise<string> => {
   const [result = {}] = resultsOf(await send(stage, member, [{ name, args }]));
   return [result.status, result.why ?? result.field].filter(Boolean).join(' ');

@@ -25,7 +25,7 @@ test('two senders at once never have the same phone, and the second does not wai
   expect(await claim(other)).toEqual([]);
 });
 
-test('sixteen who write at once while two senders claim: every act has its verdict, and nothing is claimed twice or left', async () => {
+test('sixteen who write at once while two senders claim: every mutation has its verdict, and nothing is claimed twice or left', async () => {
   const { member, phone } = await addWoken(stage, ['message_request']);
   const [writers, lines] = [await addWriters(16), [await openLine(stage), await openLine(stage)]];
   const [said, ...claimed] = await Promise.all([

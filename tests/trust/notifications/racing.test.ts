@@ -6,7 +6,7 @@ import { newsOf, onItsLine, tellMany, toldTo } from './notification-stage.ts';
 
 const stage = openLifeStage();
 
-test('sixteen who sign at once, while the author marks on four lines and has no room: one notification, and every act has its verdict', async () => {
+test('sixteen who sign at once, while the author marks on four lines and has no room: one notification, and every mutation has its verdict', async () => {
   const ngum = await stage.addMember({ display_name: 'Ngum' });
   await tellMany(stage, ngum, 500, inDays(-80));
   const petition = await addPetition(stage, { owner_id: ngum, thresholds: { answer: 3 } });

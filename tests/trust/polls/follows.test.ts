@@ -50,7 +50,7 @@ test('brings a poll of another region to every phone of the member, to no other 
   };
   await both();
   expect(second.rows.has(`polls:${poll}`)).toBe(false);
-  // The phone that acts has the poll with the verdict.
+  // The phone that mutations has the poll with the verdict.
   const answer = await send(stage, ngum, [
     { name: 'follow_content', args: { id: randomUUID(), kind: 'poll', content_id: poll, follows: true } },
   ]);

@@ -137,7 +137,7 @@ test('phones hold what is in use: it comes, changes, leaves and comes back', asy
   expect(Object.keys(row ?? {}).sort()).toEqual(['about', 'id', 'lang', 'questions', 'rev', 'scope', 'text', 'title', 'xid']);
 });
 
-test('each act stands in the log once, with who did it; what changed nothing does not', async () => {
+test('each mutation stands in the log once, with who did it; what changed nothing does not', async () => {
   const admin = await stage.addAdmin();
   const id = randomUUID();
   await save(admin, id, null);

@@ -1,4 +1,4 @@
-/** The ledger takes 3,000 new acts a member in 24 hours: enough for whoever comes back from weeks without a network, no place for rubbish. */
+/** The ledger takes 3,000 new mutations a member in 24 hours: enough for whoever comes back from weeks without a network, no place for rubbish. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { inDays, lifeNow, openLifeStage } from './life-stage.ts';
@@ -22,7 +22,7 @@ const fill = (count: number, at = lifeNow) =>
     [member, count, at],
   );
 
-test('a phone that was away with 1,000 acts is heard on all of them', async () => {
+test('a phone that was away with 1,000 mutations is heard on all of them', async () => {
   const petition = await addPetition(stage);
   for (let batch = 0; batch < 10; batch += 1) {
     const acts = Array.from({ length: 100 }, (_, n): Act => signing(batch === 0 && n === 0 ? petition : randomUUID()));
@@ -42,7 +42,7 @@ test('whatever is sent, no more than 3,000 rows come in a day, and what is over 
   expect(resultsOf(await send(stage, await stage.addMember(), [signing(petition)]))).toMatchObject([{ status: 'ok' }]);
 });
 
-test('an act that was answered before hears its answer, and a day later there is room again', async () => {
+test('a mutation that was answered before hears its answer, and a day later there is room again', async () => {
   const petition = await addPetition(stage);
   const [known, later] = [
     { ...signing(petition), id: randomUUID() },

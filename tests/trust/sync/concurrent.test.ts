@@ -1,4 +1,4 @@
-/** Acts that arrive at the same moment, each on a connection of its own. */
+/** Mutations that arrive at the same moment, each on a connection of its own. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, openStage, type Request, type Stage } from '#tests/trust/roles/stage.ts';
@@ -39,7 +39,7 @@ const shuffled = <T>(values: readonly T[]): readonly T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, value]) => value);
 
-test.each([1, 50])('the same %i acts from 20 connections at once are done once, and all 20 hear the same', async (count) => {
+test.each([1, 50])('the same %i mutations from 20 connections at once are done once, and all 20 hear the same', async (count) => {
   const [petitions, [member]] = [await addPetitions(count), await addMembers(1)];
   const ops = toOps(petitions.map((petition) => signing(petition)));
   const answers = await Promise.all(requests.slice(0, 20).map((request) => push(request, member, ops)));
@@ -58,7 +58,7 @@ test('32 members who sign the same 50 petitions in 32 orders all come through', 
   expect(new Set(await countsBy(petitions))).toEqual(new Set([connectionCount]));
 });
 
-test('two phones of each of 16 members, with acts of their own in other orders, all come through and count once', async () => {
+test('two phones of each of 16 members, with mutations of their own in other orders, all come through and count once', async () => {
   const [petitions, members] = [await addPetitions(50), await addMembers(16)];
   const answers = await Promise.all(
     [...members, ...members].map((member, i) => push(requests[i], member, toOps(shuffled(petitions).map((petition) => signing(petition))))),

@@ -1,4 +1,4 @@
-/** What becomes of a member's acts, signatures and petitions when the account ends, and what the member could take along. */
+/** What becomes of a member's mutations, signatures and petitions when the account ends, and what the member could take along. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { addPetition, catchUp, newPhone, resultsOf, send, signing } from './petition-stage.ts';
@@ -73,7 +73,7 @@ test('no row of ours names the member any more', async () => {
   expect(naming).toEqual(['app.pictures_to_remove']);
 });
 
-test('acts, signatures and petitions are in the member’s export, and nobody else’s are', async () => {
+test('mutations, signatures and petitions are in the member’s export, and nobody else’s are', async () => {
   const petition = await addPetition(stage, { owner_id: other, owner_name: 'Paul' });
   const own = await addPetition(stage, { owner_id: member, title: 'A well for the market of Bafut' });
   await send(stage, member, [{ ...signing(petition), made_at: '2027-03-26T08:00:00Z' }, signing('none')]);
@@ -93,7 +93,7 @@ test('acts, signatures and petitions are in the member’s export, and nobody el
   expect(JSON.stringify(answer)).not.toContain('Paul');
 });
 
-test('an account that ends while an act of its member waits takes the act along, and neither waits for the other', async () => {
+test('an account that ends while a mutation of its member waits takes the mutation along, and neither waits for the other', async () => {
   const petition = await addPetition(stage);
   await send(stage, other, [signing(petition)]);
   await stage.query('begin');

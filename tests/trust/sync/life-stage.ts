@@ -54,7 +54,7 @@ export const written = (more: Json = {}): Json => ({
   ...more,
 });
 
-/** One act, and what was said to it. */
+/** One mutation, and what was said to it. */
 export const act = async (stage: Pick<Stage, 'call'>, member: string, name: string, args: Json): Promise<Json> => {
   const [result] = resultsOf(await send(stage, member, [{ name, args } satisfies Act]));
   return result ?? {};

@@ -1,4 +1,4 @@
-/** A petition from its writing to its opening, by acts of phones on native PostgreSQL. */
+/** A petition from its writing to its opening, by mutations of phones on native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -52,7 +52,7 @@ export const addPetition = async (stage: Pick<Stage, 'query'>, given: Json = {})
   return id;
 };
 
-/** What the server says to acts, as it came. */
+/** What the server says to mutations, as it came. */
 export const send = async (stage: Pick<Stage, 'call'>, member: string | null, acts: readonly Act[], phone = newPhone()): Promise<Json> => {
   const ops = acts.map((act) => ({ id: randomUUID(), v: 1, made_at: new Date().toISOString(), ...act }));
   const answer = await stage.call(member, 'sync', protocolVersion, JSON.stringify(ops), phone.cursor, phone.scopes);

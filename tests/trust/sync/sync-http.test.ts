@@ -45,7 +45,7 @@ const read = (body: unknown) => {
   return answer;
 };
 
-test('acts go up as a list, and the answer is one the phone can read', async () => {
+test('mutations go up as a list, and the answer is one the phone can read', async () => {
   const acts = [act(), act(randomUUID())];
   const { status, body } = await sync(member, acts);
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test('pull answers a GET, and says nothing of what has been read', async () => {
   expect(JSON.stringify(again.body).length).toBeLessThan(300);
 });
 
-test('beyond a day’s acts nothing is taken, and the phone keeps what it sent', async () => {
+test('beyond a day’s mutations nothing is taken, and the phone keeps what it sent', async () => {
   await query(
     `insert into app.ledger (user_id, op_id, name, result, at)
      select $1, gen_random_uuid(), 'no_such_act', '{"status": "invalid"}', now() from generate_series(1, 3000)`,
@@ -102,7 +102,7 @@ test('beyond a day’s acts nothing is taken, and the phone keeps what it sent',
   );
   const { status, body } = await sync(member, [act()]);
   expect([status, (body as { results: unknown }).results]).toMatchObject([200, [{ status: 'retry_later' }]]);
-  // No verdict that a phone knows: it sends the act again another time.
+  // No verdict that a phone knows: it sends the mutation again another time.
   expect(read(body).results).toEqual([]);
   await query('delete from app.ledger where user_id = $1', [member?.userId]);
 });
@@ -123,7 +123,7 @@ test('signatures are struck off by a try, then in earnest, and put back', async 
   expect(await query('select by_account from app.petition_counts where id = $1', [petition])).toEqual([{ by_account: 1 }]);
 });
 
-test('a visitor’s acts, those of an account that is gone and too many at once are refused with their status', async () => {
+test('a visitor’s mutations, those of an account that is gone and too many at once are refused with their status', async () => {
   expect((await sync(undefined, [act()])).status).toBe(401);
   expect(
     await sync(

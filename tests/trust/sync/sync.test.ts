@@ -1,4 +1,4 @@
-/** The round trip on native PostgreSQL: what comes down, to whom, and that an act counts once. */
+/** The round trip on native PostgreSQL: what comes down, to whom, and that a mutation counts once. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ describe('acts', () => {
     expect(await countsOf(petition)).toMatchObject({ by_account: 1 });
   });
 
-  test('the same act again hears the same and counts nothing; another act of the same member hears already', async () => {
+  test('the same mutation again hears the same and counts nothing; another mutation of the same member hears already', async () => {
     const petition = await addPetition(stage);
     const act = { ...signing(petition), id: randomUUID() };
     const first = resultsOf(await send(stage, member, [act]));
@@ -52,7 +52,7 @@ describe('acts', () => {
     expect(await countsOf(petition)).toMatchObject({ by_account: 1 });
   });
 
-  test('another member cannot speak through an act of the first', async () => {
+  test('another member cannot speak through a mutation of the first', async () => {
     const petition = await addPetition(stage);
     const other = await stage.addMember();
     const act = { ...signing(petition), id: randomUUID() };
@@ -75,7 +75,7 @@ describe('acts', () => {
     },
   );
 
-  test('a bad act is answered and the others stand', async () => {
+  test('a bad mutation is answered and the others stand', async () => {
     const petition = await addPetition(stage);
     const acts = [
       signing('no petition'),
@@ -99,7 +99,7 @@ describe('acts', () => {
     ]);
   });
 
-  test('visitors cannot act, an account that is gone must sign in again, too many at once are too many', async () => {
+  test('visitors cannot mutation, an account that is gone must sign in again, too many at once are too many', async () => {
     const petition = await addPetition(stage);
     await expect(send(stage, null, [signing(petition)])).rejects.toThrow('42501');
     await stage.query('update auth.users set deleted_at = now() where id = $1', [member]);

@@ -5,7 +5,7 @@ import styles from '#src/features/messages/messages.module.css';
 import { mayManage } from '#src/features/messages/model/group.ts';
 import { renameGroup } from '#src/features/messages/model/group-mutations.ts';
 import { NotHere } from '#src/features/messages/not-here.tsx';
-import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
+import { RefusedMessageMutation } from '#src/features/messages/refused-message-mutation.tsx';
 import { useAct } from '#src/features/messages/use-act.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
@@ -41,7 +41,7 @@ const Group = ({ group }: { readonly group: OpenGroup }) => {
         ))}
       </ul>
       {refused.map((op) => (
-        <RefusedMessageAct key={op.id} op={op} />
+        <RefusedMessageMutation key={op.id} op={op} />
       ))}
       {mayManage(thread.role) && (
         <>

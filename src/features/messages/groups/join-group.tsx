@@ -6,7 +6,7 @@ import { useMutate } from '#src/data/react/use-replica.ts';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { joinGroup } from '#src/features/messages/model/group-mutations.ts';
-import { RefusedMessageAct } from '#src/features/messages/refused-message-act.tsx';
+import { RefusedMessageMutation } from '#src/features/messages/refused-message-mutation.tsx';
 import { useAct } from '#src/features/messages/use-act.ts';
 import { type GroupLink, useGroupLink } from '#src/features/messages/use-group-link.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -33,7 +33,7 @@ export const JoinGroup = ({ code }: { readonly code: string }) => {
       ) : (
         op?.state !== 'refused' && <Told link={link} />
       )}
-      {op?.state === 'refused' && <RefusedMessageAct op={op} />}
+      {op?.state === 'refused' && <RefusedMessageMutation op={op} />}
       {op?.state === 'waiting' && (
         <p role="status">
           <Trans>○ Waiting: you are in it when the server has said so.</Trans>

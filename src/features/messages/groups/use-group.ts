@@ -2,7 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Roster, readRoster } from '#src/features/messages/model/group.ts';
-import { groupActs } from '#src/features/messages/model/group-mutations.ts';
+import { groupMutations } from '#src/features/messages/model/group-mutations.ts';
 import { readThread, type Thread } from '#src/features/messages/model/message.ts';
 
 export interface OpenGroup {
@@ -29,7 +29,7 @@ export const useGroup = (threadId: string): OpenGroup | null | undefined =>
       const thread = readThread(threads.find(({ thread_id }) => thread_id === threadId));
       const roster = readRoster(rosters.find(({ thread_id }) => thread_id === threadId));
       if (thread?.kind !== 'group' || !roster) return null;
-      const acts = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && groupActs.includes(name));
+      const acts = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && groupMutations.includes(name));
       return {
         user,
         thread,

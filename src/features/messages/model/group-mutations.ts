@@ -106,7 +106,9 @@ export const setGroupRole = defineMutation<OfMember & { readonly role: GroupRole
 });
 
 /** What members do with a group that is there, by name. */
-export const groupActs: readonly string[] = [renameGroup, setGroupLink, leaveGroup, removeFromGroup, setGroupRole].map(({ name }) => name);
+export const groupMutations: readonly string[] = [renameGroup, setGroupLink, leaveGroup, removeFromGroup, setGroupRole].map(
+  ({ name }) => name,
+);
 
 /** Of what is sent from then on, by either of two, by those who lead a group. */
 export const setDisappearing = defineMutation<OfThread & { readonly days: DisappearsAfter }>({

@@ -85,7 +85,7 @@ export type Message = v.InferOutput<typeof messageForm>;
 /** A place after all others: of what the server has not given one yet. */
 export const unsentSeq = 2_147_483_647;
 
-/** In characters and minutes; `caption`: of the words with a picture; `image`: in bytes, what an act has room for beside them. */
+/** In characters and minutes; `caption`: of the words with a picture; `image`: in bytes, what a mutation has room for beside them. */
 export const messageLimits = { body: 4000, request: 300, caption: 1000, image: 45_000, editMinutes: 15 } as const;
 
 /** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */

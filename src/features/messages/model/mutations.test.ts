@@ -41,7 +41,7 @@ const message = (more: object = {}): Row => ({
   ...more,
 });
 
-/** A phone with these rows, and what stands there after an act. */
+/** A phone with these rows, and what stands there after a mutation. */
 const phone = (rows: { readonly threads?: readonly Row[]; readonly messages?: readonly Row[] }) => {
   const held = { threads: [...(rows.threads ?? [])], messages: [...(rows.messages ?? [])] } as Record<string, Row[]>;
   const act = <A extends object>(mutation: Mutation<A>, args: A): Promise<void> =>

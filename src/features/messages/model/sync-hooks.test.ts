@@ -46,8 +46,8 @@ const begin = (rows: readonly Row[], { says = ['done'], hasRoom = true }: { says
   const phone = { syncs: 0, told: [] as object[], hasRoom };
   const engine: Engine = {
     mutate: async () => 'op',
-    mutateAll: async (acts) => {
-      const [{ args } = { args: {} }] = acts;
+    mutateAll: async (calls) => {
+      const [{ args } = { args: {} }] = calls;
       if (!phone.hasRoom) throw new Error('the disk is full');
       phone.told.push(args);
       // Its effect, as the engine shows it.

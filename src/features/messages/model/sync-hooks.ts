@@ -3,7 +3,7 @@
  * thread, and never of what the member wrote. And those that disappear do so by the server's clock.
  */
 import type { HookReader, SyncHooks } from '#src/model/define-hooks.ts';
-import { actOf } from '#src/model/define-mutation.ts';
+import { callOf } from '#src/model/define-mutation.ts';
 import { readMessage, readThread, type Thread, unsentSeq } from './message.ts';
 import { markThread } from './mutations.ts';
 
@@ -14,7 +14,7 @@ export const messageHooks: SyncHooks = {
       if (!thread || thread.last_seq <= thread.got_seq) continue;
       const got = await lastGot(reader, thread, user);
       if (got <= thread.got_seq) continue;
-      yield actOf(markThread, { thread_id: thread.thread_id, read_seq: thread.read_seq, delivered_seq: got });
+      yield callOf(markThread, { thread_id: thread.thread_id, read_seq: thread.read_seq, delivered_seq: got });
     }
   },
   expiring: ['messages'],

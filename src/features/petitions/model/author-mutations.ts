@@ -7,7 +7,7 @@ import type { PetitionOutcome } from './voices.ts';
 interface OfPetition {
   readonly petition_id: string;
 }
-/** Acts on one petition arrive in the order in which they were made. */
+/** Mutations on one petition arrive in the order in which they were made. */
 const entityOf = ({ petition_id }: OfPetition): string => `petition:${petition_id}`;
 
 const moveLocally = async (view: LocalView, petitionId: string, from: readonly PetitionState[], state: PetitionState): Promise<void> => {

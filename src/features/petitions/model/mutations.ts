@@ -17,7 +17,7 @@ export interface SignArgs {
   readonly consent: typeof signatureConsent;
 }
 
-/** Acts on one petition arrive in the order in which they were made. */
+/** Mutations on one petition arrive in the order in which they were made. */
 const entityOf = ({ petition_id }: { readonly petition_id: string }): string => `petition:${petition_id}`;
 
 const ownSignature = async (view: LocalView, petitionId: string): Promise<Row | undefined> =>

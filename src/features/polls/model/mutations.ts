@@ -7,7 +7,7 @@ import type { Poll, PollState, Question } from './poll.ts';
 interface OfPoll {
   readonly poll_id: string;
 }
-/** Acts on one poll arrive in the order in which they were made. */
+/** Mutations on one poll arrive in the order in which they were made. */
 const entityOf = ({ poll_id }: OfPoll): string => `poll:${poll_id}`;
 
 export interface VoteArgs extends OfPoll {

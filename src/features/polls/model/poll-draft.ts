@@ -181,7 +181,7 @@ const questionFaults = (written: QuestionDraft): QuestionFaults => {
   });
 };
 
-/** An act may have so many characters; what the other boxes hold fits beside. */
+/** A mutation may have so many characters; what the other boxes hold fits beside. */
 const mostTogether = 40_000;
 
 export const wordFaultsOf = (written: PollWords): Pick<PollFaults, 'title' | 'text' | 'questions' | 'together'> => {

@@ -1,4 +1,4 @@
-/** Acts through the real engine, one after another: each beside a bare put, or with another tab that watches. */
+/** Mutations through the real engine, one after another: each beside a bare put, or with another tab that watches. */
 import { liveQuery } from 'dexie';
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createAccountEngine } from '#src/data/sync/account-engine.ts';
@@ -39,7 +39,7 @@ const putBare = (value: object): Promise<void> =>
   });
 
 const prepare = async () => {
-  // The watching tab opens the same database and must not take the acts of this one away.
+  // The watching tab opens the same database and must not take the mutations of this one away.
   await replica.write('relaxed', async (tx) => {
     for (const op of acts) await tx.putRow('petition_counts', countsOf(petitionOf(op)));
   });

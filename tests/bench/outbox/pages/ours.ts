@@ -1,4 +1,4 @@
-/** A thousand acts stand in the account's database with their effects; the clock runs while the real engine sends them. */
+/** A thousand mutations stand in the account's database with their effects; the clock runs while the real engine sends them. */
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createAccountEngine } from '#src/data/sync/account-engine.ts';
 import { redoEffects } from '#src/data/sync/effects.ts';

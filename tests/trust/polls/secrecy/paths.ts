@@ -97,7 +97,7 @@ export const amidPages = (epoch: unknown, horizon: string): Json => ({
   },
 });
 
-/** Ahead of everything: whoever asks with it hears what their acts were answered, and no rows beside. */
+/** Ahead of everything: whoever asks with it hears what their mutations were answered, and no rows beside. */
 export const cursorAhead = (epoch: unknown): Json => ({ epoch, xid: '99999999999' });
 
 /** What a function's argument is given: what leads to a poll or its voter. */

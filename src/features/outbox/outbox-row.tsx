@@ -1,4 +1,4 @@
-/** One act: what it is, where it stands, and what can be done with it. */
+/** One mutation: what it is, where it stands, and what can be done with it. */
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
-import type { ActState, ActView } from './act-state.ts';
 import styles from './outbox.module.css';
+import type { OutboxRowState, OutboxRowView } from './outbox-row-state.ts';
 import { refusalText } from './verdict-texts.ts';
 
-export interface ActRowProps {
-  readonly act: ActView;
-  readonly describe: (op: ActView['op']) => string;
+export interface OutboxRowProps {
+  readonly act: OutboxRowView;
+  readonly describe: (op: OutboxRowView['op']) => string;
   /** What it is about, where this phone has it: there it can be done differently. */
   readonly thing: { readonly link: AppLink; readonly open: MessageDescriptor } | null;
   /** Of something new that was refused: its form, which opens with it. */
@@ -22,7 +22,7 @@ export interface ActRowProps {
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const ActRow = ({ act, describe, thing, form, onRetry, onDiscard }: ActRowProps) => {
+export const OutboxRow = ({ act, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(act.op.made_at, i18n.locale);
   return (
@@ -56,7 +56,7 @@ export const ActRow = ({ act, describe, thing, form, onRetry, onDiscard }: ActRo
   );
 };
 
-const Said = ({ state, describe }: { readonly state: ActState; readonly describe: ActRowProps['describe'] }) => {
+const Said = ({ state, describe }: { readonly state: OutboxRowState; readonly describe: OutboxRowProps['describe'] }) => {
   const { i18n, t } = useLingui();
   switch (state.kind) {
     case 'waiting':

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
-import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 
 /** `children`: what else can be done, an edit for instance. */
-export const RefusedPollAct = ({ op, children }: { readonly op: Op; readonly children?: ReactNode }) => (
-  <RefusedAct op={op} why={whyOf(op)}>
+export const RefusedPollMutation = ({ op, children }: { readonly op: Op; readonly children?: ReactNode }) => (
+  <RefusedMutation op={op} why={whyOf(op)}>
     {children}
-  </RefusedAct>
+  </RefusedMutation>
 );
 
 const whyOf = ({ refusal }: Op): ReactNode => {

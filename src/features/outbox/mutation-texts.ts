@@ -1,4 +1,4 @@
-/** What an act is, in words: each area's own (`words.tsx`). */
+/** What a mutation is, in words: each area's own (`words.tsx`). */
 
 import { areaWords } from 'virtual:area-words';
 import type { MessageDescriptor } from '@lingui/core';
@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { contentWords } from '#src/widgets/content/content-words.ts';
 
 type Words = (what: string) => MessageDescriptor;
-const texts: Readonly<Record<string, Words>> = Object.assign({}, contentWords.acts, ...areaWords.map(({ acts }) => acts));
+const texts: Readonly<Record<string, Words>> = Object.assign({}, contentWords.mutations, ...areaWords.map(({ mutations }) => mutations));
 
 /** Of what many kinds share, each kind may have its own words: `create_content event`. */
 const wordsOf = (name: string, kind: string): Words | undefined =>
@@ -16,5 +16,5 @@ const wordsOf = (name: string, kind: string): Words | undefined =>
 export const hasText = (name: string, kind = ''): boolean => wordsOf(name, kind) !== undefined;
 
 /** `kind`: of what it makes or acts on. */
-export const describeAct = (name: string, what: string, kind = ''): MessageDescriptor =>
+export const describeMutation = (name: string, what: string, kind = ''): MessageDescriptor =>
   wordsOf(name, kind)?.(what) ?? msg`Something that this version of Mboa does not know (${name})`;

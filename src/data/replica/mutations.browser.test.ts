@@ -1,4 +1,4 @@
-/** The real acts in the real database: effect, end and retry are one transaction each, however much an act's own code awaits. */
+/** The real mutations in the real database: effect, end and retry are one transaction each, however much a mutation's own code awaits. */
 import { expect, test } from 'vitest';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import type { Remote } from '#src/data/sync/ports.ts';

@@ -1,24 +1,24 @@
-/** What is said of one act, and what may be done with it. Decides nothing: the engine does. */
+/** What is said of one mutation, and what may be done with it. Decides nothing: the engine does. */
 import { msUntil, needsAttention, type Op, type Refusal } from '#src/data/sync/op.ts';
-import { isSecretAct } from '#src/model/mutations.ts';
+import { isSecretMutation } from '#src/model/mutations.ts';
 
-export type ActState =
+export type OutboxRowState =
   | { readonly kind: 'waiting' | 'sending' | 'long' }
   /** Put off until then, in ms. */
   | { readonly kind: 'later'; readonly at: number }
-  /** After another act of this outbox. */
+  /** After another mutation of this outbox. */
   | { readonly kind: 'after'; readonly other: Op }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface ActView {
+export interface OutboxRowView {
   readonly op: Op;
-  readonly state: ActState;
+  readonly state: OutboxRowState;
   readonly mayRetry: boolean;
   /** What left this phone may have counted: it is not taken back before the server has spoken. */
   readonly mayDiscard: boolean;
 }
 
-export const viewActs = (ops: readonly Op[], isSyncing: boolean, now: number): readonly ActView[] =>
+export const viewOutbox = (ops: readonly Op[], isSyncing: boolean, now: number): readonly OutboxRowView[] =>
   ops.map((op) => {
     const needed = ops.filter(({ id }) => op.deps.includes(id));
     const state = stateOf(op, needed, earlierOf(ops, op), isSyncing, now);
@@ -30,11 +30,11 @@ export const viewActs = (ops: readonly Op[], isSyncing: boolean, now: number): r
     };
   });
 
-/** What a refused secret act said is gone from this phone: it can only be made anew. */
-const isRetried = ({ name }: Op, { kind }: ActState): boolean =>
-  kind === 'refused' ? !isSecretAct(name) : kind === 'later' || kind === 'long';
+/** What a refused secret mutation said is gone from this phone: it can only be made anew. */
+const isRetried = ({ name }: Op, { kind }: OutboxRowState): boolean =>
+  kind === 'refused' ? !isSecretMutation(name) : kind === 'later' || kind === 'long';
 
-const stateOf = (op: Op, needed: readonly Op[], earlier: Op | undefined, isSyncing: boolean, now: number): ActState => {
+const stateOf = (op: Op, needed: readonly Op[], earlier: Op | undefined, isSyncing: boolean, now: number): OutboxRowState => {
   if (op.refusal) return { kind: 'refused', refusal: op.refusal };
   const other = needed[0] ?? earlier;
   if (other) return { kind: 'after', other };
@@ -44,6 +44,6 @@ const stateOf = (op: Op, needed: readonly Op[], earlier: Op | undefined, isSynci
   return wait > 0 ? { kind: 'later', at: now + wait } : { kind: 'waiting' };
 };
 
-/** Acts on one thing go one after another. */
+/** Mutations on one thing go one after another. */
 const earlierOf = (ops: readonly Op[], op: Op): Op | undefined =>
   ops.find((other) => other.state === 'waiting' && other.entity === op.entity && other.seq < op.seq);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
-import { RefusedAct } from '#src/widgets/written/refused-act.tsx';
+import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 
-export const RefusedMessageAct = ({ op }: { readonly op: Op }) => <RefusedAct op={op} why={whyOf(op)} />;
+export const RefusedMessageMutation = ({ op }: { readonly op: Op }) => <RefusedMutation op={op} why={whyOf(op)} />;
 
 const whyOf = ({ refusal, name }: Op): ReactNode => {
   switch (refusal?.why ?? refusal?.field ?? refusal?.status) {

@@ -5,19 +5,19 @@ import type { Queue } from '#src/data/react/use-queue.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
 import { things } from '#src/widgets/area/things.ts';
-import { ActRow, type ActRowProps } from './act-row.tsx';
-import { viewActs } from './act-state.ts';
 import styles from './outbox.module.css';
+import { OutboxRow, type OutboxRowProps } from './outbox-row.tsx';
+import { viewOutbox } from './outbox-row-state.ts';
 import { useDescribe } from './use-describe.ts';
 
-export const ActList = ({ queue }: { readonly queue: Queue }) => {
+export const OutboxList = ({ queue }: { readonly queue: Queue }) => {
   const actions = useOutboxActions();
   const describe = useDescribe();
   const titles = useOutboxTexts()?.titles;
   if (queue.ops.length === 0)
     return (
       <p className={styles.lede}>
-        <Trans>✓ No act waits on this phone.</Trans>
+        <Trans>✓ Nothing waiting to be sent.</Trans>
       </p>
     );
   return (
@@ -26,8 +26,8 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
         <Trans>Waiting here</Trans>
       </h2>
       <ul className={styles.list}>
-        {viewActs(queue.ops, queue.isSyncing, Date.now()).map((act) => (
-          <ActRow
+        {viewOutbox(queue.ops, queue.isSyncing, Date.now()).map((act) => (
+          <OutboxRow
             key={act.op.id}
             act={act}
             describe={describe}
@@ -45,13 +45,13 @@ export const ActList = ({ queue }: { readonly queue: Queue }) => {
 const forms: Readonly<Record<string, (pid: string) => AppLink>> = Object.assign({}, ...areaWords.map((words) => words.forms));
 
 /** What was refused of something new is written anew in its form, which finds every word again. */
-const formOf = ({ name, state, args }: Queue['ops'][number]): ActRowProps['form'] => {
+const formOf = ({ name, state, args }: Queue['ops'][number]): OutboxRowProps['form'] => {
   const pid = textOf(args, 'pid');
   const form = forms[`${name} ${textOf(args, 'kind')}`] ?? forms[name];
   return state === 'refused' && pid !== '' ? (form?.(pid) ?? null) : null;
 };
 
-const thingOf = ({ entity }: Queue['ops'][number]): ActRowProps['thing'] => {
+const thingOf = ({ entity }: Queue['ops'][number]): OutboxRowProps['thing'] => {
   const [kind = '', id = ''] = entity.split(':');
   const { at, open } = things[kind] ?? {};
   return at && open ? { link: at(id), open } : null;

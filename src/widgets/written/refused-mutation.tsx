@@ -1,4 +1,4 @@
-/** An act that the server did not take: why, and what can be done. It stays until its member decides. */
+/** A mutation that the server did not take: why, and what can be done. It stays until its member decides. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
@@ -6,7 +6,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './written.module.css';
 
-interface RefusedActProps {
+interface RefusedMutationProps {
   readonly op: Op;
   /** In the words of what it is about. */
   readonly why: ReactNode;
@@ -14,7 +14,7 @@ interface RefusedActProps {
   readonly children?: ReactNode;
 }
 
-export const RefusedAct = ({ op, why, children }: RefusedActProps) => {
+export const RefusedMutation = ({ op, why, children }: RefusedMutationProps) => {
   const account = useAccount();
   const retry = async (): Promise<void> => {
     await account?.engine.retry(op.id);
