@@ -13,7 +13,7 @@ import type { Row } from '#src/shared/row.ts';
 import type { Area } from '#src/widgets/area/area.ts';
 import { things } from '#src/widgets/area/things.ts';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
-import { findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
+import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
 import { valuesFor } from './values-for.ts';
 
 vi.mock('#src/data/react/accounts.ts', () => ({ accounts: { current: () => phone.account, subscribe: () => () => undefined } }));
@@ -83,18 +83,17 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
 const viewers = ['author', 'member', 'visitor'] as const;
 type Viewer = (typeof viewers)[number];
 
-/** What no reader should meet: a value that was not said, a text's number, a state's or field's inner name. */
-const inner = /\bundefined\b|\bnull\b|\[object |\bNaN\b|Invalid Date|\{\w+\}|\b[a-z]+_[a-z_]+\b/;
-
 test('the judge hears what no reader should meet, and nothing else', () => {
-  for (const said of ['Entry: undefined', 'in_review', '{count} votes', 'NaN FCFA', 'Invalid Date']) expect(inner.test(said)).toBe(true);
-  for (const said of ['Announced · 10 people or more', 'À 9 h, l’entrée est libre', 'ngum@example.org'])
-    expect(inner.test(said)).toBe(false);
+  for (const said of ['Entry: undefined', 'in_review', '{count} votes', 'NaN FCFA', 'Invalid Date']) expect(findInner(said)).not.toBeNull();
+  for (const said of ['Announced · 10 people or more', 'À 9 h, l’entrée est libre', 'ngum@example.org']) expect(findInner(said)).toBeNull();
 });
 
 await page.viewport(320, 640);
+vi.setConfig({ testTimeout: 60_000 });
 
 for (const kind of listedKinds) {
+  // Before the tests: a server that is busy takes long to bring an area for the first time.
+  await areaOf(kind.kind);
   for (const state of [...Object.keys(kind.states), waiting])
     for (const viewer of state === waiting ? (['author'] as const) : viewers)
       for (const language of ['en', 'fr'] as const)
@@ -106,10 +105,10 @@ for (const kind of listedKinds) {
           await openScreen(area, addressOf(kind.kind, await pidOf(id)), language);
           const isHere = viewer === 'author' || isSeen(kind, state);
           const title = String(valuesFor(kind)[kind.title]);
-          await vi.waitFor(() => expect(document.querySelector('h1')?.textContent === title).toBe(isHere), { timeout: 5000 });
-          await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 5000 });
+          await vi.waitFor(() => expect(document.querySelector('h1')?.textContent === title).toBe(isHere), { timeout: 20_000 });
+          await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
           const text = document.querySelector('main')?.innerText ?? '';
-          expect(inner.exec(text)?.[0]).toBeUndefined();
+          expect(findInner(text)).toBeNull();
           expect(findOverflow()).toEqual([]);
           // Its author reads how it stands, and why.
           if (state === waiting) expect(text).toContain(language === 'en' ? 'Kept on this phone.' : 'Gardé sur ce téléphone.');

@@ -98,3 +98,7 @@ export const findOverflow = (): readonly string[] => {
   const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
   return beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
 };
+
+/** What no reader should meet: a value that was not said, a text's number, a state's or field's inner name. Null: nothing of it. */
+export const findInner = (text: string): string | null =>
+  /\bundefined\b|\bnull\b|\[object |\bNaN\b|Invalid Date|\{\w+\}|\b[a-z]+_[a-z_]+\b/.exec(text)?.[0] ?? null;

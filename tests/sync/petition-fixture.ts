@@ -1,6 +1,6 @@
 /** A petition as phones hold it, for the tests: open, public, in English. */
 
-import type { ListedPetition } from '#src/features/petitions/common/use-petitions.ts';
+import type { ListedPetition } from '#src/features/petitions/common/listed-petitions.ts';
 import type { Petition } from '#src/features/petitions/model/petition.ts';
 
 const petitionRow = (id: string, given: Partial<Petition> = {}): Petition => ({

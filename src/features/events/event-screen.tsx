@@ -40,7 +40,7 @@ const Elsewhere = ({ asked }: { readonly asked: string }) => {
   const { t } = useLingui();
   useTitle(t`Event`);
   return (
-    <ContentElsewhere kind={saidEvent.kind} asked={asked}>
+    <ContentElsewhere kind={saidEvent.kind.kind} asked={asked}>
       <Link to="/events">
         <Trans>All events</Trans>
       </Link>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import styles from './moderation.module.css';
 
 /** The petition that something is about, one tap away. */
 export const AboutPetition = ({ of }: { readonly of: { readonly pid: string; readonly title: string } }) => (
   <p>
-    <Link to="/petitions/$segment" params={{ segment: petitionAddress(of) }} className={styles.link}>
+    <Link to="/petitions/$segment" params={{ segment: titleAddress(of) }} className={styles.link}>
       <Trans>Open the petition</Trans>
     </Link>
   </p>

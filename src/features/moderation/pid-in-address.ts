@@ -1,4 +1,4 @@
-import { pidIn } from '#src/features/petitions/model/petition-address.ts';
+import { pidIn } from '#src/shared/title-address.ts';
 
 /** From what people paste: a whole address, its last part, or the number alone. Null: none of these. */
 export const pidInAddress = (typed: string): string | null => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { useAsked } from './ask-moderation.ts';
 import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';
@@ -27,7 +27,7 @@ export const SimilarPetitions = ({
       <ul>
         {similar.map((one) => (
           <li key={one.pid}>
-            <Link to="/petitions/$segment" params={{ segment: petitionAddress(one) }} className={styles.link} lang={one.lang}>
+            <Link to="/petitions/$segment" params={{ segment: titleAddress(one) }} className={styles.link} lang={one.lang}>
               {one.title}
             </Link>
           </li>

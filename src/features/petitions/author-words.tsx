@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
@@ -16,7 +17,6 @@ import { isPublic } from './find-petitions.ts';
 import { declareOutcome, postPetitionUpdate, type UpdateArgs } from './model/author-mutations.ts';
 import { outcomeLabels } from './model/labels.ts';
 import { type Petition, petitionLimits } from './model/petition.ts';
-import { petitionAddress } from './model/petition-address.ts';
 import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from './model/voices.ts';
 
 interface WordsProps {
@@ -103,7 +103,7 @@ interface WordsFormProps extends AuthorFormProps {
 }
 
 const WordsForm = ({ petition, drafts, kind, title, label, hint, isReady, onSend, children }: WordsFormProps) => {
-  const words = useKeptWords(drafts, { kind, id: petition.id, title: petition.title, at: `/petitions/${petitionAddress(petition)}` });
+  const words = useKeptWords(drafts, { kind, id: petition.id, title: petition.title, at: `/petitions/${titleAddress(petition)}` });
   const [wasBegun] = useState(words.text !== '');
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedPetition } from '#tests/sync/petition-fixture.ts';
-import type { ListedPetition } from './common/use-petitions.ts';
+import type { ListedPetition } from './common/listed-petitions.ts';
 import { findPetitions } from './find-petitions.ts';
 import type { Signature } from './model/petition.ts';
 import { readPetitionSearch, writePetitionSearch } from './petition-search.ts';

@@ -2,7 +2,7 @@
 
 import { fold } from '#src/shared/slug.ts';
 import { fits } from '#src/widgets/list/list-address.ts';
-import type { ListedPetition } from './common/use-petitions.ts';
+import type { ListedPetition } from './common/listed-petitions.ts';
 import { type Petition, signaturesOf, standsAsSigned } from './model/petition.ts';
 import { type PetitionChoice, type PetitionFilter, petitionFilters } from './petition-search.ts';
 

@@ -8,7 +8,7 @@ import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
-import type { PetitionsHere } from './common/use-petitions.ts';
+import type { PetitionsHere } from './common/listed-petitions.ts';
 import type { PetitionChoice } from './petition-search.ts';
 
 interface NothingProps {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
@@ -14,7 +15,6 @@ import { AuthorWords } from './author-words.tsx';
 import { wakePetition } from './model/author-mutations.ts';
 import { withdrawPetition } from './model/mutations.ts';
 import type { Petition } from './model/petition.ts';
-import { petitionAddress } from './model/petition-address.ts';
 import type { PetitionAuthorship } from './model/voices.ts';
 import styles from './petition.module.css';
 import { RefusedPetitionMutation } from './refused-petition-mutation.tsx';
@@ -66,7 +66,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
         <>
           <AppealStanding own={own} />
           {details.ops.map((op) => op.name === 'appeal_content' && op.state === 'refused' && <RefusedContent key={op.id} op={op} />)}
-          <Appeal kind="petition" title={petition.title} own={own} at={`/petitions/${petitionAddress(petition)}`} />
+          <Appeal kind="petition" title={petition.title} own={own} at={`/petitions/${titleAddress(petition)}`} />
         </>
       )}
       {petition.state === 'gathering_supporters' && <Supporters petition={petition} authorship={authorship} />}

@@ -1,53 +1,44 @@
-/**
- * A petition that is not on this phone: it may be of a region that was never fetched, so all regions are asked for; it may be one's own
- * that the server did not take; only when everything is here can it be said that there is none.
- */
+/** A petition that is not on this phone: one's own that the server did not take, or one that has to be fetched, or none. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useNews } from '#src/data/react/use-news.ts';
-import { useOnline } from '#src/data/react/use-online.ts';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
+import { regionCodes } from '#src/shared/region-codes.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { pidIn } from '#src/shared/title-address.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { useElsewhere } from '#src/widgets/content/content-elsewhere.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
-import type { PetitionsHere } from './common/use-petitions.ts';
-import { pidIn } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { RefusedPetitionMutation } from './refused-petition-mutation.tsx';
 
 interface ElsewhereProps {
   readonly segment: string;
-  readonly here: PetitionsHere;
   readonly search: Readonly<Record<string, unknown>>;
   readonly code: string | null;
 }
 
-export const PetitionElsewhere = ({ segment, here, search, code }: ElsewhereProps) => {
+export const PetitionElsewhere = ({ segment, search, code }: ElsewhereProps) => {
   const { t } = useLingui();
-  const online = useOnline();
   const { isSyncing } = useSyncStatus();
-  const names = useAreaNames();
   const refused = useRefusedPetition(segment);
-  const isLate = useLate(8000);
-  const regions = [...names.keys()].filter((one) => /^CM-[A-Z]{2}$/.test(one)).map((one) => `region:${one}`);
+  const asked = isUuid(segment) ? segment : pidIn(segment);
+  // A title alone may be one of any region.
+  const regions = asked ? [] : regionCodes.map((region) => `region:${region}`);
   useSubscriptions(regions);
-  const news = useNews();
+  const held = useReplica(async (reader) => (await reader.progress()).scopes, []) ?? {};
+  const isAllHere = regions.every((scope) => Object.hasOwn(held, scope));
+  const where = useElsewhere('petition', asked);
   useTitle(t`Petition`);
   if (refused) return <NotTaken op={refused} />;
-  const isAllHere = here.scopes.has('public') && regions.length > 0 && regions.every((scope) => here.scopes.has(scope));
-  // It may be newer than anything here: only an answer of today says that there is none.
-  const mayBeNew = (pidIn(segment) !== null || isUuid(segment)) && news !== 'heard';
-  if (isAllHere && !mayBeNew && !(code && isSyncing)) return search.from === 'legacy' ? <ToList /> : <NotFound code={code} />;
-  if (!online || news === 'failed' || (isLate && !isSyncing)) return <NotHere />;
+  if (where === 'nowhere' && isAllHere && !(code && isSyncing)) return search.from === 'legacy' ? <ToList /> : <NotFound code={code} />;
+  if (where === 'unreachable') return <NotHere />;
   return (
     <p role="status" aria-busy="true">
       <Trans>Looking for this petition…</Trans>

@@ -1,5 +1,6 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -11,12 +12,11 @@ import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
+import type { ListedPetition } from './common/listed-petitions.ts';
 import { areasOf } from './common/petition-words.tsx';
-import type { ListedPetition } from './common/use-petitions.ts';
 import { isPublic } from './find-petitions.ts';
 import { categoryLabels, stateLabels } from './model/labels.ts';
 import type { Petition } from './model/petition.ts';
-import { petitionAddress } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { PetitionAuthor } from './petition-author.tsx';
 import { PetitionFigures } from './petition-figures.tsx';
@@ -43,7 +43,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
         <div className={styles.main}>
           <Heading listed={listed} names={names} />
           <Words text={petition.text} lang={petition.lang} />
-          {isShown && <ShareBar title={petition.title} path={`/petitions/${petitionAddress(petition)}`} />}
+          {isShown && <ShareBar title={petition.title} path={`/petitions/${titleAddress(petition)}`} />}
         </div>
         <div className={styles.aside}>
           {(isShown || petition.state === 'gathering_supporters') && <PetitionFigures {...{ petition, counts, signature }} />}
@@ -65,7 +65,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
 /** What members say about it: comments, whether they follow it, and what they report. */
 const Said = ({ petition, details }: { readonly petition: Petition; readonly details: PetitionDetails }) => {
   const { id, title } = petition;
-  const at = `/petitions/${petitionAddress(petition)}`;
+  const at = `/petitions/${titleAddress(petition)}`;
   return (
     <>
       <FollowContent kind="petition" id={id} isFollowed={details.isFollowed} isRunning={petition.state !== 'withdrawn'} ops={details.ops} />

@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import type { ListedPetition } from './common/listed-petitions.ts';
 import { PetitionRow } from './common/petition-row.tsx';
-import type { ListedPetition } from './common/use-petitions.ts';
-import { usePetitions } from './common/use-petitions.ts';
-import { petitionAddress, petitionsAt } from './model/petition-address.ts';
+import { usePetitionsAt } from './common/use-petitions.ts';
 import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
 
@@ -25,16 +25,15 @@ const longestSegment = 500;
 
 export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
   const asked = segment.slice(0, longestSegment);
-  const here = usePetitions();
+  const found = usePetitionsAt(asked);
   const code = typeof search.code === 'string' && /^[0-9A-Za-z]{6}$/.test(search.code) ? search.code.toUpperCase() : null;
   useSubscriptions(code ? [`support:${code}`] : []);
-  if (here === undefined) return <Waiting />;
-  if (here === null) return <NothingKept />;
-  const found = petitionsAt(here.rows, asked);
+  if (found === undefined) return <Waiting />;
+  if (found === null) return <NothingKept />;
   const [only] = found;
   if (found.length > 1) return <Chooser found={found} />;
-  if (!only) return <PetitionElsewhere segment={asked} here={here} search={search} code={code} />;
-  const address = petitionAddress(only.petition);
+  if (!only) return <PetitionElsewhere segment={asked} search={search} code={code} />;
+  const address = titleAddress(only.petition);
   return (
     <>
       {address !== segment && (

@@ -7,6 +7,7 @@ import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { type NameDisplay, nameDisplays } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
@@ -14,7 +15,6 @@ import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import { type SignArgs, signatureConsent, signPetition, supportPetition } from './model/mutations.ts';
-import { petitionAddress } from './model/petition-address.ts';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
 
@@ -67,7 +67,7 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
           {isGathering(petition) ? <Trans>Support this petition</Trans> : <Trans>Sign this petition</Trans>}
         </Button>
       ) : (
-        <ToSignIn segment={petitionAddress(petition)} display={display} code={code} />
+        <ToSignIn segment={titleAddress(petition)} display={display} code={code} />
       )}
       {isFailed && (
         <p role="alert">

@@ -1,8 +1,8 @@
 /** While the title is being written: what seems to ask for the same, on this phone and, with a network, elsewhere. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { usePetitions } from './common/use-petitions.ts';
-import { petitionAddress } from './model/petition-address.ts';
 import { findSimilar, mergeSimilar } from './model/similar-petitions.ts';
 import styles from './petition.module.css';
 import { useSimilarPetitions } from './use-similar-petitions.ts';
@@ -21,7 +21,7 @@ export const SimilarPetitions = ({ title, except }: { readonly title: string; re
           <ul>
             {similar.map((petition) => (
               <li key={petition.pid}>
-                <Link to="/petitions/$segment" params={{ segment: petitionAddress(petition) }} className={styles.link} lang={petition.lang}>
+                <Link to="/petitions/$segment" params={{ segment: titleAddress(petition) }} className={styles.link} lang={petition.lang}>
                   {petition.title}
                 </Link>
               </li>

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import { type ListedPoll, usePolls } from './common/use-polls.ts';
+import { type ListedPoll, usePoll } from './common/use-polls.ts';
 import { PollElsewhere } from './poll-elsewhere.tsx';
 
 interface OnePollProps {
@@ -14,11 +14,10 @@ interface OnePollProps {
 }
 
 export const OnePoll = ({ id, at, children }: OnePollProps) => {
-  const here = usePolls();
-  if (here === undefined) return <Waiting />;
-  if (here === null) return <NothingKept />;
-  const found = here.rows.find(({ poll }) => poll.pid === id || poll.id === id);
-  if (!found) return <PollElsewhere id={id} here={here} />;
+  const found = usePoll(id);
+  if (found === undefined) return <Waiting />;
+  if (found === 'nothing-kept') return <NothingKept />;
+  if (found === null) return <PollElsewhere id={id} />;
   return (
     <>
       {found.poll.pid !== id && <Navigate to={at} params={{ id: found.poll.pid }} replace />}

@@ -10,7 +10,6 @@ import { useOnline } from '#src/data/react/use-online.ts';
 import { useSyncStatus } from '#src/data/react/use-replica.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { askPublic } from '#src/data/remote/ask-public.ts';
-import type { AnyKind } from '#src/model/content/define-content.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { isUuid } from '#src/shared/uuid.ts';
 import { Message } from '#src/ui/message.tsx';
@@ -18,22 +17,17 @@ import { useLate } from '#src/ui/use-late.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 
 interface ContentElsewhereProps {
-  readonly kind: AnyKind;
+  readonly kind: string;
   /** The end of its address, or its id. */
   readonly asked: string;
   /** The way to what is here. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export const ContentElsewhere = ({ kind, asked, children }: ContentElsewhereProps) => {
-  const online = useOnline();
-  const place = usePlace(kind, asked, online);
-  const { isSyncing } = useSyncStatus();
-  const isLate = useLate(10_000);
-  useSubscriptions(place?.scope ? [place.scope] : []);
-  const news = useNews();
-  if (place && !place.scope && news === 'heard') return <NotFoundScreen />;
-  if (!online || place === null || ((isLate || news === 'failed') && !isSyncing))
+  const where = useElsewhere(kind, asked);
+  if (where === 'nowhere') return <NotFoundScreen />;
+  if (where === 'unreachable')
     return (
       <Message tone="waiting" title={<Trans>Not on this phone yet</Trans>}>
         <p>
@@ -49,6 +43,18 @@ export const ContentElsewhere = ({ kind, asked, children }: ContentElsewhereProp
   );
 };
 
+/** `asked` null: the address names none. */
+export const useElsewhere = (kind: string, asked: string | null): 'looking' | 'nowhere' | 'unreachable' => {
+  const online = useOnline();
+  const place = usePlace(kind, asked, online);
+  const { isSyncing } = useSyncStatus();
+  const isLate = useLate(10_000);
+  useSubscriptions(place?.scope ? [place.scope] : []);
+  const news = useNews();
+  if (place && !place.scope && news === 'heard') return 'nowhere';
+  return !online || place === null || ((isLate || news === 'failed') && !isSyncing) ? 'unreachable' : 'looking';
+};
+
 /** `scope` null: nobody reads one of this kind by that address. */
 interface Place {
   readonly scope: string | null;
@@ -56,12 +62,12 @@ interface Place {
 const form = v.object({ kind: v.string(), scope: v.string() });
 
 /** undefined: not known yet; null: the server was not reached. */
-const usePlace = (kind: AnyKind, asked: string, online: boolean): Place | null | undefined => {
+const usePlace = (kind: string, asked: string | null, online: boolean): Place | null | undefined => {
   const [place, setPlace] = useState<Place | null>();
   useEffect(() => {
     if (!online) return;
     let isCurrent = true;
-    void find(kind, asked).then((found) => isCurrent && setPlace(found));
+    void (asked ? find(kind, asked) : Promise.resolve({ scope: null })).then((found) => isCurrent && setPlace(found));
     return () => {
       isCurrent = false;
     };
@@ -69,8 +75,8 @@ const usePlace = (kind: AnyKind, asked: string, online: boolean): Place | null |
   return place;
 };
 
-const find = async (kind: AnyKind, asked: string): Promise<Place | null> => {
+const find = async (kind: string, asked: string): Promise<Place | null> => {
   const answer = await askPublic('find_content', { pid: isUuid(asked) ? await pidOf(asked) : asked }, form);
   if (!answer.ok) return answer.error === 'not-found' ? { scope: null } : null;
-  return { scope: answer.value.kind === kind.kind ? answer.value.scope : null };
+  return { scope: answer.value.kind === kind ? answer.value.scope : null };
 };

@@ -1,12 +1,12 @@
 /** One row of the list: what is asked, of whom and where, how many signed. The whole row is the link. */
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { petitionAddress } from '#src/features/petitions/model/petition-address.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import styles from '#src/widgets/list/tall-row.module.css';
+import type { ListedPetition } from './listed-petitions.ts';
 import { AreaName, SignatureMark, Signed, Until } from './petition-words.tsx';
-import type { ListedPetition } from './use-petitions.ts';
 
 /** In px: a title of two lines, a line of context, a line of facts. */
 export const petitionRowHeight = 104;
@@ -20,7 +20,7 @@ interface PetitionRowProps {
 export const PetitionRow = memo(({ listed, names, now }: PetitionRowProps) => {
   const { petition, signature } = listed;
   return (
-    <Link to="/petitions/$segment" params={{ segment: petitionAddress(petition) }} className={styles.row}>
+    <Link to="/petitions/$segment" params={{ segment: titleAddress(petition) }} className={styles.row}>
       <span className={styles.name} lang={petition.lang}>
         {petition.is_sample && <SampleBadge />} {petition.title}
       </span>{' '}

@@ -7,7 +7,7 @@ import { type Petition, type Signature, signaturesOf, standsAsSigned, takesSigna
 import { formatShortDay } from '#src/shared/format-day.ts';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import type { ListedPetition } from './use-petitions.ts';
+import type { ListedPetition } from './listed-petitions.ts';
 
 type Placed = Pick<Petition, 'region_code' | 'division_code' | 'subdivision_code'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Petition } from '#src/features/petitions/model/petition.ts';
 import { listedPetition } from '#tests/sync/petition-fixture.ts';
+import type { ListedPetition } from './listed-petitions.ts';
 import { pickPetitions } from './pick-petitions.ts';
-import type { ListedPetition } from './use-petitions.ts';
 
 const now = Date.parse('2027-03-15T00:00:00Z');
 

@@ -1,6 +1,6 @@
 /** Which few petitions are worth showing to somebody who did not ask for any. */
 import { type PetitionCounts, signaturesOf, standsAsSigned, takesSignatures } from '#src/features/petitions/model/petition.ts';
-import type { ListedPetition } from './use-petitions.ts';
+import type { ListedPetition } from './listed-petitions.ts';
 
 /** From here on every signature is felt. */
 const near = 0.5;

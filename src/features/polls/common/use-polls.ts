@@ -12,6 +12,7 @@ import {
 } from '#src/features/polls/model/poll.ts';
 import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
 import type { Row } from '#src/shared/row.ts';
+import { isUuid } from '#src/shared/uuid.ts';
 
 export interface ListedPoll {
   readonly poll: Poll;
@@ -58,32 +59,64 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
     reader.ops(),
     reader.progress(),
   ]);
-  const resultsById = new Map(results.map((row) => [row.id, row]));
-  const partsById = new Map(parts.map((row) => [row.id, row]));
-  const followed = new Set(follows.flatMap((row) => (row.follows === true ? [row.content_id] : [])));
-  const authorshipsById = new Map(authorships.map((row) => [row.id, row]));
-  const ownsById = new Map(owns.map((row) => [row.id, row]));
-  const reportsById = new Map(reports.map((row) => [row.content_id, row]));
+  const byId = (rows: readonly Row[], column = 'id') => new Map(rows.map((row) => [row[column], row]));
+  const [resultsOf, partsOf, authorshipsOf, ownsOf] = [byId(results), byId(parts), byId(authorships), byId(owns)];
+  const [reportsOf, followsOf] = [byId(reports, 'content_id'), byId(follows, 'content_id')];
   const rows = polls.flatMap((row): readonly ListedPoll[] => {
     const poll = readPoll(row);
-    if (!poll) return [];
-    const own = ops.filter(({ entity }) => entity === `poll:${row.id}`);
-    return [
-      {
-        poll,
-        results: readPollResults(resultsById.get(row.id)),
-        took: partOf(partsById.get(row.id)),
-        heldFor: heldForOf(partsById.get(row.id)),
-        op: own.find(({ name }) => name === 'cast_vote') ?? null,
-        acts: own.filter(({ name }) => name !== 'cast_vote'),
-        authorship: readPollAuthorship(authorshipsById.get(row.id)),
-        own: readOwn(ownsById.get(row.id)),
-        report: reportsById.get(row.id),
-        isFollowed: followed.has(row.id),
-      },
-    ];
+    const { id } = row;
+    const beside = {
+      results: resultsOf.get(id),
+      part: partsOf.get(id),
+      authorship: authorshipsOf.get(id),
+      own: ownsOf.get(id),
+      report: reportsOf.get(id),
+      follow: followsOf.get(id),
+    };
+    return poll ? [listed(poll, beside, ops)] : [];
   });
   return { rows, syncedAt: progress.synced_at, scopes: new Set(Object.keys(progress.scopes)) };
+};
+
+/** By its pid or its id. Null: it is not here. */
+export const usePoll = (asked: string): ListedPoll | null | undefined | 'nothing-kept' => {
+  const found = useReplica(async (reader) => ({ poll: await findPoll(reader, asked) }), [asked]);
+  return found === null ? 'nothing-kept' : found?.poll;
+};
+
+const findPoll = async (reader: Reader, asked: string): Promise<ListedPoll | null> => {
+  const row = isUuid(asked) ? await reader.row('polls', asked) : (await reader.rowsOf('polls', 'pid', asked, 1))[0];
+  const poll = readPoll(row);
+  if (!poll) return null;
+  const { id } = poll;
+  const [results, part, authorship, own, [report], [follow], ops] = await Promise.all([
+    reader.row('poll_results', id),
+    reader.row('poll_participations', id),
+    reader.row('poll_authorships', id),
+    reader.row('content_own', id),
+    reader.rowsOf('content_reports', 'content_id', id, 1),
+    reader.rowsOf('content_follows', 'content_id', id, 1),
+    reader.ops(),
+  ]);
+  return listed(poll, { results, part, authorship, own, report, follow }, ops);
+};
+
+type Beside = Readonly<Record<'results' | 'part' | 'authorship' | 'own' | 'report' | 'follow', Row | undefined>>;
+
+const listed = (poll: Poll, { results, part, authorship, own, report, follow }: Beside, all: readonly Op[]): ListedPoll => {
+  const ops = all.filter(({ entity }) => entity === `poll:${poll.id}`);
+  return {
+    poll,
+    results: readPollResults(results),
+    took: partOf(part),
+    heldFor: heldForOf(part),
+    op: ops.find(({ name }) => name === 'cast_vote') ?? null,
+    acts: ops.filter(({ name }) => name !== 'cast_vote'),
+    authorship: readPollAuthorship(authorship),
+    own: readOwn(own),
+    report,
+    isFollowed: follow?.follows === true,
+  };
 };
 
 /** What the server said of it has a revision. */
