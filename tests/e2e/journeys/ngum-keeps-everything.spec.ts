@@ -5,6 +5,8 @@ import { routesInTurn } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('every screen opens for the first time with the server stopped', async ({ page, context, gateway }) => {
+  // A minute at rest, for more than forty screens.
+  test.setTimeout(300_000);
   await visitFirst(page, gateway);
   await page.close();
   await gateway.close();
