@@ -35,7 +35,7 @@ export interface Mutation<A extends object = never> {
   readonly applyLocally: (view: LocalView, args: A, context: LocalContext) => Promise<void>;
   /** Arguments of an older version as this one understands them. Without it an older mutation shows no effect, and is sent as it is. */
   readonly upcast?: (v: number, args: object) => object;
-  /** Its calls on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
+  /** Its mutations on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
   readonly inSeries?: boolean;
   /** The app does it by itself (what was read, say): counted and listed nowhere, and gone when the server does not take it. */
   readonly isQuiet?: boolean;

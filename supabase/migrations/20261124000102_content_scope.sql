@@ -19,3 +19,11 @@ begin
     from app.content_states s where s.kind = c.kind and s.state = c.state and c.deleted_at is null), 'archive');
 end
 $$;
+
+-- Whether a content of this scope may be read by everybody.
+create function app.is_for_everybody(of_scope text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return of_scope ~ '^(public$|region:|older:)';
+end
+$$;

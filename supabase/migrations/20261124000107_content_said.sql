@@ -181,7 +181,7 @@ declare
 begin
   select * into c from app.contents x where x.id = target and x.deleted_at is null for no key update;
   -- Where it is, is who reads it (app.content_scope): everybody, or whoever was granted its scope.
-  if c.owner_id = auth.uid() or c.scope = 'public' or c.scope like 'region:%' or c.scope like 'older:%' or c.scope in (select g.scope from app.scopes_of_features('{}') g)
+  if c.owner_id = auth.uid() or app.is_for_everybody(c.scope) or c.scope in (select g.scope from app.scopes_of_features('{}') g)
     then return c; end if;
   return null;
 end

@@ -209,7 +209,7 @@ declare
 begin
   select * into c from app.contents x where x.pid = pg_catalog.lower(of_pid) and x.deleted_at is null;
   -- What only some may read is nowhere, for them it comes unasked.
-  if c.id is null or c.scope !~ '^(public$|region:|older:)' then return '{"status": "not_found"}'; end if;
+  if c.id is null or not app.is_for_everybody(c.scope) then return '{"status": "not_found"}'; end if;
   return pg_catalog.jsonb_build_object('status', 'ok', 'kind', c.kind, 'id', c.id, 'scope', c.scope);
 end
 $$;

@@ -49,7 +49,7 @@ export const holdRows = async (user: string | null, rows: Rows): Promise<void> =
   const loop = createSyncLoop({
     engine,
     ...clock,
-    nextTryOfOneAt: async () => null,
+    nextRetryAt: async () => null,
     isOnline: () => true,
     setTimer: () => 0,
     clearTimer: () => undefined,

@@ -13,7 +13,7 @@ export const plantedInSubscriptions: readonly Planted[] = [
   },
   {
     name: 'a window leaves and its rows stay',
-    edits: [edit(subscriptions, 'await tx.deleteRow(table, id);', 'void [table, id];')],
+    edits: [edit(subscriptions, 'await deleteScopes(tx, stale);', '')],
   },
   {
     name: 'what was under way brings back a window that has left',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { isWindow } from '#src/data/sync/subscriptions.ts';
-import { useAccount } from './use-replica.ts';
+import type { Grants } from '#src/data/sync/protocol.ts';
+import { isOlderScope } from '#src/model/content/window.ts';
+import { useAccount, useReplica } from './use-replica.ts';
 
 /** Asks for scopes that come only when asked for; those that are here already cost nothing, and of windows among them it is noted that they were looked at. */
 export const useSubscriptions = (wanted: readonly string[]): void => {
@@ -11,7 +12,7 @@ export const useSubscriptions = (wanted: readonly string[]): void => {
     void (async () => {
       const { scopes } = await account.replica.progress();
       const isMissing = (scope: string): boolean => !Object.hasOwn(scopes, scope);
-      const asked = key.split(' ').filter((scope) => isMissing(scope) || isWindow(scope));
+      const asked = key.split(' ').filter((scope) => isMissing(scope) || isOlderScope(scope));
       if (asked.length === 0) return;
       await account.engine.subscribe(...asked);
       if (asked.some(isMissing)) await account.loop.poke();
@@ -19,3 +20,6 @@ export const useSubscriptions = (wanted: readonly string[]): void => {
     })().catch(() => undefined);
   }, [account, key]);
 };
+
+/** What this phone holds, by scope. undefined: not known yet; null: this phone keeps nothing. */
+export const useScopes = (): Grants | null | undefined => useReplica(async (reader) => (await reader.progress()).scopes, []);

@@ -1,4 +1,4 @@
-/** Takes a member's calls. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
+/** Takes a member's mutations. Law kept here: what was done with one tap is on the disk whole, with all its effects, or not at all. */
 import type { MutationCall } from '#src/model/define-mutation.ts';
 import { toKeepable } from '#src/shared/keepable.ts';
 import { effectOf, type Mutations, putEffect } from './effects.ts';

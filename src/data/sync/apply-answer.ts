@@ -14,7 +14,7 @@ import { lostWith, type Op } from './op.ts';
 import type { Progress, Tx } from './ports.ts';
 import { type Answer, type ChangedRow, type Grants, isAccepted, type OpResult } from './protocol.ts';
 import { keepReceipts } from './receipts.ts';
-import { subscriptionsOf } from './subscriptions.ts';
+import { deleteScopes, subscriptionsOf } from './subscriptions.ts';
 
 /** Whether its rows were taken. */
 export const applyAnswer = async (tx: Tx, mutations: Mutations, answer: Answer, turn: number, now: number): Promise<boolean> => {
@@ -46,9 +46,7 @@ const isSame = (held: Grants, granted: Grants): boolean =>
   Object.keys(held).length === Object.keys(granted).length && Object.keys(held).every((scope) => held[scope] === granted[scope]);
 
 const takeRows = async (tx: Tx, progress: Progress, answer: Answer, now: number): Promise<void> => {
-  for (const scope of lostScopes(progress.scopes, answer)) {
-    for (const { table, id } of await tx.rowsOfScope(scope)) await tx.deleteRow(table, id);
-  }
+  await deleteScopes(tx, lostScopes(progress.scopes, answer));
   const changes = [...answer.changes, ...answer.results.flatMap(({ rows }) => rows)];
   for (const [table, rows] of rowsByTable(changes, answer.scopes)) {
     for (const row of await tx.addRows(table, rows)) await putNewer(tx, table, row);

@@ -64,7 +64,7 @@ export const openAccount = async (
 const loopOf = (engine: Engine, replica: Replica): SyncLoop =>
   createSyncLoop({
     engine,
-    nextTryOfOneAt: async () => {
+    nextRetryAt: async () => {
       const waiting = (await replica.ops()).filter(({ state, next_at }) => state === 'waiting' && next_at > 0);
       return waiting.length > 0 ? Math.min(...waiting.map(({ next_at }) => next_at)) : null;
     },

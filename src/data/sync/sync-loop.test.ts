@@ -6,7 +6,7 @@ const begin = (isOnline: () => boolean) => {
   const timers: (() => void)[] = [];
   const loop = createSyncLoop({
     engine: { sync: async () => ({ kind: asked.push(1) > 0 ? 'done' : 'busy' }) },
-    nextTryOfOneAt: async () => null,
+    nextRetryAt: async () => null,
     isOnline,
     now: () => 0,
     random: () => 0.5,

@@ -16,7 +16,7 @@ export interface SyncStatus {
 export interface SyncLoopPorts {
   readonly engine: Pick<Engine, 'sync'>;
   /** When the first of the mutations that wait for another try may go, in ms; null: none does. */
-  readonly nextTryOfOneAt: () => Promise<number | null>;
+  readonly nextRetryAt: () => Promise<number | null>;
   /** False: surely no network. A mutation that was not handed to one can still be taken back. */
   readonly isOnline: () => boolean;
   readonly now: () => number;
@@ -96,12 +96,12 @@ const isFailure = (kind: SyncOutcome['kind']): boolean => kind === 'network' || 
 const waitAfter = async (
   kind: SyncOutcome['kind'],
   failures: number,
-  { nextTryOfOneAt, now, random }: SyncLoopPorts,
+  { nextRetryAt, now, random }: SyncLoopPorts,
 ): Promise<number | null> => {
   if (isFailure(kind)) return backoff(failures, random());
   if (kind === 'busy') return busyWait;
   // Nothing leaves before the person signs in, or updates.
   if (kind === 'signed-out' || kind === 'upgrade-required') return null;
-  const next = await nextTryOfOneAt().catch(() => null);
+  const next = await nextRetryAt().catch(() => null);
   return next === null ? due : Math.min(due, Math.max(1000, next - now()));
 };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMayCome } from '#src/data/react/use-may-come.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
@@ -87,7 +87,7 @@ export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
 /** A month of long ago comes when it is looked at. */
 const NotHereYet = ({ scopes }: { readonly scopes: readonly string[] }): ReactNode => {
   const mayCome = useMayCome();
-  const held = useReplica(async (reader) => (await reader.progress()).scopes, []);
+  const held = useScopes();
   if (!held || scopes.every((scope) => Object.hasOwn(held, scope))) return null;
   return (
     <p role="status" aria-busy={mayCome}>

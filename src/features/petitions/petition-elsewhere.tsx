@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useReplica, useSyncStatus } from '#src/data/react/use-replica.ts';
-import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -32,7 +32,7 @@ export const PetitionElsewhere = ({ segment, search, code }: ElsewhereProps) => 
   // A title alone may be one of any region.
   const regions = asked ? [] : regionCodes.map((region) => `region:${region}`);
   useSubscriptions(regions);
-  const held = useReplica(async (reader) => (await reader.progress()).scopes, []) ?? {};
+  const held = useScopes() ?? {};
   const isAllHere = regions.every((scope) => Object.hasOwn(held, scope));
   const where = useElsewhere('petition', asked);
   useTitle(t`Petition`);

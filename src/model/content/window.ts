@@ -7,6 +7,8 @@ import type { AnyKind } from './define-content.ts';
 /** `month`: YYYY-MM. */
 export const olderScope = ({ kind }: Pick<AnyKind, 'kind'>, month: string): string => `older:${kind}:${month}`;
 
+export const isOlderScope = (scope: string): boolean => scope.startsWith('older:');
+
 /** Whether something that ended then (ms) may have left the phones. */
 export const isOlder = ({ limits: { windowDays } }: Pick<AnyKind, 'limits'>, at: number, now: number): boolean =>
   windowDays !== undefined && at < now - windowDays * 86_400_000;

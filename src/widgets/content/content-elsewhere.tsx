@@ -65,14 +65,14 @@ const form = v.object({ kind: v.string(), scope: v.string() });
 const usePlace = (kind: string, asked: string | null, online: boolean): Place | null | undefined => {
   const [place, setPlace] = useState<Place | null>();
   useEffect(() => {
-    if (!online) return;
+    if (!online || asked === null) return;
     let isCurrent = true;
-    void (asked ? find(kind, asked) : Promise.resolve({ scope: null })).then((found) => isCurrent && setPlace(found));
+    void find(kind, asked).then((found) => isCurrent && setPlace(found));
     return () => {
       isCurrent = false;
     };
   }, [kind, asked, online]);
-  return place;
+  return asked === null ? { scope: null } : place;
 };
 
 const find = async (kind: string, asked: string): Promise<Place | null> => {

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useMayCome } from '#src/data/react/use-may-come.ts';
 import { useOnline } from '#src/data/react/use-online.ts';
-import { useReplica } from '#src/data/react/use-replica.ts';
-import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { askPublic } from '#src/data/remote/ask-public.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { olderScope } from '#src/model/content/window.ts';
@@ -21,7 +20,7 @@ export const OlderContents = ({ kind }: { readonly kind: AnyKind }) => {
   const online = useOnline();
   const mayCome = useMayCome();
   const months = useMonths(kind, online);
-  const held = useReplica(async (reader) => (await reader.progress()).scopes, []);
+  const held = useScopes();
   const [asked, setAsked] = useState('');
   useSubscriptions(asked ? [olderScope(kind, asked)] : []);
   if (!held || months === undefined) return null;

@@ -5,24 +5,24 @@ import { useState } from 'react';
 import { formatNumber } from '#src/widgets/facts/format.ts';
 import styles from './facet-group.module.css';
 
-export interface FacetChoice<T> {
-  readonly value: T;
+interface FacetChoice {
+  readonly value: string;
   readonly text: string;
   /** Null: it is not known on this phone. */
   readonly count: number | null;
 }
 
-interface FacetGroupProps<T> {
+interface FacetGroupProps {
   readonly label: string;
   readonly open: boolean;
-  readonly values: readonly FacetChoice<T>[];
-  readonly chosen: readonly T[];
-  readonly onToggle: (value: T) => void;
+  readonly values: readonly FacetChoice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
 }
 
 const shortList = 8;
 
-export const FacetGroup = <T extends string | null>({ label, open, values, chosen, onToggle }: FacetGroupProps<T>) => {
+export const FacetGroup = ({ label, open, values, chosen, onToggle }: FacetGroupProps) => {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
@@ -36,7 +36,7 @@ export const FacetGroup = <T extends string | null>({ label, open, values, chose
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {shown.map(({ value, text, count }) => (
-          <label key={value ?? ''} className={styles.value}>
+          <label key={value} className={styles.value}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
             <span>{text}</span> {count !== null && <span className={styles.number}>{formatNumber(count, language)}</span>}
           </label>

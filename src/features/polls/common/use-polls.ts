@@ -40,8 +40,6 @@ export interface PollsHere {
   readonly rows: readonly ListedPoll[];
   /** By this phone's clock, in ms; 0: never. */
   readonly syncedAt: number;
-  /** What this phone holds: `public`, `region:CM-AD` … */
-  readonly scopes: ReadonlySet<string>;
 }
 
 /** undefined: not known yet; null: this phone keeps nothing. */
@@ -75,7 +73,7 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
     };
     return poll ? [listed(poll, beside, ops)] : [];
   });
-  return { rows, syncedAt: progress.synced_at, scopes: new Set(Object.keys(progress.scopes)) };
+  return { rows, syncedAt: progress.synced_at };
 };
 
 /** By its pid or its id. Null: it is not here. */
