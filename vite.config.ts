@@ -34,12 +34,16 @@ const external = (file: string): string => fileURLToPath(import.meta.resolve(fil
 /** Before any backend is opened in its process: it stays among the tests that have one of their own. */
 const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.test.ts';
 
+/** Left to `npm run proof`. */
+const longTests = process.env.PROOF === '1' ? [] : ['**/*.proof.test.ts'];
+
 /** What the tests of server and trust share. */
 const withDatabase = {
   environment: 'node' as const,
   globalSetup: ['tests/postgres/template.ts'],
-  // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess.
-  env: { LITE_AUTH_BCRYPT_COST: '4' },
+  // As in tests/e2e/harness/server.ts: hundreds of passwords are set and entered, and none has to be hard to guess; hundreds of
+  // databases are opened, and none of them is large.
+  env: { LITE_AUTH_BCRYPT_COST: '4', MBOA_SHARED_BUFFERS: '16MB' },
   // Generous: a slow machine must not fail here.
   testTimeout: 300_000,
   hookTimeout: 180_000,
@@ -134,6 +138,7 @@ export default defineConfig({
           name: 'server',
           ...withDatabase,
           include: ['tests/{contract,race,server}/**/*.test.ts', listensToTheConsole],
+          exclude: longTests,
         },
       },
       {

@@ -33,7 +33,7 @@ const addresses = [
   '/no/such/page/at/all',
 ];
 
-test('malformed addresses get a clear screen', async ({ page, gateway, watch }) => {
+test('malformed addresses get a clear screen', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/status of (400|404)/);
   await visitFirst(page, gateway);
   for (const address of addresses) {
@@ -88,7 +88,7 @@ const attacks = [
 ];
 const patterns = ['(', '[a-', '.*', '^$', '\\', '(a+)+$', '*', '%', '_', '?'];
 
-test('regular expressions and HTML in the search are only letters', async ({ page, gateway }) => {
+test('regular expressions and HTML in the search are only letters', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   for (const text of [...attacks, ...patterns]) {
     await page.goto(`/search?${new URLSearchParams({ q: text })}`);
@@ -104,7 +104,7 @@ test('regular expressions and HTML in the search are only letters', async ({ pag
   }
 });
 
-test('a search of 10,000 characters is cut and answered', async ({ page, gateway }) => {
+test('a search of 10,000 characters is cut and answered', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   await page.goto(`/search?q=${'bafut '.repeat(1700).trim()}`);
   await expectClearScreen(page);
@@ -115,7 +115,11 @@ test('a search of 10,000 characters is cut and answered', async ({ page, gateway
   await expect(page.locator('main li a').first()).toBeVisible();
 });
 
-test('pack bytes edited by hand on the phone are noticed, not shown, and can be fetched again', async ({ page, context, gateway }) => {
+test('pack bytes edited by hand on the phone are noticed, not shown, and can be fetched again', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+}) => {
   await visitFirst(page, gateway);
   const before = Object.keys(await installedPacks(page)).length;
   await page.goto('/about');
@@ -154,7 +158,7 @@ const editStoredBytes = async (): Promise<void> => {
   database.close();
 };
 
-test('a clock set to 1970 changes nothing that matters', async ({ page, gateway }) => {
+test('a clock set to 1970 changes nothing that matters', { tag: '@proof' }, async ({ page, gateway }) => {
   await page.clock.setSystemTime(new Date('1970-01-01T00:00:00Z'));
   await visitFirst(page, gateway);
   for (const address of ['/', '/villages', '/search?q=bafut', '/downloads', '/credits']) {
@@ -163,7 +167,7 @@ test('a clock set to 1970 changes nothing that matters', async ({ page, gateway 
   }
 });
 
-test('with local storage switched off the app works as long as it is open', async ({ page }) => {
+test('with local storage switched off the app works as long as it is open', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -180,7 +184,7 @@ test('with local storage switched off the app works as long as it is open', asyn
   await expectClearScreen(page);
 });
 
-test('with IndexedDB switched off the packs live as long as the tab does', async ({ page, gateway }) => {
+test('with IndexedDB switched off the packs live as long as the tab does', { tag: '@proof' }, async ({ page, gateway }) => {
   gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) =>
     Buffer.concat([Buffer.from("Object.defineProperty(globalThis,'indexedDB',{value:undefined,configurable:true});"), body]),
   );
@@ -206,7 +210,7 @@ test('a captive portal neither empties the phone nor passes for the app', async 
   expect(await installedPacks(again)).toEqual(before);
 });
 
-test('a portal at the first visit is followed by a sound first visit', async ({ page, gateway }) => {
+test('a portal at the first visit is followed by a sound first visit', { tag: '@proof' }, async ({ page, gateway }) => {
   gateway.portal(true);
   await page.goto('/');
   await expect(page.getByRole('heading')).toHaveText(/Sign in/);

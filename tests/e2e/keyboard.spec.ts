@@ -73,7 +73,7 @@ test('from the first Tab to the page of a village', async ({ page, gateway }) =>
   await expect(facet).toBeChecked();
 });
 
-test('at twice the size nothing is cut off or runs out of the screen', async ({ page, gateway }) => {
+test('at twice the size nothing is cut off or runs out of the screen', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   // Zoom of 200 % halves the screen in CSS pixels.
   await page.setViewportSize({ width: 640, height: 400 });

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, executablePath } from './harness/chromium.ts';
 
+/** What is tagged @proof is left to `npm run proof`, with or without a slow disk. */
+const isProof = process.env.PROOF === '1' || process.env.MBOA_SLOW_DISK !== undefined;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -12,6 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  ...(isProof ? {} : { grepInvert: /@proof/ }),
   reporter: [['line']],
   use: {
     browserName: 'chromium',

@@ -69,7 +69,7 @@ test('what was decided is read month by month, by kind, as a file, and again wit
   await expect(page.getByText('44 decisions')).toBeVisible();
 });
 
-test('a month without a decision is said, and so is a first look without a network, which asks again by itself', async ({
+test('a month without a decision is said, and so is a first look without a network, which asks again by itself', { tag: '@proof' }, async ({
   page,
   gateway,
 }) => {

@@ -42,7 +42,7 @@ const whereItStands = [
   '| faults: networks, tabs, disks, clocks and rights of the simulated world | unit tests, `tests/sync` | the same |',
   '| race: nothing lost while 16 connections write, a control loses | a gate of its own | `npm run race -- --seconds 60` |',
   '| kills of the browser while somebody signs, votes or writes, at every named moment four times | end to end, `kills.spec.ts` in `tests/e2e/petitions`, `polls`, `messages` | – |',
-  '| kills of the server in the middle of a push, 25 while somebody signs and 25 while somebody votes | contract, trust and server, `tests/server/kill-server.test.ts` | – |',
+  '| kills of the server in the middle of a push, 25 while somebody signs and 25 while somebody votes | contract, trust and server, `tests/server/kill-server.proof.test.ts` | – |',
 ];
 
 const describe = (outcomes: readonly Outcome[]): string => {

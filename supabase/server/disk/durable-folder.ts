@@ -13,12 +13,23 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
 
+/** How many pages PostgreSQL keeps in memory, as its own setting is written. To clear the 128 MB it takes otherwise is half of a start. */
+function sharedBuffers(wanted: string | undefined): readonly string[] {
+  if (!wanted) return [];
+  if (!/^\d+(kB|MB|GB)$/.test(wanted)) throw new Error(`MBOA_SHARED_BUFFERS must be an amount of memory such as 64MB, not "${wanted}".`);
+  return ['-c', `shared_buffers=${wanted}`];
+}
+
 /** What PostgreSQL starts with; fdatasync, its default, does nothing here. */
-const durableParams: readonly string[] = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+const durableParams = (): string[] => [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  ...sharedBuffers(process.env.MBOA_SHARED_BUFFERS),
+];
 
 export const durableOptions = (folder: string): { readonly fs: NodeFS; readonly startParams: string[] } => ({
   fs: new DurableFolder(folder),
-  startParams: [...durableParams],
+  startParams: durableParams(),
 });
 
 class DurableFolder extends NodeFS {

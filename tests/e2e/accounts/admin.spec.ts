@@ -54,7 +54,11 @@ test('Brenda gives Ngum a role with a reason, takes it away, and both are in the
   await phone.context().close();
 });
 
-test('a right taken away while its holder is on the page ends with their next mutation', async ({ page, gateway, browser }) => {
+test('a right taken away while its holder is on the page ends with their next mutation', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+}) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await openAdmin(page);
@@ -79,7 +83,7 @@ test('a right taken away while its holder is on the page ends with their next mu
   await phone.context().close();
 });
 
-test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, gateway }) => {
+test('the page needs a network, and leaves neither rows nor code on the phone', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await openAdmin(page);

@@ -42,7 +42,10 @@ test('she is told that her vote would not count, also without a network, and why
   await expect(page.getByText('Your area was another when this opened.')).toBeVisible();
 });
 
-test('he who named it at sign-up counts at once; a second change waits, and he takes it back', async ({ page, gateway }) => {
+test('he who named it at sign-up counts at once; a second change waits, and he takes it back', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const paul = { ...newMember('Paul'), region: 'CM-SU' };
   await signUpQuietly(gateway.origin, paul);
   await arriveSignedIn(page, paul);
@@ -60,7 +63,11 @@ test('he who named it at sign-up counts at once; a second change waits, and he t
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('CM-LT');
 });
 
-test('a signature from elsewhere is kept and counted apart, and support puts his area right', async ({ page, gateway, browser }) => {
+test('a signature from elsewhere is kept and counted apart, and support puts his area right', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+}) => {
   const petition = await newOpenPetition(gateway.origin, { reach: 'region', region_code: 'CM-AD' });
   const paul = { ...newMember('Paul'), region: 'CM-LT' };
   await signUpQuietly(gateway.origin, paul);

@@ -24,7 +24,7 @@ test('a visitor is asked to sign in, and the page is remembered', async ({ page 
   }
 });
 
-test('a member passes the guards of members and reads at the others what is missing', async ({ page, gateway }) => {
+test('a member passes the guards of members and reads at the others what is missing', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -48,7 +48,10 @@ test('a member passes the guards of members and reads at the others what is miss
   await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
 });
 
-test('after signing in the person is on the page they asked for, and no further back than before it', async ({ page, gateway }) => {
+test('after signing in the person is on the page they asked for, and no further back than before it', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await page.goto('/about');

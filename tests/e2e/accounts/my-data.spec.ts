@@ -45,7 +45,10 @@ test('the copy holds all of Ngum’s, what is not sent yet too, and nothing of P
   expect(JSON.parse(text)).toMatchObject({ app: 'Mboa', only_on_this_phone: { not_sent_yet: { education: 'ngum-canary-unsent' } } });
 });
 
-test('without a network every part says so, nothing changes, and it works again afterwards', async ({ page, gateway }) => {
+test('without a network every part says so, nothing changes, and it works again afterwards', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
   await expect(page.getByText('this phone', { exact: true })).toBeVisible();
@@ -68,7 +71,7 @@ test('without a network every part says so, nothing changes, and it works again 
   expect(await isFound(gateway.origin, ngum.username)).toBe(true);
 });
 
-test('a phone found without a network says where this part is to be had', async ({ page, context, gateway }) => {
+test('a phone found without a network says where this part is to be had', { tag: '@proof' }, async ({ page, context, gateway }) => {
   const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
@@ -82,7 +85,10 @@ test('a phone found without a network says where this part is to be had', async 
   ).toBeVisible();
 });
 
-test('the form says what is agreed to, the account page keeps it; refusing measures holds on the phone', async ({ page, gateway }) => {
+test('the form says what is agreed to, the account page keeps it; refusing measures holds on the phone', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = newMember();
   await page.goto('/register');
   await expect(page.getByText(/By creating an account you agree to it and to the terms, in the text of 23 November 2026/)).toBeVisible();
@@ -145,7 +151,7 @@ test('a wrong password deletes nothing; the right one hides the page at once and
   await expect(leavingNotice(page)).toHaveCount(0);
 });
 
-test('an answer lost on the way: asking once more finds it done', async ({ page, gateway, watch }) => {
+test('an answer lost on the way: asking once more finds it done', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/net::ERR/);
   const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
@@ -165,7 +171,7 @@ test('an answer lost on the way: asking once more finds it done', async ({ page,
   expect(await isFound(gateway.origin, ngum.username)).toBe(true);
 });
 
-test('Aïssatou s’en va en français, et revient', async ({ page, gateway }) => {
+test('Aïssatou s’en va en français, et revient', { tag: '@proof' }, async ({ page, gateway }) => {
   const aissatou: Member & { readonly username: string } = await makeMember(gateway.origin, {}, 'Aïssatou');
   await page.goto('/fr/account');
   await arriveSignedIn(page, aissatou);
@@ -183,7 +189,10 @@ test('Aïssatou s’en va en français, et revient', async ({ page, gateway }) =
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, async ({ page, gateway }) => {
+  test(`the section is sound in ${language}, on a small phone too: axe, width, targets of 44 px`, { tag: '@proof' }, async ({
+    page,
+    gateway,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const ngum = await makeMember(gateway.origin);
     await page.goto(`/${language}/account`);

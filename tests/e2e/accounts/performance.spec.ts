@@ -46,7 +46,7 @@ test('what phones have sent stands there as p75 with its rating, and of few visi
   await expectNoOverflow(page);
 });
 
-test('this visit is on the page too, and grows while one is there', async ({ page }) => {
+test('this visit is on the page too, and grows while one is there', { tag: '@proof' }, async ({ page }) => {
   await openPerformance(page);
   await expect(page.getByRole('table', { name: 'Measured in this visit' }).getByRole('row').filter({ hasText: '(FCP)' })).toHaveCount(1);
   await expect(page.getByText(/\d+ clicks? · \d+ keys? · \d+ scrolls?/)).toBeVisible();
@@ -56,7 +56,7 @@ test('this visit is on the page too, and grows while one is there', async ({ pag
   await expect.poll(clicks).toBeGreaterThan(before);
 });
 
-test('a member reads that the page is not theirs', async ({ page, gateway }) => {
+test('a member reads that the page is not theirs', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -64,7 +64,7 @@ test('a member reads that the page is not theirs', async ({ page, gateway }) => 
   await expect(heading(page)).toHaveText('Access Restricted');
 });
 
-test('the page needs a network, says when the line breaks, and leaves neither figures nor code on the phone', async ({
+test('the page needs a network, says when the line breaks, and leaves neither figures nor code on the phone', { tag: '@proof' }, async ({
   page,
   gateway,
   watch,

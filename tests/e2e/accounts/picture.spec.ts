@@ -77,7 +77,7 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   await visitor.context().close();
 });
 
-test('what is no picture is said at the box, and offline the picture waits in the form', async ({ page, gateway }) => {
+test('what is no picture is said at the box, and offline the picture waits in the form', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);

@@ -11,7 +11,10 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: /Sa
 const waitingMarks = (page: Page) => page.getByText('○ waiting', { exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('Ngum fills in her profile; what is wrong is said at its box, and the points are counted', async ({ page, gateway }) => {
+test('Ngum fills in her profile; what is wrong is said at its box, and the points are counted', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -40,7 +43,7 @@ test('Ngum fills in her profile; what is wrong is said at its box, and the point
   await expect(page.getByText('50 of 80')).toBeVisible();
 });
 
-test('Paul l’écrit en français', async ({ page, gateway }) => {
+test('Paul l’écrit en français', { tag: '@proof' }, async ({ page, gateway }) => {
   const paul = newMember('Paul Ɛbwɛlɛ');
   await signUpQuietly(gateway.origin, paul);
   await page.goto('/fr/account');
@@ -56,11 +59,9 @@ test('Paul l’écrit en français', async ({ page, gateway }) => {
   await expect(page.getByText('15 sur 80')).toBeVisible();
 });
 
-test('what is typed and not saved outlives the page, is on her other phone, is saved there, and is asked about at the sign-out', async ({
-  page,
-  gateway,
-  browser,
-}) => {
+test('what is typed and not saved outlives the page, is on her other phone, is saved there, and is asked about at the sign-out', {
+  tag: '@proof',
+}, async ({ page, gateway, browser }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -141,7 +142,7 @@ test('written without a network it is shown at once as waiting, outlives the pag
   expect(updates(gateway.asked)).toBe(1);
 });
 
-test('with the page open, the signal coming back is enough', async ({ page, context, gateway, watch }) => {
+test('with the page open, the signal coming back is enough', { tag: '@proof' }, async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -156,7 +157,7 @@ test('with the page open, the signal coming back is enough', async ({ page, cont
   expect(updates(gateway.asked)).toBe(1);
 });
 
-test('an answer lost on the way sends the same again, and two phones that change different fields lose neither', async ({
+test('an answer lost on the way sends the same again, and two phones that change different fields lose neither', { tag: '@proof' }, async ({
   page,
   gateway,
   browser,
@@ -183,7 +184,7 @@ test('an answer lost on the way sends the same again, and two phones that change
   await other.context().close();
 });
 
-test('what the server does not take is kept and named, and the rest is sent', async ({ page, gateway, watch }) => {
+test('what the server does not take is kept and named, and the rest is sent', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -205,7 +206,7 @@ test('what the server does not take is kept and named, and the rest is sent', as
   await expect(page.getByText('! Not taken by the server')).toHaveCount(0);
 });
 
-test('a username is given once, says why when it is not, and needs a network', async ({ page, gateway }) => {
+test('a username is given once, says why when it is not, and needs a network', { tag: '@proof' }, async ({ page, gateway }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);

@@ -22,7 +22,10 @@ const makeNgum = async (origin: string, fields: Readonly<Record<string, unknown>
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every address of a member, a former name too, ends at one, and Back leads out of it', async ({ page, gateway }) => {
+test('every address of a member, a former name too, ends at one, and Back leads out of it', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = await makeNgum(gateway.origin);
   const { username, formerName, id } = ngum;
   await page.goto('/about');
@@ -48,7 +51,7 @@ test('every address of a member, a former name too, ends at one, and Back leads 
   await expect(page).not.toHaveURL(/@/);
 });
 
-test('a link leads out of the page also when the next screen takes its time', async ({ page, gateway }) => {
+test('a link leads out of the page also when the next screen takes its time', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await makeNgum(gateway.origin);
   await page.goto(`/profile/${ngum.username}`);
   await expect(heading(page)).toHaveText(ngum.name);
@@ -58,7 +61,7 @@ test('a link leads out of the page also when the next screen takes its time', as
   expect(new URL(page.url()).pathname).toBe('/privacy');
 });
 
-test('a redirect asks the server once', async ({ page, gateway }) => {
+test('a redirect asks the server once', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await makeNgum(gateway.origin);
   await page.goto('/about');
   gateway.forget();
@@ -67,7 +70,7 @@ test('a redirect asks the server once', async ({ page, gateway }) => {
   expect(gateway.asked.filter((request) => request.includes('read_profile'))).toHaveLength(1);
 });
 
-test('without a username the page is at the id', async ({ page, gateway }) => {
+test('without a username the page is at the id', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   const id = await signUpQuietly(gateway.origin, ngum);
   await page.goto(`/profile/${id}`);
@@ -113,7 +116,7 @@ test('a visitor, a member and Ngum herself each see what is theirs to see, and n
   await phone.context().close();
 });
 
-test('who shows nothing is there and shows nothing', async ({ page, gateway }) => {
+test('who shows nothing is there and shows nothing', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await makeNgum(gateway.origin, { display_name_seen_by: 'me' });
   await page.goto(`/fr/profile/${ngum.username}`);
   await expect(heading(page)).toHaveText(`@${ngum.username}`);
@@ -121,7 +124,7 @@ test('who shows nothing is there and shows nothing', async ({ page, gateway }) =
   await expect(page.getByText(ngum.name)).toHaveCount(0);
 });
 
-test('nobody at an address is Page Not Found, in every form of it', async ({ page }) => {
+test('nobody at an address is Page Not Found, in every form of it', { tag: '@proof' }, async ({ page }) => {
   for (const path of [
     '/profile/nobody_has_this',
     '/@nobody_has_this',
@@ -135,10 +138,9 @@ test('nobody at an address is Page Not Found, in every form of it', async ({ pag
   await expect(heading(page)).toHaveText('Page Not Found');
 });
 
-test('offline it says that it needs a network, keeps nobody’s words, and goes on by itself when the signal is back', async ({
-  page,
-  gateway,
-}) => {
+test('offline it says that it needs a network, keeps nobody’s words, and goes on by itself when the signal is back', {
+  tag: '@proof',
+}, async ({ page, gateway }) => {
   const ngum = await makeNgum(gateway.origin, { bio: 'canary-bio' });
   await page.goto(`/profile/${ngum.username}`);
   await expect(page.getByText('canary-bio')).toBeVisible();
@@ -163,7 +165,7 @@ const attacks: readonly string[] = [
   '&lt;b&gt;',
 ];
 
-test('hostile words are shown as words, on the page and in the form', async ({ page, gateway }) => {
+test('hostile words are shown as words, on the page and in the form', { tag: '@proof' }, async ({ page, gateway }) => {
   const text = attacks.join('\n');
   const ngum = await makeNgum(gateway.origin, {
     display_name: attacks[1],

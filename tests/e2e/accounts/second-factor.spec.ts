@@ -92,7 +92,7 @@ test('Brenda adds a device and a second one, and takes one away', async ({ page,
   expect(service.factors().map(({ friendly_name }) => friendly_name)).toEqual(['My phone']);
 });
 
-test('Brenda le fait en français, et le code ouvre la page', async ({ page, gateway }) => {
+test('Brenda le fait en français, et le code ouvre la page', { tag: '@proof' }, async ({ page, gateway }) => {
   const service = play(gateway);
   await page.goto('/fr/admin');
   await signIn(page, demoAdmin());
@@ -115,7 +115,12 @@ for (const [path, title] of [
   ['/admin', 'Administration'],
   ['/performance', 'Performance'],
 ] as const) {
-  test(`before ${path} stands the code, and the right one opens it here and in another tab`, async ({ page, context, gateway, watch }) => {
+  test(`before ${path} stands the code, and the right one opens it here and in another tab`, { tag: '@proof' }, async ({
+    page,
+    context,
+    gateway,
+    watch,
+  }) => {
     watch.allow(refused);
     const service = play(gateway);
     service.addDevice('Phone');
@@ -150,7 +155,7 @@ for (const [path, title] of [
   });
 }
 
-test('what goes wrong is said, what was typed stays, and nothing is lost', async ({ page, gateway, watch }) => {
+test('what goes wrong is said, what was typed stays, and nothing is lost', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(refused);
   watch.allow(/Failed to load|Unexpected token|503/);
   const service = play(gateway);
@@ -183,7 +188,11 @@ test('what goes wrong is said, what was typed stays, and nothing is lost', async
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('the only device is not taken away unasked, and a device begun and left is cleared by the next', async ({ page, gateway, watch }) => {
+test('the only device is not taken away unasked, and a device begun and left is cleared by the next', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(refused);
   const service = play(gateway);
   await arriveSignedIn(page, demoAdmin());
@@ -208,7 +217,7 @@ test('the only device is not taken away unasked, and a device begun and left is 
   await expect(page.getByText('This page needs a second factor, and you have none yet.')).toBeVisible();
 });
 
-test('it needs a network, and neither its code nor a device stays on the phone', async ({ page, gateway }) => {
+test('it needs a network, and neither its code nor a device stays on the phone', { tag: '@proof' }, async ({ page, gateway }) => {
   const service = play(gateway);
   service.addDevice('Canary phone');
   await arriveSignedIn(page, demoAdmin());
@@ -223,7 +232,7 @@ test('it needs a network, and neither its code nor a device stays on the phone',
   await expect(section(page).getByText('This part needs a network.')).toBeVisible();
 });
 
-test('where there is none, nothing of it is shown', async ({ page, gateway }) => {
+test('where there is none, nothing of it is shown', { tag: '@proof' }, async ({ page, gateway }) => {
   await arriveSignedIn(page, demoAdmin());
   await expect.poll(() => gateway.asked).toContain('POST /rest/v1/rpc/second_factor');
   await settle(page);

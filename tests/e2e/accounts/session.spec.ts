@@ -25,7 +25,7 @@ test('with an expired token and no network Ngum stays signed in, and the token i
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
-test('two tabs whose token has ended ask for one new pair', async ({ page, context, gateway, watch }) => {
+test('two tabs whose token has ended ask for one new pair', { tag: '@proof' }, async ({ page, context, gateway, watch }) => {
   watch.allow(/favicon/); // the bare page below
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -44,7 +44,7 @@ test('two tabs whose token has ended ask for one new pair', async ({ page, conte
   expect(refreshes(gateway.asked)).toBe(1);
 });
 
-test('a hotel’s Wi-Fi ends no session', async ({ page, gateway, watch }) => {
+test('a hotel’s Wi-Fi ends no session', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/./); // Chromium has much to say of pages where scripts should be.
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -60,7 +60,7 @@ test('a hotel’s Wi-Fi ends no session', async ({ page, gateway, watch }) => {
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
-test('five new pairs of tokens, got by the worker with the page closed, leave the page signed in', async ({
+test('five new pairs of tokens, got by the worker with the page closed, leave the page signed in', { tag: '@proof' }, async ({
   page,
   context,
   gateway,
@@ -88,7 +88,7 @@ test('five new pairs of tokens, got by the worker with the page closed, leave th
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('a copy that was emptied comes back from the database', async ({ page, gateway }) => {
+test('a copy that was emptied comes back from the database', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -128,7 +128,7 @@ for (const network of ['online', 'offline'] as const) {
   });
 }
 
-test('a sign-out cut off in the middle is finished at the next start', async ({ page, context, gateway }) => {
+test('a sign-out cut off in the middle is finished at the next start', { tag: '@proof' }, async ({ page, context, gateway }) => {
   const ngum = newMember();
   const id = await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -147,7 +147,7 @@ test('a sign-out cut off in the middle is finished at the next start', async ({ 
   await expect(next).toHaveURL(/\/auth/);
 });
 
-test('the Back button does not bring the account back after signing out', async ({ page, gateway }) => {
+test('the Back button does not bring the account back after signing out', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -158,7 +158,7 @@ test('the Back button does not bring the account back after signing out', async 
   await expect(page.getByText(ngum.email)).toHaveCount(0);
 });
 
-test('a phone left behind is signed out from another one, and says why', async ({ page, gateway, browser, watch }) => {
+test('a phone left behind is signed out from another one, and says why', { tag: '@proof' }, async ({ page, gateway, browser, watch }) => {
   watch.allow(/40\d \(/);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

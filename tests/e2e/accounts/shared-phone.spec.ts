@@ -25,7 +25,7 @@ test('on a shared phone nothing of Ngum is stored, and she is out when the page 
   expect(await dumpStorage(page)).not.toContain('canary-words');
 });
 
-test('on a shared phone ten minutes without use end the session', async ({ page, gateway }) => {
+test('on a shared phone ten minutes without use end the session', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await page.clock.install();
@@ -51,7 +51,7 @@ const everything = (page: import('@playwright/test').Page): Promise<unknown> =>
   }));
 
 for (const network of ['online', 'offline'] as const) {
-  test(`a phone is wiped ${network}: account, downloads, choices, worker`, async ({ page, context, gateway }) => {
+  test(`a phone is wiped ${network}: account, downloads, choices, worker`, { tag: '@proof' }, async ({ page, context, gateway }) => {
     const ngum = newMember();
     await signUpQuietly(gateway.origin, ngum);
     await visitFirst(page, gateway, '/account');
@@ -75,7 +75,7 @@ for (const network of ['online', 'offline'] as const) {
   });
 }
 
-test('a wipe that was cut off goes on with the next start', async ({ page, context, gateway }) => {
+test('a wipe that was cut off goes on with the next start', { tag: '@proof' }, async ({ page, context, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await page.goto('/account');

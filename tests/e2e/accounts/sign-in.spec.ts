@@ -27,7 +27,7 @@ test('Ngum creates an account on the way to a page for members, and is led to it
   await expect(page.getByText(ngum.email)).toBeVisible();
 });
 
-test('Paul le fait en français', async ({ page }) => {
+test('Paul le fait en français', { tag: '@proof' }, async ({ page }) => {
   const paul = newMember('Paul Ɛbwɛlɛ');
   await page.goto('/fr/register');
   await page.getByLabel('Votre nom').fill(paul.name);
@@ -59,7 +59,9 @@ test('a wrong password and an unknown address read the same', async ({ page, gat
   expect(texts[1]).toBe(texts[0]);
 });
 
-test('the form one sees is the form one types into: it is not made again when its screen has arrived', async ({ page }) => {
+test('the form one sees is the form one types into: it is not made again when its screen has arrived', { tag: '@proof' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   const seen = await page.evaluateHandle(() => {
@@ -77,7 +79,11 @@ test('the form one sees is the form one types into: it is not made again when it
   expect(await seen.evaluate((boxes) => boxes.size)).toBe(1);
 });
 
-test('an address that has an account is not told to a stranger who signs up with it', async ({ page, gateway, watch }) => {
+test('an address that has an account is not told to a stranger who signs up with it', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(refused);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -89,7 +95,11 @@ test('an address that has an account is not told to a stranger who signs up with
   await expect(page.getByRole('alert')).toHaveText(/could not be made. If you may already have one/);
 });
 
-test('a sign-up whose answer was lost goes on with the next try, and makes one account', async ({ page, gateway, watch }) => {
+test('a sign-up whose answer was lost goes on with the next try, and makes one account', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(refused);
   const ngum = newMember();
   await page.goto('/register');
@@ -107,7 +117,11 @@ test('a sign-up whose answer was lost goes on with the next try, and makes one a
   await expect(page.getByText(ngum.name)).toBeVisible();
 });
 
-test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and what was typed stays', async ({ page, gateway, watch }) => {
+test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and what was typed stays', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(refused);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -136,7 +150,7 @@ test('too many tries, an outage and a hotel’s Wi-Fi each say what to do, and w
   await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
 });
 
-test('the remembered page is one of ours, or home', async ({ page, gateway }) => {
+test('the remembered page is one of ours, or home', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await page.goto('/auth?from=https%3A%2F%2Fevil.example%2F');
@@ -149,7 +163,7 @@ test('the remembered page is one of ours, or home', async ({ page, gateway }) =>
   await expect(page).toHaveURL(/\/fr\/villages$/);
 });
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({ page, gateway, watch }) => {
+test('a forgotten password is replaced by the link in the mail, which works once', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(refused);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

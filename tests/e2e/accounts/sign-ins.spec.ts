@@ -3,7 +3,7 @@ import { arriveSignedIn, dumpStorage, setExpiry } from '#tests/e2e/harness/accou
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { makeMember } from '#tests/e2e/harness/profiles.ts';
 
-test('Ngum sees her phones by their browsers and signs one of them out', async ({ page, gateway, browser, watch }) => {
+test('Ngum sees her phones by their browsers and signs one of them out', { tag: '@proof' }, async ({ page, gateway, browser, watch }) => {
   watch.allow(/40\d \(/);
   const ngum = await makeMember(gateway.origin);
   const userAgent = 'Mozilla/5.0 (Android 13; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
@@ -46,7 +46,7 @@ test('a new password asks for the present one, and signs the other phones out', 
   await expect(page.getByText(ngum.email)).toBeVisible();
 });
 
-test('a list of phones that does not come can be asked for again', async ({ page, gateway, watch }) => {
+test('a list of phones that does not come can be asked for again', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_EMPTY_RESPONSE|net::ERR/);
   const ngum = await makeMember(gateway.origin);
   gateway.change(/rpc\/my_sessions/, () => 'lost');

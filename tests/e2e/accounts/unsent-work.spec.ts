@@ -24,7 +24,7 @@ const leaveOffline = async (page: Page, gateway: Gateway): Promise<Member> => {
 
 const aboutMe = (page: Page) => page.getByRole('textbox', { name: 'About you', exact: true });
 
-test('she stays; or sends it, and is told when it could not be sent', async ({ page, gateway }) => {
+test('she stays; or sends it, and is told when it could not be sent', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByText(ngum.email)).toBeVisible();
@@ -61,7 +61,7 @@ test('she keeps it: it waits on this phone for her account alone, and is sent wh
   await expect(page.getByText('○ waiting', { exact: true })).toHaveCount(0);
 });
 
-test('she discards it: it is gone', async ({ page, gateway }) => {
+test('she discards it: it is gone', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();

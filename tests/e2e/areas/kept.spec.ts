@@ -58,7 +58,10 @@ test('everything opens offline afterwards, and nothing of administrators is kept
   }
 });
 
-test('whoever saves data keeps the core and what they open; the rest comes when they say so', async ({ page, gateway }) => {
+test('whoever saves data keeps the core and what they open; the rest comes when they say so', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   askToSaveData(gateway);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -92,7 +95,7 @@ test('whoever saves data keeps the core and what they open; the rest comes when 
   await expect(heading(page)).toHaveText('Me');
 });
 
-test('a new build waits until every area that was here is here anew; what fails leaves the old one as it was', async ({
+test('a new build waits until every area that was here is here anew; what fails leaves the old one as it was', { tag: '@proof' }, async ({
   page,
   gateway,
   watch,
@@ -138,7 +141,9 @@ test('a tab of the build before goes on after another tab has updated, also with
   await expect.poll(scripts).toEqual([expect.stringContaining('NEXTNEXT')]);
 });
 
-test('killed while areas come, and while an update comes: what is here works, and the rest follows', async ({ gateway }) => {
+test('killed while areas come, and while an update comes: what is here works, and the rest follows', { tag: '@proof' }, async ({
+  gateway,
+}) => {
   test.setTimeout(120_000);
   const browser = createKillableBrowser();
   try {

@@ -25,7 +25,7 @@ const expectFault = async (page: Page, label: string, said: string): Promise<voi
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(1);
 };
 
-test('an empty form names each box it needs, and the first has the focus', async ({ page, gateway }) => {
+test('an empty form names each box it needs, and the first has the focus', { tag: '@proof' }, async ({ page, gateway }) => {
   await arrive({ page, gateway });
   await submit(page);
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -83,7 +83,7 @@ test('each fault stands at its box until it is mended; after a reload every word
   expect(await ownOnServer(gateway.origin, ngum, title)).toHaveLength(1);
 });
 
-test('what only the server can see comes back to its box, and is submitted again', async ({ page, gateway }) => {
+test('what only the server can see comes back to its box, and is submitted again', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await arrive({ page, gateway });
   // Five signs here, of which the server takes out those that nobody sees.
   await writeEvent(page, 'Go\u200b\u200b\u200b');

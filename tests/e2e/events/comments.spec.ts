@@ -61,7 +61,10 @@ test('written in the bush it is there at once; others read it, she takes it back
   await his.context().close();
 });
 
-test('a comment and its event are reported each by itself, and each report is kept as it was chosen', async ({ page, gateway }) => {
+test('a comment and its event are reported each by itself, and each report is kept as it was chosen', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const event = await newOpenEvent(gateway.origin);
   await newComment(gateway.origin, event, 'Send me money first.');
   const ngum = newMember();
@@ -84,11 +87,9 @@ test('a comment and its event are reported each by itself, and each report is ke
   await expect(ofComment.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible();
 });
 
-test('what its author could not say any more stands under the comments, with its words, and not as something of the event', async ({
-  page,
-  gateway,
-  watch,
-}) => {
+test('what its author could not say any more stands under the comments, with its words, and not as something of the event', {
+  tag: '@proof',
+}, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const event = await newOpenEvent(gateway.origin);
   await arriveSignedIn(page, event.author);
@@ -109,7 +110,7 @@ test('what its author could not say any more stands under the comments, with its
   await expect(comments(page)).toHaveText([/^See you next month\./]);
 });
 
-test('a visitor is led to sign in and back to the comments', async ({ page, gateway }) => {
+test('a visitor is led to sign in and back to the comments', { tag: '@proof' }, async ({ page, gateway }) => {
   const event = await newOpenEvent(gateway.origin);
   await page.goto(`/events/${event.pid}`);
   await page.getByRole('link', { name: 'Sign in to comment' }).click();

@@ -52,7 +52,11 @@ test('she says so in the bush, it is shown at once, counted once, and taken back
   await expect(coming(later)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the last place is one member’s; the next waits, gets it when it is free, and is told', async ({ page, gateway, browser }) => {
+test('the last place is one member’s; the next waits, gets it when it is free, and is told', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+}) => {
   const event = await newOpenEvent(gateway.origin, { capacity: 1 });
   const [ngum, paul] = [newMember(), newMember('Paul')];
   for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
@@ -82,7 +86,7 @@ test('the last place is one member’s; the next waits, gets it when it is free,
   await author.context().close();
 });
 
-test('who is not signed in is led there and back, and then says it', async ({ page, gateway }) => {
+test('who is not signed in is led there and back, and then says it', { tag: '@proof' }, async ({ page, gateway }) => {
   const event = await newOpenEvent(gateway.origin);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
@@ -97,7 +101,7 @@ test('who is not signed in is led there and back, and then says it', async ({ pa
   expect(await answersOf(gateway.origin, ngum, event)).toEqual(['going']);
 });
 
-test('what was called off meanwhile takes no answer more, says so, and lets it go', async ({ page, gateway, watch }) => {
+test('what was called off meanwhile takes no answer more, says so, and lets it go', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const event = await newOpenEvent(gateway.origin);
   const ngum = newMember();

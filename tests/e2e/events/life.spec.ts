@@ -96,7 +96,7 @@ test('written in the bush, closed, submitted, announced, found by others, and ca
   for (const phone of [visitor, his]) await phone.context().close();
 });
 
-test('not accepted, its author reads why, changes it and submits it again', async ({ page, gateway }) => {
+test('not accepted, its author reads why, changes it and submits it again', { tag: '@proof' }, async ({ page, gateway }) => {
   const made = await newSubmittedEvent(gateway.origin);
   await decideContent(gateway.origin, made, 'rejected', 'unclear', 'Say which market.');
   await arriveSignedIn(page, made.author);
@@ -117,7 +117,7 @@ test('not accepted, its author reads why, changes it and submits it again', asyn
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('she proposes one, takes it back, and nobody else ever reads it', async ({ page, gateway, browser }) => {
+  test('she proposes one, takes it back, and nobody else ever reads it', { tag: '@proof' }, async ({ page, gateway, browser }) => {
     const ngum = newMember();
     await signUpQuietly(gateway.origin, ngum);
     await arriveSignedIn(page, ngum);

@@ -46,7 +46,7 @@ test('public holidays stand in list and month without a network, in both languag
   await expectAccessible(page);
 });
 
-test('months are turned by links, and the address names the month that is shown', async ({ page }) => {
+test('months are turned by links, and the address names the month that is shown', { tag: '@proof' }, async ({ page }) => {
   const holiday = await arrive(page);
   await page.goto('/events?month=2026-12');
   await expect(page.getByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible();
@@ -63,7 +63,7 @@ test('months are turned by links, and the address names the month that is shown'
   await expect(month(page)).toHaveCount(0);
 });
 
-test('of a feast that follows the moon it is said that the day may be another', async ({ page }) => {
+test('of a feast that follows the moon it is said that the day may be another', { tag: '@proof' }, async ({ page }) => {
   await arrive(page);
   const feast = nextHoliday('moon');
   await page.goto(`/events?month=${dayOf(feast).slice(0, 7)}`);
@@ -73,7 +73,7 @@ test('of a feast that follows the moon it is said that the day may be another', 
   await expect(page.getByText('± 1 day: this feast follows the moon', { exact: false })).toBeVisible();
 });
 
-test('a kind chosen stands in the address, and Back is the list before', async ({ page, gateway }) => {
+test('a kind chosen stands in the address, and Back is the list before', { tag: '@proof' }, async ({ page, gateway }) => {
   const title = newTitle();
   await newOpenEvent(gateway.origin, {
     title,
@@ -101,7 +101,7 @@ test('a kind chosen stands in the address, and Back is the list before', async (
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('what is over is in a list of its own; older months come when asked for, and stay without a network', async ({
+test('what is over is in a list of its own; older months come when asked for, and stay without a network', { tag: '@proof' }, async ({
   page,
   gateway,
   watch,
@@ -133,7 +133,7 @@ test('what is over is in a list of its own; older months come when asked for, an
   await expect(page.getByText('This month is not on this phone.', { exact: false })).toHaveCount(0);
 });
 
-test('an organiser has a page', async ({ page, gateway }) => {
+test('an organiser has a page', { tag: '@proof' }, async ({ page, gateway }) => {
   const organiser = `Council of ${randomUUID().slice(0, 6)}`;
   const events = [await newOpenEvent(gateway.origin, { organiser }), await newOpenEvent(gateway.origin, { organiser })];
   await arrive(page);
@@ -144,7 +144,7 @@ test('an organiser has a page', async ({ page, gateway }) => {
   await expect(page.getByText('2 events', { exact: true }).first()).toBeVisible();
 });
 
-test('one of another region comes when its address is opened, and stays', async ({ page, gateway, watch }) => {
+test('one of another region comes when its address is opened, and stays', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const event = await newOpenEvent(gateway.origin, { region_code: 'CM-EN' });
   await arrive(page);
@@ -156,7 +156,7 @@ test('one of another region comes when its address is opened, and stays', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
 });
 
-test('one older than phones hold comes when its address is opened, and stays', async ({ page, gateway, watch }) => {
+test('one older than phones hold comes when its address is opened, and stays', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const older = olderHoliday();
   await page.goto(`/events/${await pidOf(older.id)}`);
@@ -169,7 +169,7 @@ test('one older than phones hold comes when its address is opened, and stays', a
 
 /** The letter at its end that another pid has. */
 const unknown = 'mended-bridge-0000000000';
-test('one that is nowhere is not found, and without a network nobody says so', async ({ page, gateway }) => {
+test('one that is nowhere is not found, and without a network nobody says so', { tag: '@proof' }, async ({ page, gateway }) => {
   await arrive(page);
   await gateway.close();
   await page.goto(`/events/${unknown}`);

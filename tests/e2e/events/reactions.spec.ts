@@ -46,7 +46,7 @@ test('a reaction is kept without a network and sent once; another takes its plac
   await expect.poll(() => reactionsOf(gateway.origin, ngum)).toEqual(['none']);
 });
 
-test('a visitor sees no button that would do nothing', async ({ page, gateway }) => {
+test('a visitor sees no button that would do nothing', { tag: '@proof' }, async ({ page, gateway }) => {
   const event = await newOpenEvent(gateway.origin);
   await newComment(gateway.origin, event, 'There is shade under the mango trees.');
   await page.goto(`/events/${event.pid}`);

@@ -126,10 +126,6 @@ export const checked = (): readonly Sight[] =>
 
 export const isEcho = (route: PublicRoute): boolean => echoes.includes(route);
 
-/** Where one test goes through them all: every screen; the ordinary check takes of the echoes every third. */
-export const routesInTurn: readonly PublicRoute[] =
-  process.env.PROOF === '1' ? routes : routes.filter((route, n) => !isEcho(route) || n % 3 === 0);
-
 /** The sights that one page gives while it is open. */
 export type Look = readonly [Sight, ...Sight[]];
 

@@ -28,7 +28,7 @@ const offerInstall = (page: import('@playwright/test').Page, outcome: 'accepted'
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   }, outcome);
 
-test('the offer to install comes after three seconds, and Later is remembered', async ({ page }) => {
+test('the offer to install comes after three seconds, and Later is remembered', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/');
   await untilKept(page);
   await offerInstall(page, 'accepted');
@@ -47,7 +47,7 @@ for (const [outcome, notice] of [
   ['accepted', /Mboa is installed on this phone/],
   ['broken', /Installation Error/],
 ] as const) {
-  test(`after pressing Install (${outcome}) the app says what happened`, async ({ page }) => {
+  test(`after pressing Install (${outcome}) the app says what happened`, { tag: '@proof' }, async ({ page }) => {
     await page.goto('/');
     await untilKept(page);
     await offerInstall(page, outcome);
@@ -77,7 +77,7 @@ test('the theme follows the device live, until one is chosen; the choice is ther
   expect(await paperColour(again)).toBe(light);
 });
 
-test('the language switch stays on the screen, with its question and filters', async ({ page, gateway }) => {
+test('the language switch stays on the screen, with its question and filters', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   await page.goto('/search?q=bafut');
   await page.getByRole('button', { name: 'Français' }).click();
@@ -91,7 +91,10 @@ test('the language switch stays on the screen, with its question and filters', a
   expect(page.url()).toBe(`${gateway.origin}/fr/villages?q=bafut`);
 });
 
-test('a page of a place, a person and an organisation each prints on one A4 page with a QR code', async ({ page, gateway }) => {
+test('a page of a place, a person and an organisation each prints on one A4 page with a QR code', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   await visitFirst(page, gateway);
   for (const list of ['/villages', '/hospitals', '/politicians', '/parties']) {
     await page.goto(list);

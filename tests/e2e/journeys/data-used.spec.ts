@@ -9,7 +9,10 @@ const ledger = async (page: Page): Promise<Readonly<Record<string, number>>> => 
   return month ?? {};
 };
 
-test('packs cost what they weigh on the line, and a visit from the phone’s own copy costs nothing', async ({ page, gateway }) => {
+test('packs cost what they weigh on the line, and a visit from the phone’s own copy costs nothing', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   let sent = 0;
   gateway.change(/^\/packs\/|\/rpc\/pull_directories$/, (_path, body) => {
     sent += body.length;

@@ -11,7 +11,7 @@ import { expect, test } from '#tests/e2e/harness/test.ts';
 const packs = /^\/packs\/.+\.pack$/;
 const countOn = async (page: Page): Promise<number> => Object.keys(await installedPacks(page)).length;
 
-test('she pauses, the tab is killed; it stays paused until she resumes', async ({ page, context, gateway }) => {
+test('she pauses, the tab is killed; it stays paused until she resumes', { tag: '@proof' }, async ({ page, context, gateway }) => {
   const offered = await countOffered(gateway.origin);
   gateway.slow(700, packs);
   await page.goto('/downloads');
@@ -32,7 +32,7 @@ test('she pauses, the tab is killed; it stays paused until she resumes', async (
   await expect(again.getByText(`${offered} of ${offered} packs on this phone`)).toBeVisible();
 });
 
-test('killed in the middle, it goes on by itself and fetches nothing twice', async ({ page, context, gateway }) => {
+test('killed in the middle, it goes on by itself and fetches nothing twice', { tag: '@proof' }, async ({ page, context, gateway }) => {
   gateway.slow(500, packs);
   await page.goto('/');
   await expect.poll(() => countOn(page)).toBeGreaterThan(1);
@@ -62,7 +62,7 @@ const damages: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 for (const [how, damage] of Object.entries(damages)) {
-  test(`packs that arrive ${how} are refused, and come whole when asked again`, async ({ page, gateway }) => {
+  test(`packs that arrive ${how} are refused, and come whole when asked again`, { tag: '@proof' }, async ({ page, gateway }) => {
     gateway.change(packs, (_path, body) => damage(body));
     await page.goto('/downloads');
     const offered = await countOffered(gateway.origin);
@@ -108,7 +108,7 @@ test('an update is offered, replaces the old pack in one step, and the old works
   await expect(page.getByText('↻ On this phone, update available')).toHaveCount(0);
 });
 
-test('an update that arrives broken leaves the old pack in place and in use', async ({ page, gateway }) => {
+test('an update that arrives broken leaves the old pack in place and in use', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   const before = await installedPacks(page);
   await offerNews(gateway, (body) => body.subarray(0, body.length - 7));
@@ -121,7 +121,7 @@ test('an update that arrives broken leaves the old pack in place and in use', as
   await expect(page.locator('main li[aria-posinset] a').first()).toBeVisible();
 });
 
-test('with no room on the phone she is told why', async ({ page, gateway }) => {
+test('with no room on the phone she is told why', { tag: '@proof' }, async ({ page, gateway }) => {
   const full = 'navigator.storage.estimate=()=>Promise.resolve({quota:1000000,usage:999000});';
   gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(full), body]));
   await page.goto('/downloads');
@@ -139,7 +139,7 @@ test('on a metered line nothing is fetched before she agrees', async ({ page, ga
   await untilAllInstalled(page, await countOffered(gateway.origin));
 });
 
-test('what she deletes stays deleted', async ({ page, gateway }) => {
+test('what she deletes stays deleted', { tag: '@proof' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   const offered = await countOffered(gateway.origin);
   await page.goto('/downloads');

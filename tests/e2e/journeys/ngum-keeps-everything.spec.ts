@@ -1,18 +1,17 @@
 /** Ngum opened the home screen once. The server is stopped; she opens screens she has never seen. */
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { routesInTurn } from '#tests/e2e/harness/routes.ts';
+import { routes } from '#tests/e2e/harness/routes.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('every screen opens for the first time with the server stopped', async ({ page, context, gateway }) => {
-  // A minute at rest, for more than forty screens.
-  test.setTimeout(300_000);
+test('every screen opens for the first time with the server stopped', { tag: '@proof' }, async ({ page, context, gateway }) => {
+  test.setTimeout(600_000);
   await visitFirst(page, gateway);
   await page.close();
   await gateway.close();
   // A fresh tab each time costs more than all that is looked at; an address is opened anew in it.
   const screen = await context.newPage();
-  for (const { path } of routesInTurn) {
+  for (const { path } of routes) {
     if (!path) continue;
     await screen.goto(path);
     await settle(screen);
@@ -23,7 +22,7 @@ test('every screen opens for the first time with the server stopped', async ({ p
   }
 });
 
-test('a second visit asks the server for nothing but news', async ({ page, context, gateway }) => {
+test('a second visit asks the server for nothing but news', { tag: '@proof' }, async ({ page, context, gateway }) => {
   await visitFirst(page, gateway);
   await page.close();
   gateway.forget();

@@ -42,7 +42,7 @@ test('he searches with accents, slips of the finger and other words, and finds',
   await expect(box).toHaveValue('bafut');
 });
 
-test('he narrows the list by facets; the address keeps the choice', async ({ page, context, gateway }) => {
+test('he narrows the list by facets; the address keeps the choice', { tag: '@proof' }, async ({ page, context, gateway }) => {
   const paul = await goHome(context, page, gateway);
   await paul.goto('/villages');
   const status = paul.locator('main [role="status"]').filter({ hasText: /villages/ });
@@ -62,7 +62,11 @@ test('he narrows the list by facets; the address keeps the choice', async ({ pag
   for (const row of await paul.locator('main li[aria-posinset] a').all()) await expect(row).toContainText(region);
 });
 
-test('he scrolls through every village on a slow phone and each row stands in its place', async ({ page, context, gateway }) => {
+test('he scrolls through every village on a slow phone and each row stands in its place', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+}) => {
   const paul = await goHome(context, page, gateway);
   await paul.goto('/villages');
   const rows = paul.locator('main li[aria-posinset]');

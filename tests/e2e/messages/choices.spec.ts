@@ -3,7 +3,7 @@ import { arriveSignedIn, demoAdmin } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { befriend, message, openFromProfile, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
 
-test('a waiting message is changed and taken back without a trace; one that was sent leaves a stub', async ({
+test('a waiting message is changed and taken back without a trace; one that was sent leaves a stub', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,
@@ -59,7 +59,12 @@ test('blocked at once without a network, and whoever is blocked sees no differen
   await end();
 });
 
-test('nobody may begin where nobody is wanted; what was said is found again by its words', async ({ page, browser, gateway, watch }) => {
+test('nobody may begin where nobody is wanted; what was said is found again by its words', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await paul.page.goto('/messages');
   await paul.page.getByText('Settings of messages').click();
@@ -88,12 +93,9 @@ test('nobody may begin where nobody is wanted; what was said is found again by i
   await end();
 });
 
-test('a moderator sees the messages that were chosen and no others, and decides; who reported is told, and may report again', async ({
-  page,
-  browser,
-  gateway,
-  watch,
-}) => {
+test('a moderator sees the messages that were chosen and no others, and decides; who reported is told, and may report again', {
+  tag: '@proof',
+}, async ({ page, browser, gateway, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));

@@ -13,7 +13,7 @@ const bodiesOn = async (page: Page): Promise<readonly unknown[]> => {
   return rows.flatMap(({ table, row }) => (table === 'messages' ? [row.body] : []));
 };
 
-test('chosen by one, it holds for both; what was said before stays', async ({ page, browser, gateway, watch }) => {
+test('chosen by one, it holds for both; what was said before stays', { tag: '@proof' }, async ({ page, browser, gateway, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.getByText('What to do with this conversation').click();

@@ -12,7 +12,12 @@ const goOn = async (page: Page, letters: string): Promise<void> => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-test('a tab that dies loses no letter; two tabs keep both versions; what was sent is gone', async ({ page, browser, gateway, watch }) => {
+test('a tab that dies loses no letter; two tabs keep both versions; what was sent is gone', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await box(page).pressSequentially('The pump is');
@@ -40,7 +45,7 @@ test('a tab that dies loses no letter; two tabs keep both versions; what was sen
   await end();
 });
 
-test('a draft is on her other phone, and goes from there when it was sent; sign-out leaves none', async ({
+test('a draft is on her other phone, and goes from there when it was sent; sign-out leaves none', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,

@@ -116,7 +116,7 @@ test('it begins offline; two come by its link, one of them offline; all read the
   await endAwa();
 });
 
-test('a link that has expired, or that is taken back while somebody waits, is told in plain words', async ({
+test('a link that has expired, or that is taken back while somebody waits, is told in plain words', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,
@@ -145,7 +145,12 @@ test('a link that has expired, or that is taken back while somebody waits, is to
   await end();
 });
 
-test('what a blocked member says in a group is not shown, at once and without a network', async ({ page, browser, gateway, watch }) => {
+test('what a blocked member says in a group is not shown, at once and without a network', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   const direct = await meet(gateway.origin, ngum, paul);
   const { thread } = await meetInGroup(gateway.origin, 'Wells', ngum, [paul]);
@@ -166,7 +171,12 @@ test('what a blocked member says in a group is not shown, at once and without a 
   await end();
 });
 
-test('each screen looks well and can be used, in both languages, on a narrow phone', async ({ page, browser, gateway, watch }) => {
+test('each screen looks well and can be used, in both languages, on a narrow phone', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   const { thread, code } = await meetInGroup(gateway.origin, `Wells${'o'.repeat(70)}`, ngum, [paul]);
   await sayQuickly(gateway.origin, paul, thread, 1);

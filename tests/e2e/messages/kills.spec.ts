@@ -74,7 +74,7 @@ const flows: readonly KillFlow<MessageScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: nothing that was shown is lost, nothing is said twice`, async ({ gateway }) => {
+test(`${kills.length} kills: nothing that was shown is lost, nothing is said twice`, { tag: '@proof' }, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const [ngum, paul] = [newMember('Ngum'), newMember('Paul')];

@@ -40,7 +40,7 @@ test('what one writes the other sees at once, and that it was delivered comes ba
   await end();
 });
 
-test('where no line is to be had, everything arrives by pull', async ({ page, browser, gateway, watch }) => {
+test('where no line is to be had, everything arrives by pull', { tag: '@proof' }, async ({ page, browser, gateway, watch }) => {
   gateway.refuseLines();
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   for (const each of [watch, paul.watch]) each.allow(/WebSocket connection to 'ws:[^']*\/realtime\/v1\/websocket[^']*' failed/);
@@ -62,7 +62,7 @@ test('where no line is to be had, everything arrives by pull', async ({ page, br
   await end();
 });
 
-test('while nobody looks no line is open; whoever looks again has what was written meanwhile', async ({
+test('while nobody looks no line is open; whoever looks again has what was written meanwhile', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,

@@ -79,7 +79,7 @@ test('sent without a network, once; the other sees it when they ask, and then wi
   await end();
 });
 
-test('what is not agreed to is not sent; what is no picture is said to be none; a first message offers none', async ({
+test('what is not agreed to is not sent; what is no picture is said to be none; a first message offers none', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,
@@ -122,7 +122,12 @@ test('what is not agreed to is not sent; what is no picture is said to be none; 
   await end();
 });
 
-test('a picture that is reported is seen by a moderator, when they ask for it', async ({ page, browser, gateway, watch }) => {
+test('a picture that is reported is seen by a moderator, when they ask for it', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   const words = `Pay, or all see it ${ngum.name.slice(-8)}`;

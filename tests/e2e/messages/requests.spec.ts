@@ -45,7 +45,7 @@ test('one tap in the bush declines, blocks and reports; all of it outlives the p
   await end();
 });
 
-test('whoever opens a request without a network has read that somebody asks, and her other phone hears of it', async ({
+test('whoever opens a request without a network has read that somebody asks, and her other phone hears of it', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,

@@ -4,7 +4,7 @@ import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/lo
 import { befriend, message, say, threadAddress, twoWriters } from '#tests/e2e/harness/messages.ts';
 import { languages, sizes } from '#tests/e2e/harness/routes.ts';
 
-test('each looks well and can be used, in both languages', async ({ page, browser, gateway, watch }) => {
+test('each looks well and can be used, in both languages', { tag: '@proof' }, async ({ page, browser, gateway, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await say(paul.page, 'Is there water?');
@@ -23,7 +23,12 @@ test('each looks well and can be used, in both languages', async ({ page, browse
   await end();
 });
 
-test('with keys and ears alone: read in order with who said it, written, sent, edited', async ({ page, browser, gateway, watch }) => {
+test('with keys and ears alone: read in order with who said it, written, sent, edited', { tag: '@proof' }, async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.getByRole('textbox', { name: /^Message to/ }).focus();

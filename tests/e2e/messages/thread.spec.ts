@@ -38,7 +38,7 @@ test('a first message is a request, written without a network, hidden until it i
   await end();
 });
 
-test('what no phone keeps is read from the server, page by page, and said to be there when it cannot be', async ({
+test('what no phone keeps is read from the server, page by page, and said to be there when it cannot be', { tag: '@proof' }, async ({
   page,
   browser,
   gateway,

@@ -87,7 +87,7 @@ test('a request and a decision are told, marked in the bush, and counted alike o
   await other.context().close();
 });
 
-test('what is told leads to what it is about, and is read by that', async ({ page, gateway }) => {
+test('what is told leads to what it is about, and is read by that', { tag: '@proof' }, async ({ page, gateway }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await decide(gateway.origin, petition, 'open');
   await arriveSignedIn(page, petition.author);
@@ -98,7 +98,7 @@ test('what is told leads to what it is about, and is read by that', async ({ pag
   await untilCounted(page, 0);
 });
 
-test('a week is told in counts, and says nothing of what there was none of', async ({ page, gateway }) => {
+test('a week is told in counts, and says nothing of what there was none of', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   const me = await signUpQuietly(gateway.origin, ngum);
   // It is made on Mondays alone (tests/trust/notifications/digest.test.ts): another row is made one on its way.

@@ -101,7 +101,12 @@ test('over with the sign-in: the phone is not woken for who signs in next', asyn
   await state(page, isOff);
 });
 
-test('without a network, and refused by the person, it says so and changes nothing', async ({ page, context, gateway, watch }) => {
+test('without a network, and refused by the person, it says so and changes nothing', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await fakePush(context);
   await arrive(page, gateway.origin);
@@ -118,7 +123,7 @@ test('without a network, and refused by the person, it says so and changes nothi
   expect(await page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
 });
 
-test('a phone that never saw the switch, without a network, says that it needs one, and shows the rest', async ({
+test('a phone that never saw the switch, without a network, says that it needs one, and shows the rest', { tag: '@proof' }, async ({
   page,
   gateway,
   watch,
@@ -134,7 +139,12 @@ test('a phone that never saw the switch, without a network, says that it needs o
   await expect(main(page).getByRole('heading', { name: 'What you are told of' })).toBeVisible();
 });
 
-test('what wakes, and when not, is chosen in the bush and heard on her other phone', async ({ page, gateway, browser, watch }) => {
+test('what wakes, and when not, is chosen in the bush and heard on her other phone', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   const member = await arrive(page, gateway.origin);
   const wakes = (name: string) => `${name} Wakes the phone`;

@@ -46,7 +46,7 @@ test('a mutation waits, is seen waiting, goes with the network, and leaves its p
 test.describe('in French, on narrow phones', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the pill stands on one line beside the others and says the rest to who listens', async ({ page, gateway }) => {
+  test('the pill stands on one line beside the others and says the rest to who listens', { tag: '@proof' }, async ({ page, gateway }) => {
     await actOffline(page, gateway, withdrawingOfNothing());
     const fits = async (): Promise<void> => {
       for (const width of [320, 360, 390, 480]) {
@@ -97,7 +97,7 @@ test('a refused mutation stays with its reason, until she discards it', async ({
   await expect(pill(page)).toHaveText('● Online · saved');
 });
 
-test('what may have counted is not taken back here', async ({ page, gateway, watch }) => {
+test('what may have counted is not taken back here', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/net::ERR_EMPTY_RESPONSE/);
   await actOffline(page, gateway, signingOfNothing());
   await page.context().setOffline(false);
@@ -118,7 +118,7 @@ test('what may have counted is not taken back here', async ({ page, gateway, wat
   await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeVisible();
 });
 
-test('where the browser promises nothing she is told, and takes a copy', async ({ page, gateway }) => {
+test('where the browser promises nothing she is told, and takes a copy', { tag: '@proof' }, async ({ page, gateway }) => {
   const act = signingOfNothing();
   await actOffline(page, gateway, act);
   await page.goto('/outbox');

@@ -59,7 +59,7 @@ test('she keeps it: it waits for her account alone, and goes when she is back', 
   expect(seen.isSent).toBe(true);
 });
 
-test('she sends it first, is told when it could not be sent, and leaves nothing behind', async ({ page, gateway }) => {
+test('she sends it first, is told when it could not be sent, and leaves nothing behind', { tag: '@proof' }, async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
   const seen = watchFor(gateway, act);
   await leaveWith(page, gateway, act);
@@ -72,7 +72,7 @@ test('she sends it first, is told when it could not be sent, and leaves nothing 
   expect(await dumpStorage(page)).not.toContain(act.id);
 });
 
-test('she discards it: it is gone, and was never sent', async ({ page, gateway }) => {
+test('she discards it: it is gone, and was never sent', { tag: '@proof' }, async ({ page, gateway }) => {
   const act = withdrawingOfNothing();
   const seen = watchFor(gateway, act);
   const ngum = await leaveWith(page, gateway, act);

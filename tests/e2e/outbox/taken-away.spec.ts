@@ -95,7 +95,10 @@ const told = (page: Page) => page.getByText('Nothing you do on this page is save
 
 for (const [way, clear] of Object.entries(ways))
   for (const { name, open, act } of acts)
-    test(`${name}, its database ${way}: a screen says that nothing is kept, and after a reload it goes on`, async ({ page, gateway }) => {
+    test(`${name}, its database ${way}: a screen says that nothing is kept, and after a reload it goes on`, { tag: '@proof' }, async ({
+      page,
+      gateway,
+    }) => {
       const ngum = await known(gateway.origin);
       await arriveSignedIn(page, ngum);
       await open({ page, origin: gateway.origin, ngum });
@@ -109,7 +112,7 @@ for (const [way, clear] of Object.entries(ways))
       await expect(told(page)).toBeHidden();
     });
 
-test('a mutation in the very moment is refused in words, in French too', async ({ page, gateway }) => {
+test('a mutation in the very moment is refused in words, in French too', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = await known(gateway.origin);
   await arriveSignedIn(page, ngum);
   const { pid } = await newOpenPetition(gateway.origin);
@@ -127,10 +130,9 @@ test('a mutation in the very moment is refused in words, in French too', async (
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Recharger la page' }).first()).toBeVisible();
 });
 
-test('packs whose database goes under the open page come again, and so they do after a reload with nothing but the settings left', async ({
-  page,
-  gateway,
-}) => {
+test('packs whose database goes under the open page come again, and so they do after a reload with nothing but the settings left', {
+  tag: '@proof',
+}, async ({ page, gateway }) => {
   const offered = await countOffered(gateway.origin);
   await page.goto('/downloads');
   await untilKept(page);
@@ -144,7 +146,7 @@ test('packs whose database goes under the open page come again, and so they do a
   await untilAllInstalled(page, offered);
 });
 
-test('on a line that is paid for, packs that were cleared wait for a yes', async ({ page, gateway }) => {
+test('on a line that is paid for, packs that were cleared wait for a yes', { tag: '@proof' }, async ({ page, gateway }) => {
   askToSaveData(gateway);
   const question = page.getByRole('heading', { name: /You are on a metered line/ });
   await page.goto('/downloads');
@@ -158,7 +160,7 @@ test('on a line that is paid for, packs that were cleared wait for a yes', async
   expect(Object.keys(await installedPacks(page))).toEqual([]);
 });
 
-test('who removed packs by hand does not get them back', async ({ page, gateway }) => {
+test('who removed packs by hand does not get them back', { tag: '@proof' }, async ({ page, gateway }) => {
   await page.goto('/downloads');
   await untilAllInstalled(page, await countOffered(gateway.origin));
   await page.evaluate(async () => {

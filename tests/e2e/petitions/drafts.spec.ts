@@ -13,10 +13,9 @@ const listed = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /^(Mend|Light|A petition)/ });
 
-test('she begins one before signing in and another after, opens, discards and keeps them; who comes next sees none', async ({
-  page,
-  gateway,
-}) => {
+test('she begins one before signing in and another after, opens, discards and keeps them; who comes next sees none', {
+  tag: '@proof',
+}, async ({ page, gateway }) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
   for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await page.goto('/petitions');

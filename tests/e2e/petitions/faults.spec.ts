@@ -98,7 +98,7 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
 
 const cases = casesOf(flows);
 
-test(`${cases.length} acts on broken lines: each counts once`, async ({ page, gateway, watch }) => {
+test(`${cases.length} acts on broken lines: each counts once`, { tag: '@proof' }, async ({ page, gateway, watch }) => {
   const petition = await newOpenPetition(gateway.origin);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

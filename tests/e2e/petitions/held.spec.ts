@@ -9,7 +9,11 @@ const withAddress = (kind: 'fresh' | 'unconfirmed'): Member => {
   return { ...member, email: `${kind}-${member.email}` };
 };
 
-test('of a new account it says from when it counts, in both languages and without a network', async ({ page, gateway, watch }) => {
+test('of a new account it says from when it counts, in both languages and without a network', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await newOpenPetition(gateway.origin);
   const before = await countOf(gateway.origin, petition);

@@ -86,7 +86,7 @@ const flows: readonly KillFlow<SignScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: nothing told is lost, nothing counts twice, nothing is torn`, async ({ gateway }) => {
+test(`${kills.length} kills: nothing told is lost, nothing counts twice, nothing is torn`, { tag: '@proof' }, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const ngum = newMember();

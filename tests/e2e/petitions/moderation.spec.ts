@@ -51,7 +51,7 @@ const decideOpen = async (page: Page, { title }: WaitingPetition): Promise<void>
   await expect(page.getByText(`✓ ${title}: Open`)).toBeVisible();
 };
 
-test('its author reads in French why it was not accepted, and the note', async ({ page, gateway, browser }) => {
+test('its author reads in French why it was not accepted, and the note', { tag: '@proof' }, async ({ page, gateway, browser }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page);
   await openItem(page, petition.title);
@@ -75,7 +75,7 @@ test('its author reads in French why it was not accepted, and the note', async (
   await phone.context().close();
 });
 
-test('hiding what everybody sees is asked twice', async ({ page, gateway }) => {
+test('hiding what everybody sees is asked twice', { tag: '@proof' }, async ({ page, gateway }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await decideOverHttp(gateway.origin, petition, 'open');
   await openQueue(page, 'everything');
@@ -91,7 +91,7 @@ test('hiding what everybody sees is asked twice', async ({ page, gateway }) => {
   await expect(page.getByText(`✓ ${petition.title}: Hidden`)).toBeVisible();
 });
 
-test('a comment shows when it was let through, and a report is answered', async ({ page, gateway }) => {
+test('a comment shows when it was let through, and a report is answered', { tag: '@proof' }, async ({ page, gateway }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await decideOverHttp(gateway.origin, petition, 'open');
   const paul = await tokenOf(gateway.origin, newMember('Paul'), 'new');
@@ -115,7 +115,10 @@ test('a comment shows when it was let through, and a report is answered', async 
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('everything is filtered by kind and state, and saved as a file that no spreadsheet runs', async ({ page, gateway }) => {
+test('everything is filtered by kind and state, and saved as a file that no spreadsheet runs', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page, 'everything');
   await expect(page.getByLabel('State')).toHaveCount(0);
@@ -183,7 +186,7 @@ test('signatures are struck off after seeing what that does, their members read 
   await phone.context().close();
 });
 
-test('an officer tells in the timeline what became of a petition', async ({ page, gateway }) => {
+test('an officer tells in the timeline what became of a petition', { tag: '@proof' }, async ({ page, gateway }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await decideOverHttp(gateway.origin, petition, 'open');
   await openQueue(page, 'timeline');
@@ -205,7 +208,7 @@ test('an officer tells in the timeline what became of a petition', async ({ page
   await expect(page.getByText('The ministry has it under number 4711.')).toBeVisible();
 });
 
-test('the page needs a network, and leaves neither rows nor code on the phone', async ({ page, gateway }) => {
+test('the page needs a network, and leaves neither rows nor code on the phone', { tag: '@proof' }, async ({ page, gateway }) => {
   const petition = await newWaitingPetition(gateway.origin);
   await openQueue(page);
   await untilKept(page);

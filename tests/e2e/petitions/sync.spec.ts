@@ -70,7 +70,7 @@ test('with the app closed the service worker alone delivers it', async ({ page, 
   expect(await countOf(gateway.origin, petition)).toBe(before + 1);
 });
 
-test('two tabs, two taps: it counts once', async ({ page, context, gateway, watch }) => {
+test('two tabs, two taps: it counts once', { tag: '@proof' }, async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await arrive({ page, gateway });
   const before = await countOf(gateway.origin, petition);

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 const address = addressOf(badTextPoll);
 const { options } = badTextPoll.question;
 
-test('on the ballot, in the results, in the list and in the outbox', async ({ page, gateway }) => {
+test('on the ballot, in the results, in the list and in the outbox', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);

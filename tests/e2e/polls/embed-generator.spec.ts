@@ -30,7 +30,7 @@ test('the preview is the embedded poll itself, as high as it is, in the look tha
   expect(inside).toBe(0);
 });
 
-test('another look is another frame, and the buttons below it stay where they are', async ({ page }) => {
+test('another look is another frame, and the buttons below it stay where they are', { tag: '@proof' }, async ({ page }) => {
   await arrive(page);
   const preview = page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' });
   await expect(preview).toBeVisible();
@@ -50,7 +50,11 @@ test('another look is another frame, and the buttons below it stay where they ar
   }).toPass();
 });
 
-test('what is pasted on another site works there, with the line of script and without', async ({ page, gateway, site }) => {
+test('what is pasted on another site works there, with the line of script and without', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  site,
+}) => {
   await arrive(page);
   await page.getByRole('radio', { name: 'Français' }).check();
   const code = await page.getByRole('textbox', { name: 'Code of the frame' }).inputValue();
@@ -68,7 +72,7 @@ test('what is pasted on another site works there, with the line of script and wi
   }).toPass();
 });
 
-test('a code is copied, or selected where copying is forbidden', async ({ page, context }) => {
+test('a code is copied, or selected where copying is forbidden', { tag: '@proof' }, async ({ page, context }) => {
   await arrive(page);
   const box = page.getByRole('textbox', { name: 'Code of the frame' });
   // It takes its place above the button.
@@ -85,7 +89,7 @@ test('a code is copied, or selected where copying is forbidden', async ({ page, 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 
-test('the picture is drawn on the phone, without a network', async ({ page, gateway }) => {
+test('the picture is drawn on the phone, without a network', { tag: '@proof' }, async ({ page, gateway }) => {
   await arrive(page);
   await untilKept(page);
   await gateway.close();
@@ -102,7 +106,7 @@ test('the picture is drawn on the phone, without a network', async ({ page, gate
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test('a preview that says a height of its own making is held to a number', async ({ page, gateway }) => {
+test('a preview that says a height of its own making is held to a number', { tag: '@proof' }, async ({ page, gateway }) => {
   playPoll(gateway, { answer: { ...everyKind, poll: { ...everyKind.poll, pid } } });
   await arrive(page);
   await expect(page.frameLocator('iframe').getByText('1,234 votes')).toBeVisible();
@@ -115,7 +119,7 @@ test('a preview that says a height of its own making is held to a number', async
   expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toBe(before);
 });
 
-test('a poll for those invited cannot be shown elsewhere', async ({ page, gateway }) => {
+test('a poll for those invited cannot be shown elsewhere', { tag: '@proof' }, async ({ page, gateway }) => {
   gateway.change(/\/rest\/v1\/rpc\/(pull|sync)$/, (_, body) => Buffer.from(body.toString().replaceAll('"members"', '"invited"')));
   await page.goto(poll);
   await expect(page.getByText('for those invited')).toBeVisible();

@@ -40,16 +40,19 @@ const voting: FaultFlow<VoteScene> = {
     await expectNoChoice(page, poll);
   },
 };
-const cases = casesOf([voting], 1);
+const cases = casesOf([voting]);
 
-test(`${cases.length} votes on broken lines: each counts once`, async ({ page, gateway, watch }) => {
+test(`${cases.length} votes on broken lines: each counts once`, { tag: '@proof' }, async ({ page, gateway, watch }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await playCases({ page, gateway, watch, ngum, turn: { at: -1 } }, cases);
 });
 
-test('behind a portal a vote stays, seen in the outbox without its choice, until the portal is gone', async ({ page, gateway }) => {
+test('behind a portal a vote stays, seen in the outbox without its choice, until the portal is gone', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);

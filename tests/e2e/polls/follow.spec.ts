@@ -9,13 +9,9 @@ import { sparePoll, voteButton } from '#tests/e2e/harness/polls.ts';
 const poll = sparePoll(0);
 const title = 'What does quarter 0 of the South need first?';
 
-test('followed in the bush with the app closed after it, it is on her other phone; stopped there, it is so here', async ({
-  page,
-  context,
-  gateway,
-  browser,
-  watch,
-}) => {
+test('followed in the bush with the app closed after it, it is on her other phone; stopped there, it is so here', {
+  tag: '@proof',
+}, async ({ page, context, gateway, browser, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

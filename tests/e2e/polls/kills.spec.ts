@@ -95,7 +95,7 @@ const flows: readonly KillFlow<VoteScene>[] = [
 ];
 const kills = killsOf(flows);
 
-test(`${kills.length} kills: no vote told is lost, none counts twice, no choice is left`, async ({ gateway }) => {
+test(`${kills.length} kills: no vote told is lost, none counts twice, no choice is left`, { tag: '@proof' }, async ({ gateway }) => {
   allowTimeFor(kills);
   await withKillableBrowser(async (browser) => {
     const ngum = newMember();

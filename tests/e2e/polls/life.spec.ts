@@ -56,7 +56,7 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   for (const phone of [moderator, his]) await phone.context().close();
 });
 
-test('what is wrong is said at its box, and nothing typed is lost', async ({ page, gateway }) => {
+test('what is wrong is said at its box, and nothing typed is lost', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -81,7 +81,7 @@ test('what is wrong is said at its box, and nothing typed is lost', async ({ pag
   await expect(page.getByLabel('Which is the last day?')).toHaveValue('2020-01-01');
 });
 
-test('an invitation of nobody comes back with its reason, is changed and handed in again', async ({ page, gateway }) => {
+test('an invitation of nobody comes back with its reason, is changed and handed in again', { tag: '@proof' }, async ({ page, gateway }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -99,7 +99,7 @@ test('an invitation of nobody comes back with its reason, is changed and handed 
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
 });
 
-test('not accepted, its author reads why, changes it and hands it in again', async ({ page, gateway, browser }) => {
+test('not accepted, its author reads why, changes it and hands it in again', { tag: '@proof' }, async ({ page, gateway, browser }) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
@@ -121,7 +121,11 @@ test('not accepted, its author reads why, changes it and hands it in again', asy
   await moderator.context().close();
 });
 
-test('a member reports it, a moderator cancels it for all to read, and takes that back', async ({ page, gateway, browser }) => {
+test('a member reports it, a moderator cancels it for all to read, and takes that back', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+}) => {
   const [ngum, paul] = [newMember(), newMember('Paul')];
   for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);
   await arriveSignedIn(page, ngum);

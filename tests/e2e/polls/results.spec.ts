@@ -24,13 +24,13 @@ test('who voted stands beside who lives where', async ({ page, gateway }) => {
   await expectAccessible(page);
 });
 
-test('bars are no sign of waiting: the shell is kept as soon as the figures stand', async ({ page }) => {
+test('bars are no sign of waiting: the shell is kept as soon as the figures stand', { tag: '@proof' }, async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)).toBe(true);
 });
 
-test('a line cites it, in the language of the reader', async ({ page, context }) => {
+test('a line cites it, in the language of the reader', { tag: '@proof' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/fr${address}`);
   await page.getByText('Citer ces résultats').click();

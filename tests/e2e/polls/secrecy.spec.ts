@@ -55,7 +55,10 @@ const voteOnNewPhone = async (browser: Browser, gateway: Gateway, choice: string
 const timely = /requests|console|told between tabs|locks|: kept$/;
 const ofBallot = /answers|Street lamps|road to the market|\[\[\d/;
 
-test('what two phones tell on 80 paths and more is the same, however their members voted', async ({ browser, gateway }) => {
+test('what two phones tell on 80 paths and more is the same, however their members voted', { tag: '@proof' }, async ({
+  browser,
+  gateway,
+}) => {
   test.setTimeout(180_000);
   const one = await voteOnNewPhone(browser, gateway, 'Street lamps');
   const other = await voteOnNewPhone(browser, gateway, 'The road to the market');

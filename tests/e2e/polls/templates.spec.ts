@@ -72,7 +72,7 @@ test('an administrator writes one; a member without a network begins with it, an
   await expect(page.getByLabel('The question')).toHaveValue('What comes first?');
 });
 
-test('of two who change one, the slower reads the other’s words and loses none; what is put away comes back', async ({
+test('of two who change one, the slower reads the other’s words and loses none; what is put away comes back', { tag: '@proof' }, async ({
   gateway,
   browser,
 }) => {

@@ -70,7 +70,7 @@ test('she votes in the bush, closes the app, comes back, and it counts once; no 
   await expect(later.getByText('✓ Counted at the close, because your account is new')).toBeVisible();
 });
 
-test('a vote that has not left is taken back and leaves nothing', async ({ page, gateway, watch }) => {
+test('a vote that has not left is taken back and leaves nothing', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await arrive({ page, gateway }, 'repair-first');
   await page.context().setOffline(true);
@@ -83,7 +83,7 @@ test('a vote that has not left is taken back and leaves nothing', async ({ page,
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · works');
 });
 
-test('what is missing or too much is said at its question', async ({ page, gateway }) => {
+test('what is missing or too much is said at its question', { tag: '@proof' }, async ({ page, gateway }) => {
   await arrive({ page, gateway }, 'services-en-ligne');
   const question = page.getByRole('group', { name: 'Que feriez-vous depuis votre téléphone ?' });
   for (const answer of ['Demander un acte de naissance', 'Suivre un dossier', 'Payer la taxe communale'])
@@ -96,7 +96,7 @@ test('what is missing or too much is said at its question', async ({ page, gatew
   await expect(page.getByText(waiting)).toBeVisible();
 });
 
-test('an order is made with the keyboard, and sent', async ({ page, gateway, watch }) => {
+test('an order is made with the keyboard, and sent', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/); // a try that met the server just before it was there again
   await arrive({ page, gateway }, 'ordre-des-travaux');
   await gateway.open();

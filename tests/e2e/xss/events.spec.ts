@@ -14,7 +14,11 @@ const expectText = async (page: Page, payload: string): Promise<void> => {
 /** Its address is no title's: a link in it would be refused before it is shown. */
 const withoutLink = (payload: string): string => payload.replace(/https?:|www\./gi, '');
 
-test('what is typed into the form is text in draft, outbox and on its author’s page', async ({ page, gateway, watch }) => {
+test('what is typed into the form is text in draft, outbox and on its author’s page', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await watchForRuns(page);
   const ngum = newMember();
@@ -44,7 +48,10 @@ test('what is typed into the form is text in draft, outbox and on its author’s
   }
 });
 
-test('what is announced is text for others: in list, month, page, organiser’s page and comments', async ({ page, gateway }) => {
+test('what is announced is text for others: in list, month, page, organiser’s page and comments', { tag: '@proof' }, async ({
+  page,
+  gateway,
+}) => {
   await watchForRuns(page);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

@@ -11,7 +11,7 @@ const expectText = async (page: Page, payload: string): Promise<void> => {
   expect(await runsOn(page), payload).toBe(0);
 };
 
-test('petitions and comments are text wherever they are shown', async ({ page, gateway }) => {
+test('petitions and comments are text wherever they are shown', { tag: '@proof' }, async ({ page, gateway }) => {
   await watchForRuns(page);
   const petition = await newOpenPetition(gateway.origin);
   const ngum = newMember();

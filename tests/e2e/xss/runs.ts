@@ -1,4 +1,4 @@
-/** Whether any payload has run, and which have their turn today: ten in a proof. */
+/** Whether any payload has run, and which ten have their turn today. */
 import type { Page } from '@playwright/test';
 import { payloads } from './payloads.ts';
 
@@ -11,8 +11,8 @@ export const watchForRuns = async (page: Page): Promise<void> => {
 };
 export const runsOn = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'runs')));
 
-/** Others each day of the year, so that all have had their turn within three weeks of proofs; the ordinary check takes three months. */
+/** Others each day of the year, so that all have had their turn within three weeks of proofs. */
 const today = Math.floor(Date.now() / 86_400_000);
-const many = process.env.PROOF === '1' ? 10 : 2;
+const many = 10;
 
 export const tenOfToday: readonly string[] = Array.from({ length: many }, (_, n) => payloads[(today * many + n) % payloads.length] ?? '');

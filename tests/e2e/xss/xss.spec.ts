@@ -53,7 +53,7 @@ test('the detector of runs works', async ({ page }) => {
   expect(await runsOn(page)).toBe(1);
 });
 
-test('a name is text on every screen that shows it', async ({ page, gateway, watch }) => {
+test('a name is text on every screen that shows it', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   test.slow(); // ten members come and go
   watch.allow(/40\d \(/);
   await watchForRuns(page);
@@ -76,7 +76,7 @@ test('a name is text on every screen that shows it', async ({ page, gateway, wat
   }
 });
 
-test('what members write of themselves is text in its box and on their page', async ({ page, gateway, watch }) => {
+test('what members write of themselves is text in its box and on their page', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   test.slow(); // ten payloads through ten boxes
   watch.allow(/40\d \(/);
   await watchForRuns(page);
@@ -107,7 +107,7 @@ test('what members write of themselves is text in its box and on their page', as
   }
 });
 
-test('what administrators search for and give as a reason is text, in the log too', async ({ page, gateway, watch }) => {
+test('what administrators search for and give as a reason is text, in the log too', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/40\d \(/);
   await watchForRuns(page);
   const ngum = newMember();
@@ -141,7 +141,7 @@ test('what administrators search for and give as a reason is text, in the log to
   }
 });
 
-test('what moderators note and officers tell is text in their boxes, in the decisions and in the timeline', async ({
+test('what moderators note and officers tell is text in their boxes, in the decisions and in the timeline', { tag: '@proof' }, async ({
   page,
   gateway,
   watch,
@@ -209,7 +209,7 @@ const openAndTell = async (page: Page, title: string, pid: string, expectText: (
   await expectText('all on the page of the petition');
 };
 
-test('an address, a search and a remembered page are text too', async ({ page, gateway, watch }) => {
+test('an address, a search and a remembered page are text too', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/40\d \(|no such page/);
   await watchForRuns(page);
   await signUpQuietly(gateway.origin, newMember());
@@ -228,7 +228,7 @@ test('an address, a search and a remembered page are text too', async ({ page, g
   }
 });
 
-test('what stands in storage is text too', async ({ page, gateway, watch }) => {
+test('what stands in storage is text too', { tag: '@proof' }, async ({ page, gateway, watch }) => {
   watch.allow(/./);
   await watchForRuns(page);
   const ngum = newMember();

@@ -17,7 +17,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { createRandom } from '#tests/sync/random.ts';
 import { copyTemplate, keys } from './fixtures/open-test-backend.ts';
 
-const kills = process.env.PROOF === '1' ? 25 : 3;
+const kills = 25;
 /** Beyond 60 in five minutes signatures are held, and count later. */
 const actsEach = Math.min(8, Math.floor(60 / kills));
 const program = path.join(import.meta.dirname, 'fixtures/serve-child.ts');
