@@ -32,7 +32,7 @@ const compressedSize = (file: string): number =>
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
 
 /** Before any backend is opened in its process: it stays among the tests that have one of their own. */
-const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.test.ts';
+const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.proof.test.ts';
 
 /** Left to `npm run proof`. */
 const longTests = process.env.PROOF === '1' ? [] : ['**/*.proof.test.ts'];

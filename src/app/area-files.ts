@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { commonPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
-import { folderOf, isEverybodys } from './catalogs.ts';
+import { folderOf, isEverybodys, isLent } from './catalogs.ts';
 
 interface ModuleInfo {
   readonly importedIds: readonly string[];
@@ -57,7 +57,7 @@ const placeOf = (id: string): string | null => /\/src\/([^?]+)/.exec(id)?.[1] ??
 const fileNameOf = (folder: string): string => folder.replaceAll('/', '-');
 /** The nearest folder with a manifest, or the folder of `features/`; null for what of an area is everybody's. */
 const featureAt = (id: string): string | null => {
-  if (isEverybodys(placeOf(id) ?? '')) return null;
+  if (isEverybodys(placeOf(id) ?? '') || isLent(placeOf(id) ?? '')) return null;
   const folders = /^features\/(.+)\//.exec(placeOf(id) ?? '')?.[1]?.split('/') ?? [];
   const above = folders.map((_, n) => folders.slice(0, folders.length - n).join('/'));
   return above.find((folder) => areas.has(folder)) ?? folders[0] ?? null;

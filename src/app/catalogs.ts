@@ -14,6 +14,9 @@ export const folders: readonly string[] = globSync('src/features/**/locales')
 /** What other areas may import of an area: its words, its model, and what it shows in them. */
 export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/(words\.tsx|model\/|common\/)/.test(path);
 
+/** What an area lends to parts of others that stand in its screens (`features/<area>/admin/`): its texts are its own, which are there by then. */
+export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/parts\//.test(path);
+
 /** The folder whose catalogue says what is said at this path; null: the core's. */
 export const folderOf = (path: string): string | null =>
   isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);

@@ -5,8 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'sync/simulation',
   'sync/planted',
-  'server/disk/copies',
-  'server/disk/damage',
+  'server/disk/',
   'server/start',
   'server/kill-server',
   'server/grant-admin',

@@ -21,29 +21,13 @@ export interface FoundMember {
   readonly roles: readonly FoundRole[];
 }
 
-export const logActions = [
-  'role_granted',
-  'role_revoked',
-  'members_searched',
-  'moderated',
-  'moderation_undone',
-  'petition_event_added',
-  'template_saved',
-  'template_put_away',
-  'template_brought_back',
-  'message_report_decided',
-  'support_answered',
-  'area_corrected',
-  'holiday_confirmed',
-] as const;
-export type LogAction = (typeof logActions)[number];
-
 export interface LogEntry {
   readonly id: number;
   readonly at: string;
   /** Null: the operator at the machine. */
   readonly actor_id: string | null;
-  readonly action: LogAction;
+  /** Of roles, members and support, or what an area says (`log` of its words). */
+  readonly action: string;
   readonly subject_id: string | null;
   readonly role: string | null;
   readonly reason: string | null;

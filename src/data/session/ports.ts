@@ -2,7 +2,7 @@
 import type { Result } from '#src/shared/result.ts';
 import type { AccountRows, KeptSession } from './account-store.ts';
 import type { AdminRemote } from './admin-port.ts';
-import type { ModerationRemote } from './moderation-port.ts';
+import type { Moderation } from './moderation-port.ts';
 import type { MyDataRemote } from './my-data-port.ts';
 import type { ProfileRemote } from './profile-port.ts';
 import type { SecondFactorRemote } from './second-factor-port.ts';
@@ -45,7 +45,7 @@ export interface AuthRemote {
   /** Its code is loaded only now, and kept on no phone. */
   readonly admin: () => Promise<AdminRemote>;
   /** As with `admin`. */
-  readonly moderation: () => Promise<ModerationRemote>;
+  readonly moderation: () => Promise<Moderation>;
   /** As with `admin`. */
   readonly secondFactor: () => Promise<SecondFactorRemote>;
   /** Of the session as it is now, renewed if need be; null when there is none to be had. */

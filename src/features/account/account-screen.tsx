@@ -6,8 +6,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
-import { moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
-import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
+import { activeRoles, defaultRole, moderating } from '#src/model/accounts/role.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
@@ -34,7 +33,8 @@ export const AccountScreen = () => (
 
 /** For whoever has work there, and nobody else. */
 const ModerationLink = ({ roles }: Pick<SignedIn, 'roles'>) => {
-  if (!roles || moderationKindsFor(activeRoles(roles, Date.now())).length === 0) return null;
+  const held = activeRoles(roles ?? [], Date.now());
+  if (!moderating.some((role) => held.has(role))) return null;
   return (
     <p>
       <Link to="/moderation-center">

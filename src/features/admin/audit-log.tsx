@@ -1,4 +1,6 @@
 /** Who gave and took which role, when and why, and what else administrators and moderators did: as the server's chained log has it, newest first. */
+import { areaWords } from 'virtual:area-words';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
@@ -17,6 +19,9 @@ interface Read {
 }
 
 const page = 20;
+
+/** What was done in areas; what a later version of the server logs stands by its name. */
+const log: Readonly<Record<string, MessageDescriptor>> = Object.assign({}, ...areaWords.map(({ log: own }) => own));
 
 export const AuditLog = ({ member }: { readonly member: string | null }) => {
   const [read, setRead] = useState<Read | null>(null);
@@ -91,19 +96,19 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'members_searched') return <Trans>Members were searched</Trans>;
   if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
-  if (entry.action === 'petition_event_added') return <Trans>Entry in a petition’s timeline</Trans>;
-  if (entry.action === 'template_saved') return <Trans>Poll template written</Trans>;
-  if (entry.action === 'template_put_away') return <Trans>Poll template put away</Trans>;
-  if (entry.action === 'template_brought_back') return <Trans>Poll template brought back</Trans>;
-  if (entry.action === 'message_report_decided') return <Trans>Report of messages decided</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
   if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
-  if (entry.action === 'holiday_confirmed') {
-    const day = entry.day ? formatDay(`${entry.day}T12:00:00Z`, i18n.locale) : '';
-    return <Trans>Public holiday confirmed: {day}</Trans>;
-  }
   const name = <RoleName role={entry.role ?? ''} />;
-  return entry.action === 'role_granted' ? <Trans>Role given: {name}</Trans> : <Trans>Role taken away: {name}</Trans>;
+  if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;
+  if (entry.action === 'role_revoked') return <Trans>Role taken away: {name}</Trans>;
+  const words = log[entry.action];
+  if (!words) return <code>{entry.action}</code>;
+  return (
+    <>
+      {i18n._(words)}
+      {entry.day && `: ${formatDay(`${entry.day}T12:00:00Z`, i18n.locale)}`}
+    </>
+  );
 };
 
 /** Enough of an id to tell two apart and to search by; the whole is in its title. */

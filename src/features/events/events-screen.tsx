@@ -20,6 +20,7 @@ import { useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { countChosen, isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
+import { Tabs } from '#src/widgets/list/tabs.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import { Subscribe } from './calendar-links.tsx';
 import { EventList } from './event-list.tsx';
@@ -109,19 +110,12 @@ interface ViewsProps {
 const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => {
   const { t } = useLingui();
   const chosen = writeList(address, choice);
-  return (
-    <nav className={listStyles.tabs} aria-label={t`How events are shown`}>
-      <Link to="/events" search={chosen} activeOptions={{ exact: true }}>
-        <Trans>Coming up</Trans>
-      </Link>
-      <Link to="/events" search={{ ...chosen, month: view.month ?? monthOf(now) }} activeOptions={{ exact: true }}>
-        <Trans>Month</Trans>
-      </Link>
-      <Link to="/events" search={{ ...chosen, past: '' }} activeOptions={{ exact: true }}>
-        <Trans>Past</Trans>
-      </Link>
-    </nav>
-  );
+  const tabs = [
+    { key: 'next', name: t`Coming up`, to: '/events', search: chosen },
+    { key: 'month', name: t`Month`, to: '/events', search: { ...chosen, month: view.month ?? monthOf(now) } },
+    { key: 'past', name: t`Past`, to: '/events', search: { ...chosen, past: '' } },
+  ] as const;
+  return <Tabs label={t`How events are shown`} tabs={tabs} current={view.month ? 'month' : view.isPast ? 'past' : 'next'} />;
 };
 
 interface FiltersProps {

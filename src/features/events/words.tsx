@@ -19,4 +19,6 @@ export const words: AreaWords = {
   home: () => import('./common/event-blocks.tsx'),
   found: () => import('./common/event-blocks.tsx'),
   entry: { to: '/events', name: msg`Events`, about: msg`Public holidays, council sessions, markets and what members announce` },
+  log: { holiday_confirmed: msg`Public holiday confirmed` },
+  moderated: () => import('./admin/moderated.tsx'),
 };

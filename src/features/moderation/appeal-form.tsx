@@ -1,7 +1,7 @@
 /** Answers an appeal: the decision stands or is reversed, and its author is told why in either case. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -9,10 +9,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { useAttempt } from './ask-moderation.ts';
-import { faultText } from './fault-text.tsx';
-import styles from './moderation.module.css';
-import type { Verdict } from './verdict-line.tsx';
+import { decideAppeal } from './ask-contents.ts';
+import { useAttempt } from './parts/ask-moderation.ts';
+import { faultText } from './parts/fault-text.tsx';
+import styles from './parts/moderation.module.css';
+import type { Verdict } from './parts/verdict-line.tsx';
 
 interface AppealProps {
   readonly appeal: NonNullable<QueuedContent['appeal']>;
@@ -30,14 +31,14 @@ export const AppealForm = ({ appeal, title, onDecided }: AppealProps) => {
   const length = charactersIn(reply);
   const isReady = length >= limits.least && length <= limits.most;
   const answer = async (reverses: boolean): Promise<void> => {
-    const told = await run((moderation) => moderation.decideAppeal(appeal.id, reverses, reply.trim()));
+    const told = await run(decideAppeal(appeal.id, reverses, reply.trim()));
     if (!told.ok) return;
     const text = reverses ? (
       <Trans>✓ The decision about “{title}” is reversed.</Trans>
     ) : (
       <Trans>✓ The decision about “{title}” stands.</Trans>
     );
-    onDecided({ text, decision: null });
+    onDecided({ text, undo: null });
   };
   return (
     <div className={styles.deciding}>

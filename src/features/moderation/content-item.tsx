@@ -1,8 +1,8 @@
 /** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
-import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/content-moderation-port.ts';
+import { useState } from 'react';
+import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/queued-content.ts';
 import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -10,26 +10,24 @@ import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AppealForm } from './appeal-form.tsx';
+import { decideContent, undoContent } from './ask-contents.ts';
 import { ContentNotes } from './content-notes.tsx';
-import { DecisionForm } from './decision-form.tsx';
-import styles from './moderation.module.css';
-import { PetitionParts } from './petition-parts.tsx';
+import { useModeratedKind } from './moderated-areas.ts';
+import { DecisionForm } from './parts/decision-form.tsx';
+import styles from './parts/moderation.module.css';
+import type { Verdict } from './parts/verdict-line.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { LockPart, lockOf } from './take-in-hand.tsx';
 import { contentAddress, useSaidKind } from './use-said-kind.ts';
-import type { Verdict } from './verdict-line.tsx';
 
 interface ItemProps {
   readonly content: QueuedContent;
   readonly onDecided: (verdict: Verdict) => void;
 }
 
-/** What moderators of one kind alone need. */
-const partsOf: Readonly<Record<string, ComponentType<{ readonly content: QueuedContent }>>> = { petition: PetitionParts };
-
 export const ContentItem = ({ content, onDecided }: ItemProps) => {
   const said = useSaidKind(content.kind);
-  const Parts = partsOf[content.kind];
+  const Parts = useModeratedKind(content.kind)?.Parts;
   if (said === undefined)
     return (
       <p role="status">
@@ -151,7 +149,8 @@ const noteBox = {
 
 const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onDecided'>) => {
   const { i18n } = useLingui();
-  const [lock, setLock] = useState(lockOf(content.fields));
+  const take = useModeratedKind(content.kind)?.take;
+  const [lock, setLock] = useState(take && lockOf(content.fields));
   const moveTo = (state: string): QueuedMove | undefined => content.moves.find(({ to }) => to === state);
   const labelOf = (state: string): string => wordIn(i18n, said.words.decisions[state]) || wordIn(i18n, said.words.states[state]) || state;
   const choices = [
@@ -163,7 +162,7 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
   const isTaken = lock === undefined || content.moves.length === 0 || lock?.by === 'me';
   return (
     <div className={styles.deciding}>
-      {lock !== undefined && content.moves.length > 0 && <LockPart id={content.id} lock={lock} onLock={setLock} />}
+      {take && lock !== undefined && content.moves.length > 0 && <LockPart take={take(content.id)} lock={lock} onLock={setLock} />}
       {isTaken && (
         <DecisionForm<string, Rejection>
           choices={choices}
@@ -177,7 +176,7 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
               <Trans>Take it out of sight?</Trans>
             ))
           }
-          send={(moderation, { choice, reason, note }) => moderation.decideContent(content.id, choice, reason, note)}
+          send={({ choice, reason, note }) => decideContent(content.id, choice, reason, note)}
           onDecided={(to, decision) =>
             onDecided({
               text: (
@@ -185,8 +184,7 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
                   ✓ <bdi>{content.title}</bdi>: {wordIn(i18n, said.words.states[to]) || to}
                 </>
               ),
-              decision: to === content.state ? null : decision,
-              isOfContent: true,
+              undo: to === content.state || decision === null ? null : undoContent(decision),
             })
           }
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { contentLines } from './content-lines.ts';
 
 const content = (more: Partial<QueuedContent>): QueuedContent => ({

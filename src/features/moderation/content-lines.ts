@@ -1,4 +1,4 @@
-import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 
 const columns = ['kind', 'state', 'title', 'author', 'region', 'since', 'age_days', 'reports_waiting', 'decisions', 'address'] as const;
 

@@ -1,14 +1,15 @@
 /** What moderators tell each other about a content; nobody else reads it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
-import { useAttempt } from './ask-moderation.ts';
-import { faultText } from './fault-text.tsx';
-import styles from './moderation.module.css';
+import { noteContent } from './ask-contents.ts';
+import { useAttempt } from './parts/ask-moderation.ts';
+import { faultText } from './parts/fault-text.tsx';
+import styles from './parts/moderation.module.css';
 
 const limits = { least: 3, most: 1000 };
 
@@ -20,7 +21,7 @@ export const ContentNotes = ({ content }: { readonly content: QueuedContent }) =
   const length = charactersIn(text);
   const add = async (): Promise<void> => {
     const said = text.trim();
-    const answer = await run((moderation) => moderation.noteContent(content.id, said));
+    const answer = await run(noteContent(content.id, said));
     if (!answer.ok) return;
     setAdded((before) => [...before, { text: said, at: new Date().toISOString() }]);
     setText('');

@@ -1,7 +1,7 @@
 /** Contents of any kind before moderators: what waits, what its author appeals, or everything, by kind and region. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { ContentQuestion, QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { everyKind } from '#src/model/content/every-kind.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -9,12 +9,13 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { type ContentQuestion, readContents } from './ask-contents.ts';
 import { ContentItem } from './content-item.tsx';
+import { WaitingList } from './parts/waiting-list.tsx';
 import { SaveContents } from './save-contents.tsx';
 import { LockWords, lockOf } from './take-in-hand.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSaidKind } from './use-said-kind.ts';
-import { WaitingList } from './waiting-list.tsx';
 
 type What = Exclude<ContentQuestion['what'], 'decided'>;
 interface Choice {
@@ -55,7 +56,7 @@ export const ContentQueue = ({ what }: { readonly what: What }) => {
         key={JSON.stringify(choice)}
         title={titles[what]}
         about={abouts[what]}
-        read={(moderation, page) => moderation.contents(questionOf(what, choice), page)}
+        read={(page) => readContents(questionOf(what, choice), page)}
         line={(content) => <Line content={content} />}
       >
         {(content, onDecided) => <ContentItem content={content} onDecided={onDecided} />}

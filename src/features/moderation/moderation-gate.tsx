@@ -5,5 +5,16 @@ import { onlineOnly } from '#src/widgets/guard/online-only.tsx';
 export const ModerationGate = onlineOnly({
   title: msg`Moderation`,
   guard: moderationGuard,
-  load: async () => (await import('./moderation-screen.tsx')).ModerationScreen,
+  load: async () => {
+    const [{ ModerationScreen }, { bringModerated, ModeratedAreas }] = await Promise.all([
+      import('./moderation-screen.tsx'),
+      import('./moderated-areas.ts'),
+    ]);
+    const areas = await bringModerated();
+    return () => (
+      <ModeratedAreas value={areas}>
+        <ModerationScreen />
+      </ModeratedAreas>
+    );
+  },
 });

@@ -1,54 +1,40 @@
-/** What waits for moderators, officers of petitions and data editors, by kind; the kind stands in the address. */
-import { Trans } from '@lingui/react/macro';
+/** What waits for moderators, officers and data editors, by kind; the kind stands in the address. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useVisitor } from '#src/data/react/use-session.ts';
-import { type ModerationKind, moderationKindsFor } from '#src/features/petitions/model/moderation.ts';
-import { ContentQueue } from './content-queue.tsx';
-import { DecisionList } from './decision-list.tsx';
-import { HolidayPart } from './holiday-part.tsx';
-import { KindNav } from './kind-nav.tsx';
-import { MessageReportQueue } from './message-report-queue.tsx';
-import styles from './moderation.module.css';
-import { PacePart } from './pace-part.tsx';
-import { SignatureQueue } from './signature-queue.tsx';
-import { TimelinePart } from './timeline-part.tsx';
+import type { ModerationTab } from '#src/widgets/area/moderated.ts';
+import { Tabs } from '#src/widgets/list/tabs.tsx';
+import { contentTabs } from './content-tabs.tsx';
+import { useModeratedAreas } from './moderated-areas.ts';
+import styles from './parts/moderation.module.css';
+import { tabsFor } from './tabs-for.ts';
 
 export const ModerationScreen = () => {
-  const visitor = useVisitor();
+  const { i18n, t } = useLingui();
   const asked = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr })).get('kind');
-  const kinds = moderationKindsFor((visitor.status === 'signed-in' && visitor.roles) || new Set());
-  const kind = kinds.find((one) => one === asked) ?? kinds[0];
-  if (!kind) return null;
+  const tabs = useTabs();
+  const tab = tabs.find(({ kind }) => kind === asked) ?? tabs[0];
+  if (!tab) return null;
+  const { kind, Part } = tab;
   return (
     <div className={styles.screen}>
       <h1>
         <Trans>Moderation</Trans>
       </h1>
-      <KindNav kinds={kinds} current={kind} />
-      <Part key={kind} kind={kind} canUndo={kinds.includes('decisions')} />
+      <Tabs
+        label={t`What waits`}
+        tabs={tabs.map((one) => ({ key: one.kind, name: i18n._(one.name), to: '/moderation-center', search: { kind: one.kind } }))}
+        current={kind}
+      />
+      <Part key={kind} />
     </div>
   );
 };
 
-const Part = ({ kind, canUndo }: { readonly kind: ModerationKind; readonly canUndo: boolean }) => {
-  switch (kind) {
-    case 'contents':
-      return <ContentQueue what="waiting" />;
-    case 'appeals':
-      return <ContentQueue what="appeals" />;
-    case 'everything':
-      return <ContentQueue what="all" />;
-    case 'signatures':
-      return <SignatureQueue canUndo={canUndo} />;
-    case 'pace':
-      return <PacePart />;
-    case 'messages':
-      return <MessageReportQueue />;
-    case 'decisions':
-      return <DecisionList />;
-    case 'timeline':
-      return <TimelinePart />;
-    case 'holidays':
-      return <HolidayPart />;
-  }
+/** Those that the visitor's roles give; administrators have all. */
+const useTabs = (): readonly ModerationTab[] => {
+  const visitor = useVisitor();
+  const areas = useModeratedAreas();
+  const held = (visitor.status === 'signed-in' && visitor.roles) || new Set();
+  return tabsFor(held, [...contentTabs, ...areas.flatMap(({ tabs = [] }) => tabs)]);
 };

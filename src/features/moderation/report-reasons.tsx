@@ -1,10 +1,10 @@
 /** What members said is wrong, without their names. */
 
 import { useLingui } from '@lingui/react';
-import type { QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { reportLabels } from '#src/model/written/reasons.ts';
 import { Words } from '#src/widgets/written/words.tsx';
-import styles from './moderation.module.css';
+import styles from './parts/moderation.module.css';
 
 export const ReportReasons = ({ reports }: Pick<QueuedContent, 'reports'>) => {
   const { i18n } = useLingui();

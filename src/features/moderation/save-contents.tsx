@@ -1,12 +1,13 @@
 /** What the list shows, all its pages, as a file for a spreadsheet. Whoever reported is in none. */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContentQuestion, QueuedContent } from '#src/data/session/content-moderation-port.ts';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { saveCsv } from '#src/platform/save-csv.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useAttempt } from './ask-moderation.ts';
+import { type ContentQuestion, readContents } from './ask-contents.ts';
 import { contentLines } from './content-lines.ts';
-import { faultText } from './fault-text.tsx';
+import { useAttempt } from './parts/ask-moderation.ts';
+import { faultText } from './parts/fault-text.tsx';
 import { contentAddress } from './use-said-kind.ts';
 
 /** 20 contents each. */
@@ -20,7 +21,7 @@ export const SaveContents = ({ asked }: { readonly asked: ContentQuestion }) => 
     const found: QueuedContent[] = [];
     let isAll = false;
     for (let page = 0; page < mostPages && !isAll; page += 1) {
-      const answer = await run((moderation) => moderation.contents(asked, page));
+      const answer = await run(readContents(asked, page));
       if (!answer.ok) return;
       found.push(...answer.value.items);
       isAll = !answer.value.more;

@@ -2,23 +2,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { PetitionLock } from '#src/data/session/moderation-port.ts';
+import type { Ask } from '#src/data/session/moderation-port.ts';
 import { formatTime } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useAttempt } from './ask-moderation.ts';
-import { faultText } from './fault-text.tsx';
-import styles from './moderation.module.css';
+import { useAttempt } from './parts/ask-moderation.ts';
+import { faultText } from './parts/fault-text.tsx';
+import styles from './parts/moderation.module.css';
 
+/** `until`: an ISO time. */
 const form = v.nullable(v.object({ by: v.picklist(['me', 'other']), until: v.string() }));
+type Lock = NonNullable<v.InferOutput<typeof form>>;
 /** undefined: contents of its kind are taken in hand by nobody. */
-export const lockOf = (facts: Readonly<Record<string, unknown>>): PetitionLock | null | undefined => {
+export const lockOf = (facts: Readonly<Record<string, unknown>>): Lock | null | undefined => {
   const read = v.safeParse(form, facts.lock);
   return read.success ? read.output : undefined;
 };
 
-const holds = (lock: PetitionLock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;
+const holds = (lock: Lock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;
 
-export const LockWords = ({ lock, now }: { readonly lock: PetitionLock; readonly now: number }) => {
+export const LockWords = ({ lock, now }: { readonly lock: Lock; readonly now: number }) => {
   const { i18n } = useLingui();
   const until = formatTime(lock.until, i18n.locale);
   if (!holds(lock, now)) return null;
@@ -26,17 +28,17 @@ export const LockWords = ({ lock, now }: { readonly lock: PetitionLock; readonly
 };
 
 interface LockPartProps {
-  readonly id: string;
-  readonly lock: PetitionLock | null;
-  readonly onLock: (lock: PetitionLock) => void;
+  readonly take: Ask<string>;
+  readonly lock: Lock | null;
+  readonly onLock: (lock: Lock) => void;
 }
 
-export const LockPart = ({ id, lock, onLock }: LockPartProps) => {
+export const LockPart = ({ take, lock, onLock }: LockPartProps) => {
   const now = useNow();
   const { fault, isBusy, run } = useAttempt();
   const isHeld = holds(lock, now);
-  const take = async (): Promise<void> => {
-    const answer = await run((moderation) => moderation.lock(id));
+  const takeIt = async (): Promise<void> => {
+    const answer = await run(take);
     if (answer.ok) onLock({ by: 'me', until: answer.value });
   };
   return (
@@ -51,7 +53,7 @@ export const LockPart = ({ id, lock, onLock }: LockPartProps) => {
         )}
       </p>
       {!(isHeld && lock?.by === 'other') && (
-        <Button look={isHeld ? 'plain' : 'primary'} disabled={isBusy} onClick={() => void take()}>
+        <Button look={isHeld ? 'plain' : 'primary'} disabled={isBusy} onClick={() => void takeIt()}>
           {isHeld ? <Trans>30 more minutes</Trans> : <Trans>Take it in hand</Trans>}
         </Button>
       )}

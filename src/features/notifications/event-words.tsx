@@ -3,14 +3,12 @@
 import { areaWords } from 'virtual:area-words';
 import { Plural } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import type { EventWords as Words } from '#src/widgets/area/area-words.ts';
-import type { Notification, NotificationKind } from './model/notification.ts';
-
-export const eventsOf: Readonly<Partial<Record<NotificationKind, Words>>> = Object.assign({}, ...areaWords.map(({ events }) => events));
+import { toldWords } from '#src/widgets/area/told.ts';
+import type { Notification } from './model/notification.ts';
 
 export const EventWords = ({ notification: { kind, facts } }: { readonly notification: Notification }): ReactNode => {
   if (kind === 'digest') return <Counts facts={facts} />;
-  const Said = eventsOf[kind]?.Said;
+  const Said = toldWords[kind]?.Said;
   return Said && <Said facts={facts} />;
 };
 
@@ -25,8 +23,8 @@ const Counts = ({ facts }: Pick<Notification, 'facts'>) => (
           </Fragment>
         ),
     )}
-    {Boolean(facts.unread) && (
-      <Plural value={facts.unread ?? 0} one="# notification was unread on Monday." other="# notifications were unread on Monday." />
+    {Boolean(facts.counts.unread) && (
+      <Plural value={facts.counts.unread ?? 0} one="# notification was unread on Monday." other="# notifications were unread on Monday." />
     )}
   </>
 );

@@ -48,8 +48,8 @@ export const InboxList = ({ inbox: { groups, newest } }: { readonly inbox: Inbox
 const Nothing = () => (
   <p className={styles.small}>
     <Trans>
-      Nothing yet. Here you are told when your petition gets on, when a poll that you follow opens or ends, when somebody asks to write to
-      you, and what moderators decide about what you wrote or reported.
+      Nothing yet. Here you are told when something of yours, or that you follow, gets on, when somebody asks to write to you, and what
+      moderators decide about what you wrote or reported.
     </Trans>
   </p>
 );

@@ -2,9 +2,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '#src/shared/row.ts';
+import { toldKinds, toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { eventsOf } from './event-words.tsx';
-import { type Channel, isWanted, notificationKinds, type PushKind } from './model/notification.ts';
+import { type Channel, isWanted } from './model/notification.ts';
 import styles from './notifications.module.css';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 import { TickBox } from './tick-box.tsx';
@@ -69,10 +69,10 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
             <Cell channel="push" kind="message" prefs={prefs} change={change} />
           </td>
         </tr>
-        {notificationKinds.map((kind) => (
+        {[...toldKinds].map((kind) => (
           <tr key={kind}>
             <th scope="row" id={kind}>
-              {i18n._(eventsOf[kind]?.choice ?? digest)}
+              {i18n._(toldWords[kind]?.choice ?? digest)}
             </th>
             <td>
               <Cell channel="in_app" kind={kind} prefs={prefs} change={change} />
@@ -89,7 +89,7 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
 
 interface CellProps extends MatrixProps {
   readonly channel: Channel;
-  readonly kind: PushKind;
+  readonly kind: string;
 }
 
 /** A phone is woken for what is told, so not for what is switched off inside the app. */

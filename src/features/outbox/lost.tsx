@@ -32,8 +32,8 @@ export const Lost = () => {
       </p>
       <p>
         <Trans>
-          Look at your petitions and signatures and do again what is missing: a signature never counts twice. So that it does not happen
-          again, install Mboa on the home screen, or keep a copy of what waits.
+          Look at what you did last and do again what is missing: nothing counts twice. So that it does not happen again, install Mboa on
+          the home screen, or keep a copy of what waits.
         </Trans>
       </p>
       <Button look="plain" onClick={account?.closeLost}>

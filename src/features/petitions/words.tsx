@@ -4,8 +4,8 @@ import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 import { Decided } from '#src/widgets/area/decided.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 
-const Reached = ({ facts: { threshold, takes } }: Facts) => {
-  const number = useNumbers()(takes ?? 0);
+const Reached = ({ facts: { threshold, counts } }: Facts) => {
+  const number = useNumbers()(counts.takes ?? 0);
   return threshold === 'debate' ? (
     <Trans>{number} signatures: a debate is asked for</Trans>
   ) : (
@@ -24,7 +24,11 @@ const CommentDecided = ({ facts: { decision } }: Facts) => {
   }
 };
 
-const Week = ({ facts: { petitions = 0 } }: Facts) =>
+const Week = ({
+  facts: {
+    counts: { petitions = 0 },
+  },
+}: Facts) =>
   petitions > 0 && <Plural value={petitions} one="# petition opened in your region." other="# petitions opened in your region." />;
 
 export const words: AreaWords = {
@@ -62,4 +66,6 @@ export const words: AreaWords = {
   home: () => import('./common/petition-blocks.tsx'),
   entry: { to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together` },
   Week,
+  log: { petition_event_added: msg`Entry in a petition’s timeline` },
+  moderated: () => import('./admin/moderated.tsx'),
 };

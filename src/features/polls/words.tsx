@@ -6,7 +6,11 @@ import { holdWords } from './common/hold-words.ts';
 
 const Closed = ({ facts }: Facts) => (facts.decision === 'cancelled' ? <Trans>It was cancelled.</Trans> : <Trans>It has ended.</Trans>);
 
-const Week = ({ facts: { polls_opened: opened = 0, polls_closed: closed = 0 } }: Facts) => (
+const Week = ({
+  facts: {
+    counts: { polls_opened: opened = 0, polls_closed: closed = 0 },
+  },
+}: Facts) => (
   <>
     {opened > 0 && <Plural value={opened} one="# poll that you ask or follow opened." other="# polls that you ask or follow opened." />}{' '}
     {closed > 0 && <Plural value={closed} one="# poll that you ask or follow ended." other="# polls that you ask or follow ended." />}
@@ -35,5 +39,10 @@ export const words: AreaWords = {
   home: () => import('./common/poll-blocks.tsx'),
   entry: { to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret` },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
+  log: {
+    template_saved: msg`Poll template written`,
+    template_put_away: msg`Poll template put away`,
+    template_brought_back: msg`Poll template brought back`,
+  },
   Week,
 };

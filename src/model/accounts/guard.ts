@@ -1,5 +1,5 @@
 /** Who may open a screen, as data: the guard of a route, and what a session means for it. The server decides what its data are. */
-import type { Role } from './role.ts';
+import { moderating, type Role } from './role.ts';
 
 export type Guard =
   | { readonly needs: 'sign-in' }
@@ -32,7 +32,7 @@ export const needsSecondFactor = (guard: Guard, visitor: Visitor): boolean => {
 
 const signIn: Guard = { needs: 'sign-in' };
 export const adminGuard: Guard = { needs: 'role', anyOf: ['admin'] };
-export const moderationGuard: Guard = { needs: 'role', anyOf: ['moderator', 'petition_officer', 'data_editor', 'admin'] };
+export const moderationGuard: Guard = { needs: 'role', anyOf: moderating };
 
 /**
  * The specification's table (2, 6) and the link targets that belong to it. A path whose area is not built yet has its

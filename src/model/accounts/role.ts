@@ -2,6 +2,9 @@
 export const roles = ['user', 'moderator', 'data_editor', 'field_verifier', 'finance', 'petition_officer', 'analyst', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who has work in the moderation centre: each of them finds a tab there. */
+export const moderating = ['moderator', 'petition_officer', 'data_editor', 'admin'] as const satisfies readonly Role[];
+
 /** What everyone signed in is, with or without a row. */
 export const defaultRole: Role = 'user';
 

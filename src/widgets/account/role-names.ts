@@ -12,3 +12,15 @@ export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   analyst: msg`Analyst`,
   admin: msg`Administrator`,
 };
+
+/** What a role lets one in as, to stand in "You need … to access this page." */
+export const roleAccess: Readonly<Record<Role, MessageDescriptor>> = {
+  user: msg`to sign in`,
+  moderator: msg`moderator access`,
+  data_editor: msg`data editor access`,
+  field_verifier: msg`field verifier access`,
+  finance: msg`finance access`,
+  petition_officer: msg`petition officer access`,
+  analyst: msg`analyst access`,
+  admin: msg`administrator access`,
+};

@@ -6,10 +6,11 @@ import { useThreads } from '#src/features/messages/common/use-threads.ts';
 import { isHeard } from '#src/features/messages/model/message.ts';
 import { readNotifications } from '#src/features/notifications/model/notification.ts';
 import { countUnread } from '#src/features/notifications/model/notification-list.ts';
+import { toldKinds } from '#src/widgets/area/told.ts';
 import styles from './account-summary.module.css';
 
 export const UnreadNotifications = () => (
-  <Count of={useReplica(async (reader) => countUnread(readNotifications(await reader.rowsOfTable('notifications'))), [])} />
+  <Count of={useReplica(async (reader) => countUnread(readNotifications(await reader.rowsOfTable('notifications'), toldKinds)), [])} />
 );
 
 /** What rests, or was put aside, is not counted. */

@@ -1,7 +1,8 @@
 /** What an area's `words.tsx` says of its things wherever other areas show them: outbox, notifications. It comes with the core, and imports no screen. */
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { Notification, NotificationKind } from '#src/features/notifications/model/notification.ts';
+import type { Notification } from '#src/features/notifications/model/notification.ts';
+import type { Moderated } from './moderated.ts';
 
 export interface AreaWords {
   /** By mutation: what it is, true while it waits, when it was refused and when it was taken. `what` is what it acts on. */
@@ -14,7 +15,7 @@ export interface AreaWords {
   readonly forms?: Readonly<Record<string, Place>>;
   /** By the kind of a draft (model/drafts/kept-drafts.ts): what it is called, and where it is written. */
   readonly drafts?: Readonly<Record<string, DraftWords>>;
-  readonly events?: Readonly<Partial<Record<NotificationKind, EventWords>>>;
+  readonly events?: Readonly<Record<string, EventWords>>;
   /** Where one begins, and what for, in the list of what there is to do. */
   readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
   /** What of it administrators find on their page. */
@@ -23,6 +24,10 @@ export interface AreaWords {
   readonly home?: () => Promise<{ readonly Home: ComponentType }>;
   /** What of it the search finds on this phone; tells how many. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<{ readonly text: string; readonly onCount: (count: number) => void }> }>;
+  /** By action in the log of administrators: what was done. */
+  readonly log?: Readonly<Record<string, MessageDescriptor>>;
+  /** What moderators find of it (widgets/area/moderated.ts). */
+  readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
 }

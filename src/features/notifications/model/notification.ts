@@ -3,71 +3,53 @@ import * as v from 'valibot';
 import type { Row } from '#src/shared/row.ts';
 import type { ListedNotification } from './notification-list.ts';
 
-/** In the order in which the settings show them. */
-export const notificationKinds = [
-  'petition_reached',
-  'petition_decided',
-  'comment_decided',
-  'report_decided',
-  'poll_decided',
-  'poll_opened',
-  'poll_closed',
-  'content_decided',
-  'appeal_decided',
-  'event_reminder',
-  'event_cancelled',
-  'event_seat',
-  'message_request',
-  'role_changed',
-  'digest',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-/** What may wake a phone: a message does, and makes no notification. */
-export type PushKind = NotificationKind | 'message';
-
 const text = v.string();
 const maybe = v.nullable(text);
 
+type Counts = Readonly<Partial<Record<string, number>>>;
+
 const notification = v.object({
   id: text,
-  kind: v.picklist(notificationKinds),
+  /** Those that there are: what areas say of them (widgets/area/told.ts), and SQL (1600). */
+  kind: v.pipe(text, v.regex(/^[a-z_]{2,30}$/)),
   /** petition, poll, thread, role, week, or a kind of content. */
   target_kind: v.pipe(text, v.regex(/^[a-z_]{2,30}$/)),
   /** Null: a role has no more than its name, and a week no more than its counts. */
   target_id: maybe,
   target_pid: maybe,
   /** Which there are depends on the kind. What another version of the app adds is left out. */
-  facts: v.object({
-    /** Of what is the member's own alone. */
-    title: v.optional(text),
-    decision: v.optional(text),
-    /** Of what hangs on another: its kind; the other one is what it is about. */
-    of: v.optional(text),
-    threshold: v.optional(text),
-    takes: v.optional(v.number()),
-    role: v.optional(text),
-    expires_at: v.optional(text),
-    /** Of a week, how many. */
-    unread: v.optional(v.number()),
-    petitions: v.optional(v.number()),
-    polls_opened: v.optional(v.number()),
-    polls_closed: v.optional(v.number()),
-  }),
+  facts: v.pipe(
+    v.looseObject({
+      /** Of what is the member's own alone. */
+      title: v.optional(text),
+      decision: v.optional(text),
+      /** Of what hangs on another: its kind; the other one is what it is about. */
+      of: v.optional(text),
+      threshold: v.optional(text),
+      role: v.optional(text),
+      expires_at: v.optional(text),
+    }),
+    // How many of what, by their names.
+    v.transform((facts) => ({
+      ...facts,
+      counts: Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'number')) as Counts,
+    })),
+  ),
   happened_at: text,
   read_at: maybe,
 });
 export type Notification = v.InferOutput<typeof notification> & ListedNotification;
 
 /** Null: a version of this app that is to come made it, and this one cannot show it. */
-export const readNotification = (row: Row): Notification | null => {
+export const readNotification = (row: Row, known: ReadonlySet<string>): Notification | null => {
   const read = v.safeParse(notification, row);
-  return read.success && !row.deleted_at ? { ...read.output, read: read.output.read_at !== null } : null;
+  return read.success && known.has(read.output.kind) && !row.deleted_at ? { ...read.output, read: read.output.read_at !== null } : null;
 };
 
-/** Newest first. */
-export const readNotifications = (rows: readonly Row[]): readonly Notification[] =>
+/** Of the kinds that are known, newest first. */
+export const readNotifications = (rows: readonly Row[], known: ReadonlySet<string>): readonly Notification[] =>
   rows
-    .flatMap((row) => readNotification(row) ?? [])
+    .flatMap((row) => readNotification(row, known) ?? [])
     .sort((a, b) => Date.parse(b.happened_at) - Date.parse(a.happened_at) || (a.id < b.id ? 1 : -1));
 
 export interface NotificationGroup {
@@ -104,11 +86,11 @@ const prefs = v.object({
   quiet: v.optional(v.object({ on: v.optional(v.boolean()), from: v.optional(text), to: v.optional(text) }), {}),
 });
 export type Channel = 'in_app' | 'push';
-export type Choices<K extends string> = Readonly<Partial<Record<K, boolean>>>;
+type Choices = Readonly<Partial<Record<string, boolean>>>;
 /** Some of it, as a member changes it. */
 export interface PrefChanges {
-  readonly in_app?: Choices<NotificationKind>;
-  readonly push?: Choices<PushKind>;
+  readonly in_app?: Choices;
+  readonly push?: Choices;
   readonly quiet?: Partial<QuietHours>;
 }
 
@@ -118,7 +100,7 @@ const readPrefs = (row: Row | undefined): v.InferOutput<typeof prefs> => {
 };
 
 /** Inside the app everything is told until it is switched off, but for the digest; a phone is woken for nothing until that is switched on. */
-export const isWanted = (row: Row | undefined, channel: Channel, kind: PushKind): boolean =>
+export const isWanted = (row: Row | undefined, channel: Channel, kind: string): boolean =>
   readPrefs(row)[channel][kind] ?? (channel === 'in_app' && kind !== 'digest');
 
 export const quietHoursOf = (row: Row | undefined): QuietHours => ({ on: false, from: '21:00', to: '06:00', ...readPrefs(row).quiet });

@@ -1,0 +1,37 @@
+/** Contents of any kind as the server writes them for moderators (SQL: 20261124000120). */
+import * as v from 'valibot';
+import { contentReportReasons } from '#src/model/written/reasons.ts';
+
+const text = v.string();
+const maybe = v.nullable(text);
+const decided = { from: text, to: text, reason: maybe, note: maybe, by_me: v.boolean() };
+
+export const queuedContent = v.object({
+  id: text,
+  pid: text,
+  kind: text,
+  state: text,
+  title: v.nullable(text, ''),
+  owner_name: maybe,
+  region_code: maybe,
+  resubmissions: v.number(),
+  is_sample: v.boolean(),
+  is_own: v.boolean(),
+  /** ISO time: when it was submitted, reported or appealed, whichever is asked for. */
+  since: text,
+  age_days: v.number(),
+  fields: v.record(text, v.unknown()),
+  parent: v.nullable(v.object({ kind: text, pid: text, title: v.nullable(text, '') })),
+  /** That a moderator may make now, as its kind defines them. */
+  moves: v.array(v.object({ to: text, reasons: v.nullable(v.array(text)), note_for: v.nullable(v.picklist(['owner', 'everybody'])) })),
+  /** Without the names of those who reported. */
+  reports: v.array(v.object({ reason: v.picklist(contentReportReasons), details: maybe })),
+  appeal: v.nullable(v.object({ ...decided, id: text, text, decided_at: text })),
+  decisions: v.array(v.object({ ...decided, id: text, at: text, undone_at: maybe })),
+  /** What moderators wrote to each other. */
+  notes: v.array(v.object({ text, at: text, by_me: v.boolean() })),
+});
+
+export type QueuedContent = v.InferOutput<typeof queuedContent>;
+export type QueuedMove = QueuedContent['moves'][number];
+export type QueuedDecision = QueuedContent['decisions'][number];

@@ -1,0 +1,42 @@
+/** What the moderation centre asks about contents of any kind (SQL: 20261124000120). */
+import * as v from 'valibot';
+import type { Ask, QueuePage } from '#src/data/session/moderation-port.ts';
+import { type QueuedContent, queuedContent } from '#src/data/session/queued-content.ts';
+
+export interface ContentQuestion {
+  readonly what: 'waiting' | 'appeals' | 'decided' | 'all';
+  readonly kind?: string;
+  readonly state?: string;
+  readonly region?: string;
+  /** How long it waits, or is here: from so many whole days to so many. */
+  readonly from_days?: number;
+  readonly to_days?: number;
+}
+
+const pageOf = v.object({ items: v.array(queuedContent), more: v.boolean() });
+
+export const readContents =
+  (asked: ContentQuestion, page: number): Ask<QueuePage<QueuedContent>> =>
+  ({ read }) =>
+    read('moderated_contents', { asked: { ...asked, page } }, pageOf);
+
+/** To the state where it is: it is kept, and its reports are answered. */
+export const decideContent =
+  (target: string, decision: string, reason: string | null, note: string | null): Ask<string | null> =>
+  ({ decide }) =>
+    decide('decide_content', { target, decision, reason, note });
+
+export const undoContent =
+  (target: string): Ask<null> =>
+  ({ done }) =>
+    done('undo_content_decision', { target });
+
+export const decideAppeal =
+  (target: string, reverses: boolean, reply: string): Ask<null> =>
+  ({ done }) =>
+    done('decide_appeal', { target, reverses, reply });
+
+export const noteContent =
+  (target: string, text: string): Ask<null> =>
+  ({ done }) =>
+    done('note_content', { target, text });

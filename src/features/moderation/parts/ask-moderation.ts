@@ -1,0 +1,68 @@
+/** Asking the server as a moderator. A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
+import { useEffect, useRef, useState } from 'react';
+import type { Ask, ModerationFault } from '#src/data/session/moderation-port.ts';
+import { session } from '#src/data/session/session.ts';
+import { fail, type Result } from '#src/shared/result.ts';
+
+type Answer<T> = Result<T, ModerationFault>;
+
+export const askModeration = async <T>(act: Ask<T>): Promise<Answer<T>> => {
+  const answer = await attempt(act);
+  // The account's roles are asked for again, and the guard sees them.
+  if (!answer.ok && answer.error === 'no_right') void session.reload();
+  return answer;
+};
+
+const attempt = async <T>(act: Ask<T>): Promise<Answer<T>> => {
+  try {
+    return await act(await (await session.remote()).moderation());
+  } catch {
+    return fail('network');
+  }
+};
+
+/** Null: no answer yet. The question is asked again when `key` changes. */
+export const useAsked = <T>(key: string, act: Ask<T>): Answer<T> | null => {
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: Answer<T> } | null>(null);
+  const question = useRef(act);
+  question.current = act;
+  useEffect(() => {
+    let isHere = true;
+    void askModeration((moderation) => question.current(moderation)).then((value) => isHere && setAnswer({ key, value }));
+    return () => {
+      isHere = false;
+    };
+  }, [key]);
+  return answer?.key === key ? answer.value : null;
+};
+
+export interface Attempt {
+  readonly isBusy: boolean;
+  readonly fault: ModerationFault | null;
+  /** Counts the answers, so that the focus moves with each. */
+  readonly attempt: number;
+  readonly run: <T>(act: Ask<T>) => Promise<Answer<T>>;
+}
+
+/** One act at a time, and what the server said of it. */
+export const useAttempt = (): Attempt => {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Pick<Attempt, 'fault' | 'attempt'>>({ fault: null, attempt: 0 });
+  return {
+    ...outcome,
+    isBusy,
+    run: async (act) => {
+      setBusy(true);
+      const answer = await askModeration(act);
+      setBusy(false);
+      setOutcome(({ attempt: last }) => ({ fault: answer.ok ? null : answer.error, attempt: last + 1 }));
+      return answer;
+    },
+  };
+};
+
+/** Of decisions that are not about contents. */
+export const undoDecision =
+  (target: string): Ask<null> =>
+  ({ done }) =>
+    done('undo_decision', { target });

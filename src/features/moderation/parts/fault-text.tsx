@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ModerationFault } from '#src/data/session/moderation-port.ts';
+
+const texts: Readonly<Record<ModerationFault, ReactNode>> = {
+  network: <Trans>No answer from the network. What you typed is still here: try again when there is a signal.</Trans>,
+  slow: <Trans>The server did not answer in time. Perhaps it did what you asked: read the queue again before you repeat it.</Trans>,
+  server: <Trans>Server error occurred. Please try again later.</Trans>,
+  no_right: <Trans>You are not authorized to perform this action.</Trans>,
+  own: <Trans>It is about something of your own: another moderator decides.</Trans>,
+  locked: <Trans>Another moderator has it in hand now. Read the queue again in a while.</Trans>,
+  not_found: <Trans>It is not there any more, or not public.</Trans>,
+  closed: <Trans>Somebody else has decided meanwhile. Read the queue again.</Trans>,
+  too_late: <Trans>A decision can be undone for 24 hours. They are over.</Trans>,
+  moved_on: <Trans>It cannot be undone any more: something has happened since that builds on it.</Trans>,
+  appealed: <Trans>Its author has appealed: answer the appeal instead.</Trans>,
+  decided_it: <Trans>You decided it yourself: another moderator answers the appeal.</Trans>,
+  'invalid-decision': <Trans>Choose what you decide.</Trans>,
+  'invalid-reason': <Trans>Choose a reason.</Trans>,
+  'invalid-note': <Trans>The note is too long.</Trans>,
+  'invalid-words': <Trans>Write 3 to 1000 characters.</Trans>,
+  'invalid-source': <Trans>Give the whole address, with http:// or https:// at its start, or none.</Trans>,
+  'invalid-day': <Trans>Choose a day between its submission and today.</Trans>,
+  'invalid-holiday': <Trans>Choose a day at most three days from the computed one, and not in the past.</Trans>,
+  'invalid-range': <Trans>Give a beginning and a later end.</Trans>,
+  'invalid-age': <Trans>Give a number of days from 1 to 3650, or none.</Trans>,
+};
+
+export const faultText = (fault: ModerationFault): ReactNode => texts[fault];

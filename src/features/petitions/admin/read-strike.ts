@@ -1,0 +1,41 @@
+/** From the boxes of a moderator to what the server is asked. Times are typed and read as those of Cameroon (UTC+1 all year). */
+import type { ModerationFault } from '#src/data/session/moderation-port.ts';
+import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
+import type { StrikeConditions } from './ask-petitions.ts';
+
+/** As it stands in the boxes. */
+export interface StrikeInput {
+  readonly since: string;
+  readonly until: string;
+  readonly trust: string;
+  readonly youngerThan: string;
+}
+
+const hourMs = 3_600_000;
+
+/** As a box of date and time has it. */
+const boxOf = (ms: number): string => new Date(ms + hourMs).toISOString().slice(0, 16);
+
+/** The last 24 hours, with the minute that runs. */
+export const startingInput = (now: number): StrikeInput => ({
+  since: boxOf(now - 24 * hourMs),
+  until: boxOf(now + 60_000),
+  trust: '',
+  youngerThan: '',
+});
+
+const momentOf = (typed: string): string | null => {
+  const moment = new Date(`${typed}+01:00`);
+  return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+};
+
+export const readStrike = (input: StrikeInput, reason: StrikeReason | null): Result<StrikeConditions, ModerationFault> => {
+  const [since, until] = [momentOf(input.since), momentOf(input.until)];
+  if (since === null || until === null || since >= until) return fail('invalid-range');
+  const age = input.youngerThan.trim();
+  const youngerThan = age === '' ? null : Number(age);
+  if (youngerThan !== null && !(/^\d{1,4}$/.test(age) && youngerThan >= 1 && youngerThan <= 3650)) return fail('invalid-age');
+  if (reason === null) return fail('invalid-reason');
+  return ok({ since, until, trust: input.trust === 'account' || input.trust === 'phone' ? input.trust : null, youngerThan, reason });
+};

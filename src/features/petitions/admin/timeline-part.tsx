@@ -1,0 +1,71 @@
+/** Officers of petitions tell what became of one: sent, received, answered, a meeting, a decision. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from '#src/features/moderation/parts/moderation.module.css';
+import { eventLabels, stateLabels } from '#src/features/petitions/model/labels.ts';
+import { formatDay } from '#src/shared/format-day.ts';
+import { Words } from '#src/widgets/written/words.tsx';
+import { AboutPetition } from './about-petition.tsx';
+import type { TimelinePetition } from './ask-petitions.ts';
+import { EventForm } from './event-form.tsx';
+import { FindPetition, useFinding } from './find-petition.tsx';
+
+export const TimelinePart = () => {
+  const finding = useFinding();
+  const { petition } = finding;
+  const [added, setAdded] = useState(0);
+  return (
+    <section className={styles.section} aria-labelledby="kind">
+      <h2 id="kind">
+        <Trans>Timeline of a petition</Trans>
+      </h2>
+      <p className={styles.small}>
+        <Trans>Everybody reads what you add here. Where it was published, give the address.</Trans>
+      </p>
+      <FindPetition finding={finding} onAsked={() => setAdded(0)} />
+      <div role="status">
+        {added > 0 && (
+          <p className={styles.verdict}>
+            <Trans>✓ It stands in the timeline.</Trans>
+          </p>
+        )}
+      </div>
+      {petition && (
+        <>
+          <Known petition={petition} />
+          <EventForm
+            key={`${petition.id} ${added}`}
+            petition={petition}
+            onAdded={() => {
+              setAdded(added + 1);
+              void finding.find(petition.pid);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Known = ({ petition }: { readonly petition: TimelinePetition }) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <h3 className={styles.title} lang={petition.lang}>
+        {petition.title}
+      </h3>
+      <p>{i18n._(stateLabels[petition.state])}</p>
+      <AboutPetition of={petition} />
+      <ol className={styles.plain}>
+        {petition.events.map(({ id, kind, body, lang, at }) => (
+          <li key={id}>
+            <p>
+              <strong>{i18n._(eventLabels[kind])}</strong> · {formatDay(at, i18n.locale)}
+            </p>
+            <Words text={body} lang={lang} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
