@@ -49,11 +49,7 @@ test('no address begins as that of another area or of a directory', () => {
  * file that no longer does must leave it.
  */
 const stillNamed = {
-  polls: [
-    'src/app/area-trees.ts',
-    'src/model/content/every-kind.ts',
-    'src/model/mutations.ts',
-  ],
+  polls: ['src/app/area-trees.ts', 'src/model/content/every-kind.ts', 'src/model/mutations.ts'],
   petitions: [
     'src/app/area-trees.ts',
     'src/app/nav.ts',
@@ -75,12 +71,7 @@ test('outside their folder events are named by these files and no others', () =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('src/features/events/') && !file.includes('.test.') && namesEvents.test(readFileSync(file, 'utf8')))
     .sort();
-  expect(naming).toEqual([
-    'src/app/area-trees.ts',
-    'src/app/nav.ts',
-    'src/model/content/kinds.ts',
-    'src/model/mutations.ts',
-  ]);
+  expect(naming).toEqual(['src/app/area-trees.ts', 'src/app/nav.ts', 'src/model/content/kinds.ts', 'src/model/mutations.ts']);
   expect(namesEvents.test("content.kind === 'event'")).toBe(true);
 });
 
