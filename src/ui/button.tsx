@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Primary acts; plain is for everything beside it. */
+  /** Primary: what the screen is for; plain is for everything beside it. */
   readonly look?: 'primary' | 'plain';
 }
 
-/** A link that looks like the button that acts: it leads to where the act is. */
+/** A link that looks like the primary button: it leads to where that stands. */
 export const primaryLink = `${styles.button} ${styles.primary}`;
 
 export const Button = ({ look = 'primary', className, ...rest }: ButtonProps) => (

@@ -31,7 +31,7 @@ export const listedPoll = (id: string, given: Partial<Poll> = {}, more: Partial<
   took: null,
   heldFor: null,
   op: null,
-  acts: [],
+  pending: [],
   authorship: null,
   own: null,
   report: undefined,

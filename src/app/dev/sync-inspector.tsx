@@ -57,7 +57,7 @@ const Database = ({ database, onReplay }: { readonly database: Databases[number]
         </article>
       );
     })}
-    <h3>Rows, {database.bases} of them with effects of waiting acts</h3>
+    <h3>Rows, {database.bases} of them with effects of waiting mutations</h3>
     <table>
       <tbody>
         {[...database.rowsPerTable].map(([table, count]) => (

@@ -12,9 +12,9 @@ export interface SecondFactor extends SecondFactorStatus {
 type Answer<T> = Result<T, SecondFactorFault>;
 
 /** A line that broke anywhere on the way is "no network". */
-export const askSecondFactor = async <T>(act: (remote: SecondFactorRemote) => Promise<Answer<T>>): Promise<Answer<T>> => {
+export const askSecondFactor = async <T>(ask: (remote: SecondFactorRemote) => Promise<Answer<T>>): Promise<Answer<T>> => {
   try {
-    return await act(await (await session.remote()).secondFactor());
+    return await ask(await (await session.remote()).secondFactor());
   } catch {
     return fail({ kind: 'network' });
   }

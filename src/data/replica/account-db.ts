@@ -67,16 +67,16 @@ const changesIn = async (kept: Table<Kept, string>): Promise<ProfileChanges> =>
 /** Gives how much is left: changes of the profile and mutations, the refused ones among them. */
 const keepWork = (db: Dexie): Promise<number> =>
   db.transaction('rw', db.tables, async () => {
-    let acts = 0;
+    let waiting = 0;
     // By what is there: a database of an older version has fewer tables, one of a newer version may have more.
     for (const table of db.tables) {
       if (table.name === 'kept') await table.filter(({ key }: Kept) => key !== 'profile-changes').delete();
       else if (table.name === 'ops') {
         await table.filter(({ quiet }: { readonly quiet?: boolean }) => quiet === true).delete();
-        acts = await table.count();
+        waiting = await table.count();
       } else await table.clear();
     }
-    return acts + Object.keys(await changesIn(db.table('kept'))).length;
+    return waiting + Object.keys(await changesIn(db.table('kept'))).length;
   });
 
 export const accountStore: AccountStore = {

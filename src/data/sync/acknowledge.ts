@@ -18,8 +18,8 @@ export const acknowledging = (engine: Engine, reader: Reader, user: string, hook
 const acknowledge = async (engine: Engine, reader: Reader, user: string, hooks: readonly SyncHooks[]): Promise<boolean> => {
   let isSaid = false;
   for (const hook of hooks) {
-    for await (const act of hook.acknowledge?.(reader, user) ?? []) {
-      await engine.mutateAll([act]);
+    for await (const mutation of hook.acknowledge?.(reader, user) ?? []) {
+      await engine.mutateAll([mutation]);
       isSaid = true;
     }
   }

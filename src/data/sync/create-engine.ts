@@ -221,7 +221,7 @@ const isMore = ({ more, results }: Answer, sent: readonly Op[], rests: boolean):
   (more && !rests) || results.some(({ id }) => sent.some((op) => op.id === id));
 
 /**
- * The server failed on one act alone: it waits longer each time, and the others do not wait for it. Or the server asked for a pause:
+ * The server failed on one mutation alone: it waits longer each time, and the others do not wait for it. Or the server asked for a pause:
  * everything waits, and what was sent comes back at different times, so that none of it can hold up all the rest for ever.
  */
 const postpone = ({ store, clock }: Ports, sent: readonly Op[], retryAfterMs: number | null): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Row } from '#src/shared/row.ts';
 
 export const protocolVersion = 1;
 
-/** An act on its way. `made_at` is this phone's claim, shown and never trusted. */
+/** A mutation on its way. `made_at` is this phone's claim, shown and never trusted. */
 export interface SentOp {
   readonly id: string;
   readonly name: string;

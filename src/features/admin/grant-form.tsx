@@ -20,9 +20,9 @@ export const GrantForm = ({ member, onDone }: { readonly member: string; readonl
   const handleSubmit = (data: FormData): void => {
     const role = textIn(data, 'role');
     const day = textIn(data, 'until');
-    const act = { role: isGiven(role) ? role : defaultRole, reason: textIn(data, 'reason'), until: day ? endOfDay(day) : '' };
+    const given = { role: isGiven(role) ? role : defaultRole, reason: textIn(data, 'reason'), until: day ? endOfDay(day) : '' };
     void run(async (admin) =>
-      act.until ? admin.grant(member, act.role, act.reason, act.until) : { ok: false, error: 'invalid-date' },
+      given.until ? admin.grant(member, given.role, given.reason, given.until) : { ok: false, error: 'invalid-date' },
     ).then((isDone) => isDone && onDone());
   };
   return (

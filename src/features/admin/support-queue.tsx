@@ -38,7 +38,7 @@ export const SupportQueue = () => {
         )}
         {hasMore && (
           <Button look="plain" onClick={() => setPage(page + 1)}>
-            <Trans>Further</Trans>
+            <Trans>Next</Trans>
           </Button>
         )}
         <Button look="plain" onClick={() => void read()}>

@@ -10,7 +10,7 @@ export interface AdminAttempt {
   readonly fault: AdminFault | null;
   readonly attempt: number;
   /** True when the server did it. */
-  readonly run: (act: (admin: AdminRemote) => Promise<Result<null, AdminFault>>) => Promise<boolean>;
+  readonly run: (ask: (admin: AdminRemote) => Promise<Result<null, AdminFault>>) => Promise<boolean>;
 }
 
 export const useAdminAttempt = (): AdminAttempt => {
@@ -19,10 +19,10 @@ export const useAdminAttempt = (): AdminAttempt => {
   return {
     ...outcome,
     isBusy,
-    run: async (act) => {
+    run: async (ask) => {
       if (isBusy) return false;
       setBusy(true);
-      const answer = await askAdmin(act);
+      const answer = await askAdmin(ask);
       setBusy(false);
       setOutcome(({ attempt }) => ({ fault: answer.ok ? null : answer.error, attempt: attempt + 1 }));
       if (!answer.ok) afterRefusal(answer.error);
@@ -32,9 +32,9 @@ export const useAdminAttempt = (): AdminAttempt => {
 };
 
 /** A line that broke anywhere on the way is "no network". */
-export const askAdmin = async <T>(act: (admin: AdminRemote) => Promise<Result<T, AdminFault>>): Promise<Result<T, AdminFault>> => {
+export const askAdmin = async <T>(ask: (admin: AdminRemote) => Promise<Result<T, AdminFault>>): Promise<Result<T, AdminFault>> => {
   try {
-    return await act(await (await session.remote()).admin());
+    return await ask(await (await session.remote()).admin());
   } catch {
     return { ok: false, error: 'network' };
   }

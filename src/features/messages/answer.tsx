@@ -9,13 +9,13 @@ import { Disappearing } from './groups/disappearing.tsx';
 import styles from './messages.module.css';
 import { isEnded, isMuted, type Thread } from './model/message.ts';
 import { arrangeThread, decideThread, type ThreadDecision } from './model/mutations.ts';
-import { useAct } from './use-act.ts';
+import { useMutateOnce } from './use-mutate-once.ts';
 
 export const Answer = ({ thread }: { readonly thread: Thread }) => {
   const mutate = useMutate();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const choice = (decision: ThreadDecision, words: ReactNode, look: 'primary' | 'plain' = 'plain') => (
-    <Button look={look} disabled={!mutate} onClick={() => void act(decideThread, { thread_id: thread.thread_id, decision })}>
+    <Button look={look} disabled={!mutate} onClick={() => void run(decideThread, { thread_id: thread.thread_id, decision })}>
       {words}
     </Button>
   );

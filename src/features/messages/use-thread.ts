@@ -48,7 +48,7 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
     reader.ops(),
     reader.progress(),
   ]);
-  const acts = ops.filter(({ entity }) => entity === `thread:${threadId}`);
+  const pending = ops.filter(({ entity }) => entity === `thread:${threadId}`);
   const threads = threadRows.flatMap((row) => readThread(row) ?? []);
   const now = Date.now() + clock_offset;
   const placed = rows
@@ -61,9 +61,9 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
     isOwn: message.author_id === user,
     sending,
     refused:
-      acts.find((op) => op.state === 'refused' && op !== sending && Reflect.get(op.args, 'message_id') === message.message_id) ?? null,
+      pending.find((op) => op.state === 'refused' && op !== sending && Reflect.get(op.args, 'message_id') === message.message_id) ?? null,
   });
-  const sends = acts.filter(({ name, args }) => name === 'send_message' && !have.has(String(Reflect.get(args, 'id'))));
+  const sends = pending.filter(({ name, args }) => name === 'send_message' && !have.has(String(Reflect.get(args, 'id'))));
   const unsent = await Promise.all(sends.map(async (op) => ({ op, message: await messageOf(reader, op, user) })));
   return {
     user,
@@ -75,7 +75,7 @@ const openThread = async (reader: Reader, user: string | null, threadId: string,
       ...unsent.flatMap(({ op, message }) => (message ? show(message, op) : [])),
     ],
     hasEarlier: rows.length > most,
-    refused: acts.filter(({ name, state }) => state === 'refused' && ofThread.has(name)),
+    refused: pending.filter(({ name, state }) => state === 'refused' && ofThread.has(name)),
     offset: clock_offset,
   };
 };
@@ -85,7 +85,7 @@ const begunWith = (args: object): OpenThread['begun'] => {
   return typeof to === 'string' ? { other_id: to, other_name: typeof to_name === 'string' ? to_name : null } : null;
 };
 
-/** As it stands here, with what was changed since; of one that was not taken the act alone is left. Null: it is deleted already. */
+/** As it stands here, with what was changed since; of one that was not taken the mutation alone is left. Null: it is deleted already. */
 const messageOf = async (reader: Reader, { state, args, made_at }: Op, user: string | null): Promise<Message | null> => {
   const said: Readonly<Record<string, unknown>> = { ...args };
   if (state === 'waiting') return readMessage(await reader.row('messages', String(said.id)));

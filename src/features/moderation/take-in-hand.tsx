@@ -24,7 +24,7 @@ export const LockWords = ({ lock, now }: { readonly lock: Lock; readonly now: nu
   const { i18n } = useLingui();
   const until = formatTime(lock.until, i18n.locale);
   if (!holds(lock, now)) return null;
-  return lock.by === 'me' ? <Trans>✓ in your hands until {until}</Trans> : <Trans>○ in another moderator’s hands until {until}</Trans>;
+  return lock.by === 'me' ? <Trans>✓ Reserved for you until {until}</Trans> : <Trans>○ Reserved for another moderator until {until}</Trans>;
 };
 
 interface LockPartProps {
@@ -47,14 +47,14 @@ export const LockPart = ({ take, lock, onLock }: LockPartProps) => {
         {lock && isHeld ? (
           <LockWords lock={lock} now={now} />
         ) : lock?.by === 'me' ? (
-          <Trans>! Your 30 minutes are over. What you typed is still here: take it in hand again.</Trans>
+          <Trans>! Your 30 minutes are over. What you typed is still here: start again.</Trans>
         ) : (
-          <Trans>Take it in hand first: for 30 minutes nobody else decides about it.</Trans>
+          <Trans>Start your review first: for 30 minutes nobody else decides.</Trans>
         )}
       </p>
       {!(isHeld && lock?.by === 'other') && (
         <Button look={isHeld ? 'plain' : 'primary'} disabled={isBusy} onClick={() => void takeIt()}>
-          {isHeld ? <Trans>30 more minutes</Trans> : <Trans>Take it in hand</Trans>}
+          {isHeld ? <Trans>30 more minutes</Trans> : <Trans>Review this</Trans>}
         </Button>
       )}
       {fault && <p role="alert">{faultText(fault)}</p>}

@@ -6,7 +6,7 @@ import { isSecretMutation, shownArgs } from '#src/model/mutations.ts';
 interface Content {
   readonly ops: readonly Op[];
   readonly receipts: readonly Receipt[];
-  readonly describe: (act: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
+  readonly describe: (mutation: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
   readonly account: string;
   readonly now: Date;
 }

@@ -26,15 +26,15 @@ export const OutboxList = ({ queue }: { readonly queue: Queue }) => {
         <Trans>Waiting here</Trans>
       </h2>
       <ul className={styles.list}>
-        {viewOutbox(queue.ops, queue.isSyncing, Date.now()).map((act) => (
+        {viewOutbox(queue.ops, queue.isSyncing, Date.now()).map((row) => (
           <OutboxRow
-            key={act.op.id}
-            act={act}
+            key={row.op.id}
+            row={row}
             describe={describe}
-            form={formOf(act.op)}
-            thing={titles?.has(act.op.entity) ? thingOf(act.op) : null}
-            onRetry={() => void actions?.retry(act.op.id)}
-            onDiscard={async () => (await actions?.discard(act.op.id)) ?? false}
+            form={formOf(row.op)}
+            thing={titles?.has(row.op.entity) ? thingOf(row.op) : null}
+            onRetry={() => void actions?.retry(row.op.id)}
+            onDiscard={async () => (await actions?.discard(row.op.id)) ?? false}
           />
         ))}
       </ul>

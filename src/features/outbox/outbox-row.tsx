@@ -11,7 +11,7 @@ import type { OutboxRowState, OutboxRowView } from './outbox-row-state.ts';
 import { refusalText } from './verdict-texts.ts';
 
 export interface OutboxRowProps {
-  readonly act: OutboxRowView;
+  readonly row: OutboxRowView;
   readonly describe: (op: OutboxRowView['op']) => string;
   /** What it is about, where this phone has it: there it can be done differently. */
   readonly thing: { readonly link: AppLink; readonly open: MessageDescriptor } | null;
@@ -22,22 +22,22 @@ export interface OutboxRowProps {
   readonly onDiscard: () => Promise<boolean>;
 }
 
-export const OutboxRow = ({ act, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
+export const OutboxRow = ({ row, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
   const { i18n } = useLingui();
-  const made = formatMoment(act.op.made_at, i18n.locale);
+  const made = formatMoment(row.op.made_at, i18n.locale);
   return (
-    <li className={styles.act} data-state={act.state.kind}>
-      <h3>{describe(act.op)}</h3>
+    <li className={styles.row} data-state={row.state.kind}>
+      <h3>{describe(row.op)}</h3>
       <p className={styles.state}>
-        <Said state={act.state} describe={describe} />
+        <Said state={row.state} describe={describe} />
       </p>
       <p className={styles.quiet}>
         <Trans>Made on {made}</Trans>
       </p>
       <div className={styles.actions}>
-        {act.mayRetry && (
+        {row.mayRetry && (
           <Button look="plain" onClick={onRetry}>
-            {act.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
+            {row.state.kind === 'refused' ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
           </Button>
         )}
         {form && (
@@ -50,7 +50,7 @@ export const OutboxRow = ({ act, describe, thing, form, onRetry, onDiscard }: Ou
             {i18n._(thing.open)}
           </Link>
         )}
-        <Discard mayDiscard={act.mayDiscard} onDiscard={onDiscard} />
+        <Discard mayDiscard={row.mayDiscard} onDiscard={onDiscard} />
       </div>
     </li>
   );

@@ -39,7 +39,7 @@ const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly
   const code = proofCode(receipt.id);
   const own = verdicts[receipt.name]?.(receipt.status, receipt.why);
   return (
-    <li className={styles.act} data-state="received">
+    <li className={styles.row} data-state="received">
       <h3>{describe(receipt)}</h3>
       <p className={styles.state}>
         {own ? <>✓ {i18n._(own)}</> : i18n._(receivedText(receipt.status, receipt.why))} · {at}

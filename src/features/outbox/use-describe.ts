@@ -5,7 +5,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { describeMutation } from './mutation-texts.ts';
 
-export type Describe = (act: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
+export type Describe = (mutation: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;
 
 /** Of what it makes, as it was written. */
 const titleIn = (args: object = {}): string | null => {

@@ -24,12 +24,12 @@ interface AuthorProps {
 const authorMutations = new Set(['create_poll', 'edit_poll', 'cancel_poll']);
 
 export const PollAuthor = ({ listed }: AuthorProps) => {
-  const { poll, authorship, acts, own } = listed;
+  const { poll, authorship, pending, own } = listed;
   // Once it is announced it comes with its region, which may be another than this phone's.
   useSubscriptions(authorship && poll.region_code ? [`region:${poll.region_code}`] : []);
   if (!authorship) return null;
-  const refused = acts.filter(({ name, state }) => state === 'refused' && authorMutations.has(name));
-  const isWaiting = acts.some(({ name, state }) => state === 'waiting' && authorMutations.has(name));
+  const refused = pending.filter(({ name, state }) => state === 'refused' && authorMutations.has(name));
+  const isWaiting = pending.some(({ name, state }) => state === 'waiting' && authorMutations.has(name));
   return (
     <section className={styles.ballot} aria-labelledby="author">
       <h2 id="author">
@@ -46,7 +46,7 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
       {own && (
         <>
           <AppealStanding own={own} />
-          {acts.map((act) => act.name === 'appeal_content' && act.state === 'refused' && <RefusedContent key={act.id} op={act} />)}
+          {pending.map((one) => one.name === 'appeal_content' && one.state === 'refused' && <RefusedContent key={one.id} op={one} />)}
           <Appeal kind="poll" title={poll.title} own={own} at={`/polls/${poll.pid}`} />
         </>
       )}

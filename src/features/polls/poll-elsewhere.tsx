@@ -15,7 +15,7 @@ interface ElsewhereProps {
   readonly id: string;
 }
 
-/** One's own that the server did not take is nowhere but among one's acts. */
+/** One's own that the server did not take is nowhere but in the outbox. */
 export const PollElsewhere = ({ id }: ElsewhereProps) => {
   const refused = useReplica(
     async (reader) =>

@@ -27,7 +27,7 @@ import { WhenTold, WhyInSteps } from './when-told.tsx';
 import { WhoSees } from './who-sees.tsx';
 
 export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
-  const { poll, took, op, acts } = listed;
+  const { poll, took, op, pending } = listed;
   const title = useRef<HTMLHeadingElement>(null);
   // Figures for those who have voted come when they are asked for.
   useSubscriptions(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
@@ -56,7 +56,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
             id={poll.id}
             isFollowed={listed.isFollowed}
             isRunning={poll.state === 'scheduled' || poll.state === 'open'}
-            ops={acts}
+            ops={pending}
           />
           {poll.eligibility !== 'invited' && (
             <>
@@ -74,7 +74,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
               label={<Trans>Report a problem with this poll</Trans>}
             />
           )}
-          {acts.map((act) => act.name === 'report_content' && act.state === 'refused' && <RefusedContent key={act.id} op={act} />)}
+          {pending.map((one) => one.name === 'report_content' && one.state === 'refused' && <RefusedContent key={one.id} op={one} />)}
         </>
       )}
       <p>

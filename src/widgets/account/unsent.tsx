@@ -21,7 +21,7 @@ interface UnsentProps {
 
 export const Unsent = ({ changes, drafts, queue, step, onSend, onKeep, onDiscard, onStay }: UnsentProps) => (
   <Message
-    title={changes + queue.ops.length === 0 ? <DraftCount drafts={drafts} /> : <Count changes={changes} acts={queue.ops.length} />}
+    title={changes + queue.ops.length === 0 ? <DraftCount drafts={drafts} /> : <Count changes={changes} mutations={queue.ops.length} />}
     tone="waiting"
     level={2}
   >
@@ -76,12 +76,12 @@ const DraftCount = ({ drafts }: { readonly drafts: number }) => (
   <Plural value={drafts} one="# draft of yours is not handed in yet" other="# drafts of yours are not handed in yet" />
 );
 
-const Count = ({ changes, acts }: { readonly changes: number; readonly acts: number }) =>
-  acts === 0 ? (
+const Count = ({ changes, mutations }: { readonly changes: number; readonly mutations: number }) =>
+  mutations === 0 ? (
     <Plural value={changes} one="# change of yours is not sent yet" other="# changes of yours are not sent yet" />
   ) : (
     <Plural
-      value={changes + acts}
+      value={changes + mutations}
       one="# thing that you did has not been taken by the server yet"
       other="# things that you did have not been taken by the server yet"
     />

@@ -1,4 +1,4 @@
-/** One act at a time, and what the service said of it: at its box, or of the whole. */
+/** One question at a time, and what the service said of it: at its box, or of the whole. */
 import { type ReactNode, useState } from 'react';
 import { askSecondFactor } from '#src/data/react/use-second-factor.ts';
 import type { SecondFactorFault, SecondFactorRemote } from '#src/data/session/second-factor-port.ts';
@@ -14,7 +14,7 @@ interface Outcome {
 
 interface SecondFactorAttempt extends Outcome {
   readonly isBusy: boolean;
-  readonly run: <T>(act: (remote: SecondFactorRemote) => Promise<Result<T, SecondFactorFault>>) => Promise<Result<T, SecondFactorFault>>;
+  readonly run: <T>(ask: (remote: SecondFactorRemote) => Promise<Result<T, SecondFactorFault>>) => Promise<Result<T, SecondFactorFault>>;
 }
 
 const boxes: Readonly<Partial<Record<SecondFactorFault['kind'], 'code' | 'name'>>> = {
@@ -31,9 +31,9 @@ export const useSecondFactorAttempt = (): SecondFactorAttempt => {
   return {
     ...outcome,
     isBusy,
-    run: async (act) => {
+    run: async (ask) => {
       setBusy(true);
-      const answer = await askSecondFactor(act);
+      const answer = await askSecondFactor(ask);
       setBusy(false);
       const text = answer.ok ? null : secondFactorFaultText(answer.error);
       const box = answer.ok ? undefined : boxes[answer.error.kind];

@@ -39,8 +39,8 @@ export const Reactions = ({ content, own, canReact, ops }: ReactionsProps) => {
   const shown = reactions.filter((one) => isOpen || one === own || (content.counts[one] ?? 0) > 0);
   if (shown.length === 0 && !canReact) return null;
   const tap = async (one: Reaction): Promise<void> => {
-    const act = { id: newUuid(Date.now()), kind: content.kind, content_id: content.id, reaction: own === one ? null : one };
-    const isKept = await mutate?.(reactContent, act).then(
+    const args = { id: newUuid(Date.now()), kind: content.kind, content_id: content.id, reaction: own === one ? null : one };
+    const isKept = await mutate?.(reactContent, args).then(
       () => true,
       () => false,
     );

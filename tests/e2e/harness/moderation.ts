@@ -14,10 +14,10 @@ export const openQueue = async (page: Page, kind = 'contents'): Promise<void> =>
 /** The oldest stand first: a new one may be on a later page. */
 export const openItem = async (page: Page, title: string): Promise<void> => {
   const item = page.getByRole('button', { name: title });
-  await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   while ((await item.count()) === 0) {
-    await page.getByRole('button', { name: 'Further' }).click();
-    await expect(page.getByRole('button', { name: 'Read the queue again' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   }
   await item.click();
   await expect(item).toHaveAttribute('aria-expanded', 'true');

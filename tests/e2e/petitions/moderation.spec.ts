@@ -11,8 +11,8 @@ import { decide as decideOverHttp } from '#tests/e2e/harness/petitions.ts';
 type Page = import('@playwright/test').Page;
 
 const takeAndChoose = async (page: Page, choice: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: 'Take it in hand' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^✓ in your hands until \d\d:\d\d$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Review this' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^✓ Reserved for you until \d\d:\d\d$/ })).toBeVisible();
   await page.getByRole('radio', { name: choice }).check();
 };
 const decide = (page: Page): Promise<void> => page.getByRole('button', { name: 'Decide', exact: true }).click();
@@ -37,12 +37,12 @@ test('a petition is taken in hand, opened, and waits again when that is undone',
   await expect(page.getByText('✓ Undone. It waits again.')).toBeVisible();
   expect(await stateOf(gateway.origin, petition)).toBe('not_found');
   await openItem(page, petition.title);
-  await expect(page.getByText(/Read by the moderators → Open · undone$/)).toBeVisible();
+  await expect(page.getByText(/Under review → Open · undone$/)).toBeVisible();
   await expect(page.getByText(other.title).first()).toBeVisible();
 });
 
 const decideOpen = async (page: Page, { title }: WaitingPetition): Promise<void> => {
-  await page.getByRole('button', { name: 'Take it in hand' }).click();
+  await page.getByRole('button', { name: 'Review this' }).click();
   await decide(page);
   await expect(page.getByRole('alert')).toHaveText('Choose what you decide.');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -107,7 +107,7 @@ test('a comment shows when it was let through, and a report is answered', { tag:
   await expect(page.getByText(`✓ ${text}: Shown`)).toBeVisible();
   await openItem(page, petition.title);
   await expect(page.getByText(details)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it in hand' }).click();
+  await page.getByRole('button', { name: 'Review this' }).click();
   await page.getByRole('radio', { name: 'There is nothing wrong with it' }).check();
   await decide(page);
   await expect(page.getByText(`✓ ${petition.title}: Open`)).toBeVisible();
@@ -123,7 +123,7 @@ test('everything is filtered by kind and state, and saved as a file that no spre
   await openQueue(page, 'everything');
   await expect(page.getByLabel('State')).toHaveCount(0);
   await page.getByLabel('Kind').selectOption({ label: 'Petition' });
-  await page.getByLabel('State').selectOption({ label: 'Read by the moderators' });
+  await page.getByLabel('State').selectOption({ label: 'Under review' });
   await expect(page.getByRole('button', { name: petition.title })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save this list as a file (CSV)' }).click();
@@ -162,13 +162,13 @@ test('signatures are struck off after seeing what that does, their members read 
   await expect(page.getByText('No counted signature is like that.')).toHaveCount(0);
   await page.getByLabel('Accounts younger than, in days').fill('31');
   await page.getByRole('button', { name: 'See what it would do' }).click();
-  await expect(page.getByText('6 signatures would be struck off.')).toBeVisible();
+  await expect(page.getByText('6 signatures would be removed.')).toBeVisible();
   await expect(page.getByText('0 would be left', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('button', { name: 'Strike off 6 signatures' }).click();
-  await expect(page.getByText('! 6 signatures are struck off. Their members read why.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 6 signatures' }).click();
+  await expect(page.getByText('! 6 signatures are removed. Their members read why.')).toBeVisible();
   await expect(page.getByText('0 signatures count')).toBeVisible();
   await expect(today.getByRole('cell')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '6']);
   const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
@@ -221,7 +221,7 @@ test('the page needs a network, and leaves neither rows nor code on the phone', 
   const again = await fetch(`${gateway.origin}${chunk?.path ?? ''}`);
   expect(again.headers.get('cache-control')).toBe('no-store');
   await gateway.close();
-  await page.getByRole('button', { name: 'Read the queue again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^No answer from the network/);
   await page.goto('/moderation-center');
   await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();

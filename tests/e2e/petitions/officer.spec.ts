@@ -11,6 +11,6 @@ test('an officer who is no moderator sees signatures and the timeline, and the w
   await expect(page.getByRole('heading', { level: 2, name: 'Signatures that wait' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Signatures', 'Timeline']);
   await takeRole(gateway.origin, member, 'petition_officer');
-  await page.getByRole('button', { name: 'Read the queue again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
 });

@@ -143,7 +143,7 @@ test('a member reports it, a moderator cancels it for all to read, and takes tha
   await his.getByRole('button', { name: 'Send the report' }).click();
   await expect(his.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible();
 
-  await moderator.getByRole('button', { name: 'Read the queue again' }).click();
+  await moderator.getByRole('button', { name: 'Refresh' }).click();
   await openItem(moderator, title);
   await expect(moderator.getByText('It names the mayor.')).toBeVisible();
   await expect(moderator.getByRole('main')).not.toContainText('Paul');

@@ -158,7 +158,7 @@ test('what moderators note and officers tell is text in their boxes, in the deci
   for (const payload of tenOfToday) {
     await page.goto('/moderation-center');
     await openItem(page, title);
-    await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
+    await page.getByRole('button', { name: /Review this|30 more minutes/ }).click();
     await page.getByRole('radio', { name: /^Do not accept the petition/ }).check();
     await page.getByRole('radio', { name: /It is not clear/ }).check();
     await page.getByLabel('Note to the author (optional)').fill(payload.slice(0, 500));
@@ -176,7 +176,7 @@ test('what moderators note and officers tell is text in their boxes, in the deci
 const openAndTell = async (page: Page, title: string, pid: string, expectText: (payload: string) => Promise<void>): Promise<void> => {
   await page.goto('/moderation-center');
   await openItem(page, title);
-  await page.getByRole('button', { name: /Take it in hand|30 more minutes/ }).click();
+  await page.getByRole('button', { name: /Review this|30 more minutes/ }).click();
   await page.getByRole('radio', { name: 'Open the petition for signatures' }).check();
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(page.getByText(`✓ ${title}: Open`)).toBeVisible();

@@ -3,17 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { mayManage } from '#src/features/messages/model/group.ts';
 import { setDisappearing } from '#src/features/messages/model/group-mutations.ts';
 import { disappearingDays, type Thread } from '#src/features/messages/model/message.ts';
-import { useAct } from '#src/features/messages/use-act.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useDays } from './use-days.ts';
 
 export const Disappearing = ({ thread: { thread_id, kind, role, disappears_after } }: { readonly thread: Thread }) => {
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const inDays = useDays();
   if (kind === 'group' && !mayManage(role)) return null;
   const choose = (value: string): void =>
-    void act(setDisappearing, { thread_id, days: disappearingDays.find((days) => String(days) === value) ?? null });
+    void run(setDisappearing, { thread_id, days: disappearingDays.find((days) => String(days) === value) ?? null });
   return (
     <>
       <ChoiceGroup

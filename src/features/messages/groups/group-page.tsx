@@ -6,7 +6,7 @@ import { mayManage } from '#src/features/messages/model/group.ts';
 import { renameGroup } from '#src/features/messages/model/group-mutations.ts';
 import { NotHere } from '#src/features/messages/not-here.tsx';
 import { RefusedMessageMutation } from '#src/features/messages/refused-message-mutation.tsx';
-import { useAct } from '#src/features/messages/use-act.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -56,7 +56,7 @@ const Group = ({ group }: { readonly group: OpenGroup }) => {
 
 const Rename = ({ threadId, title }: { readonly threadId: string; readonly title: string }) => {
   const { t } = useLingui();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   return (
     <details>
       <summary className={styles.summary}>
@@ -66,7 +66,7 @@ const Rename = ({ threadId, title }: { readonly threadId: string; readonly title
         title={title}
         isFailed={isFailed}
         button={t`Save`}
-        onTitle={(wanted) => void (wanted !== title && act(renameGroup, { thread_id: threadId, title: wanted }))}
+        onTitle={(wanted) => void (wanted !== title && run(renameGroup, { thread_id: threadId, title: wanted }))}
       />
     </details>
   );

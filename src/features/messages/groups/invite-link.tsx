@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
 import { type LinkDays, linkDays } from '#src/features/messages/model/group.ts';
 import { setGroupLink } from '#src/features/messages/model/group-mutations.ts';
-import { useAct } from '#src/features/messages/use-act.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,7 @@ import { useDays } from './use-days.ts';
 import type { OpenGroup } from './use-group.ts';
 
 export const InviteLink = ({ group }: { readonly group: OpenGroup }) => {
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const inDays = useDays();
   const [days, setDays] = useState<LinkDays>(7);
   const { thread_id } = group.thread;
@@ -26,7 +26,7 @@ export const InviteLink = ({ group }: { readonly group: OpenGroup }) => {
       <h2 className={styles.group}>
         <Trans>Invitation link</Trans>
       </h2>
-      <StandingLink group={group} onTakeBack={() => void act(setGroupLink, { thread_id, code: null, days: null })} />
+      <StandingLink group={group} onTakeBack={() => void run(setGroupLink, { thread_id, code: null, days: null })} />
       <ChoiceGroup
         name="link-days"
         title={<Trans>How long it lets others in</Trans>}
@@ -35,7 +35,7 @@ export const InviteLink = ({ group }: { readonly group: OpenGroup }) => {
         choices={linkDays.map((one) => ({ value: String(one), label: inDays(one) }))}
       />
       <p className={styles.answer}>
-        <Button look={hasLink ? 'plain' : 'primary'} onClick={() => void act(setGroupLink, { thread_id, code: randomUuid(), days })}>
+        <Button look={hasLink ? 'plain' : 'primary'} onClick={() => void run(setGroupLink, { thread_id, code: randomUuid(), days })}>
           {hasLink ? <Trans>Make a new link in its place</Trans> : <Trans>Make a link</Trans>}
         </Button>
         {isFailed && <NotKept />}

@@ -7,8 +7,8 @@ import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { joinGroup } from '#src/features/messages/model/group-mutations.ts';
 import { RefusedMessageMutation } from '#src/features/messages/refused-message-mutation.tsx';
-import { useAct } from '#src/features/messages/use-act.ts';
 import { type GroupLink, useGroupLink } from '#src/features/messages/use-group-link.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -92,9 +92,9 @@ const Said = ({ words }: { readonly words: ReactNode }) => <p role="status">{wor
 
 const Join = ({ code, onJoin }: { readonly code: string; readonly onJoin: () => void }) => {
   const mutate = useMutate();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const join = async (): Promise<void> => {
-    if (await act(joinGroup, { code })) onJoin();
+    if (await run(joinGroup, { code })) onJoin();
   };
   return (
     <>

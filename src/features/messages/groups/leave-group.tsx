@@ -4,18 +4,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
 import { leaveGroup } from '#src/features/messages/model/group-mutations.ts';
-import { useAct } from '#src/features/messages/use-act.ts';
 import { useMessageDrafts } from '#src/features/messages/use-message-draft.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 
 export const LeaveGroup = ({ threadId }: { readonly threadId: string }) => {
   const navigate = useNavigate();
   const drafts = useMessageDrafts();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const [isAsking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
-    if (!(await act(leaveGroup, { thread_id: threadId }))) return;
+    if (!(await run(leaveGroup, { thread_id: threadId }))) return;
     drafts?.keep(threadId, { text: '', to: null, to_name: null });
     await navigate({ to: '/messages' });
   };

@@ -6,7 +6,7 @@ import styles from '#src/features/messages/messages.module.css';
 import { mayRemove, type Roster } from '#src/features/messages/model/group.ts';
 import { removeFromGroup, setGroupRole } from '#src/features/messages/model/group-mutations.ts';
 import type { GroupRole } from '#src/features/messages/model/message.ts';
-import { useAct } from '#src/features/messages/use-act.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import type { OpenGroup } from './use-group.ts';
@@ -68,14 +68,14 @@ interface ActionsProps {
 
 const Actions = ({ id, name, role, threadId, own, onDone }: ActionsProps) => {
   const { t } = useLingui();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const [asked, setAsked] = useState<'remove' | 'hand-over' | null>(null);
   const whom = { thread_id: threadId, user_id: id };
   const become = async (next: GroupRole): Promise<void> => {
-    if (await act(setGroupRole, { ...whom, role: next })) onDone();
+    if (await run(setGroupRole, { ...whom, role: next })) onDone();
   };
   const remove = async (): Promise<void> => {
-    if (await act(removeFromGroup, whom)) onDone();
+    if (await run(removeFromGroup, whom)) onDone();
   };
   if (asked)
     return (

@@ -6,7 +6,7 @@ import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { groupLimits } from '#src/features/messages/model/group.ts';
 import { createGroup } from '#src/features/messages/model/group-mutations.ts';
-import { useAct } from '#src/features/messages/use-act.ts';
+import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { TitleForm } from './title-form.tsx';
@@ -14,12 +14,12 @@ import { TitleForm } from './title-form.tsx';
 export const NewGroup = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { act, isFailed } = useAct();
+  const { run, isFailed } = useMutateOnce();
   const [threadId] = useState(() => newUuid(Date.now()));
   const { members } = groupLimits;
   useTitle(t`Make a group`);
   const create = async (title: string): Promise<void> => {
-    if (await act(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$threadId', params: { threadId } });
+    if (await run(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$threadId', params: { threadId } });
   };
   return (
     <article className={styles.conversation}>

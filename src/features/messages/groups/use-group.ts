@@ -29,13 +29,13 @@ export const useGroup = (threadId: string): OpenGroup | null | undefined =>
       const thread = readThread(threads.find(({ thread_id }) => thread_id === threadId));
       const roster = readRoster(rosters.find(({ thread_id }) => thread_id === threadId));
       if (thread?.kind !== 'group' || !roster) return null;
-      const acts = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && groupMutations.includes(name));
+      const pending = ops.filter(({ entity, name }) => entity === `thread:${threadId}` && groupMutations.includes(name));
       return {
         user,
         thread,
         roster,
-        linkWaits: acts.some(({ name, state }) => name === 'set_group_link' && state === 'waiting'),
-        refused: acts.filter(({ state }) => state === 'refused'),
+        linkWaits: pending.some(({ name, state }) => name === 'set_group_link' && state === 'waiting'),
+        refused: pending.filter(({ state }) => state === 'refused'),
         offset: clock_offset,
       };
     },

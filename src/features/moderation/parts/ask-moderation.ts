@@ -6,26 +6,26 @@ import { fail, type Result } from '#src/shared/result.ts';
 
 type Answer<T> = Result<T, ModerationFault>;
 
-export const askModeration = async <T>(act: Ask<T>): Promise<Answer<T>> => {
-  const answer = await attempt(act);
+export const askModeration = async <T>(ask: Ask<T>): Promise<Answer<T>> => {
+  const answer = await attempt(ask);
   // The account's roles are asked for again, and the guard sees them.
   if (!answer.ok && answer.error === 'no_right') void session.reload();
   return answer;
 };
 
-const attempt = async <T>(act: Ask<T>): Promise<Answer<T>> => {
+const attempt = async <T>(ask: Ask<T>): Promise<Answer<T>> => {
   try {
-    return await act(await (await session.remote()).moderation());
+    return await ask(await (await session.remote()).moderation());
   } catch {
     return fail('network');
   }
 };
 
 /** Null: no answer yet. The question is asked again when `key` changes. */
-export const useAsked = <T>(key: string, act: Ask<T>): Answer<T> | null => {
+export const useAsked = <T>(key: string, ask: Ask<T>): Answer<T> | null => {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly value: Answer<T> } | null>(null);
-  const question = useRef(act);
-  question.current = act;
+  const question = useRef(ask);
+  question.current = ask;
   useEffect(() => {
     let isHere = true;
     void askModeration((moderation) => question.current(moderation)).then((value) => isHere && setAnswer({ key, value }));
@@ -41,19 +41,19 @@ export interface Attempt {
   readonly fault: ModerationFault | null;
   /** Counts the answers, so that the focus moves with each. */
   readonly attempt: number;
-  readonly run: <T>(act: Ask<T>) => Promise<Answer<T>>;
+  readonly run: <T>(ask: Ask<T>) => Promise<Answer<T>>;
 }
 
-/** One act at a time, and what the server said of it. */
+/** One question at a time, and what the server said of it. */
 export const useAttempt = (): Attempt => {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Pick<Attempt, 'fault' | 'attempt'>>({ fault: null, attempt: 0 });
   return {
     ...outcome,
     isBusy,
-    run: async (act) => {
+    run: async (ask) => {
       setBusy(true);
-      const answer = await askModeration(act);
+      const answer = await askModeration(ask);
       setBusy(false);
       setOutcome(({ attempt: last }) => ({ fault: answer.ok ? null : answer.error, attempt: last + 1 }));
       return answer;

@@ -4,13 +4,13 @@ import type { ModerationFault } from '#src/data/session/moderation-port.ts';
 
 const texts: Readonly<Record<ModerationFault, ReactNode>> = {
   network: <Trans>No answer from the network. What you typed is still here: try again when there is a signal.</Trans>,
-  slow: <Trans>The server did not answer in time. Perhaps it did what you asked: read the queue again before you repeat it.</Trans>,
+  slow: <Trans>The server did not answer in time. Perhaps it did what you asked: refresh before you repeat it.</Trans>,
   server: <Trans>Server error occurred. Please try again later.</Trans>,
   no_right: <Trans>You are not authorized to perform this action.</Trans>,
   own: <Trans>It is about something of your own: another moderator decides.</Trans>,
-  locked: <Trans>Another moderator has it in hand now. Read the queue again in a while.</Trans>,
+  locked: <Trans>Another moderator is reviewing it now. Refresh in a while.</Trans>,
   not_found: <Trans>It is not there any more, or not public.</Trans>,
-  closed: <Trans>Somebody else has decided meanwhile. Read the queue again.</Trans>,
+  closed: <Trans>Somebody else has decided meanwhile. Refresh.</Trans>,
   too_late: <Trans>A decision can be undone for 24 hours. They are over.</Trans>,
   moved_on: <Trans>It cannot be undone any more: something has happened since that builds on it.</Trans>,
   appealed: <Trans>Its author has appealed: answer the appeal instead.</Trans>,

@@ -42,16 +42,16 @@ export const Pages = ({ here, isShorter, isBusy, onLoad }: PagesProps) => {
   return (
     <p className={styles.buttons}>
       <Button look="plain" disabled={isBusy} onClick={() => onLoad(isShorter ? number : 0)}>
-        <Trans>Read the queue again</Trans>
+        <Trans>Refresh</Trans>
       </Button>
       {number > 0 && (
         <Button look="plain" disabled={isBusy} onClick={() => onLoad(number - 1)}>
-          <Trans>Back</Trans>
+          <Trans>Previous</Trans>
         </Button>
       )}
       {here?.more && !isShorter && (
         <Button look="plain" disabled={isBusy} onClick={() => onLoad(number + 1)}>
-          <Trans>Further</Trans>
+          <Trans>Next</Trans>
         </Button>
       )}
     </p>

@@ -50,7 +50,7 @@ const Heads = ({ head }: { readonly head: ReactNode }) => (
         <Trans>Age of the account</Trans>
       </th>
       <th scope="col" rowSpan={2}>
-        <Trans>Struck off</Trans>
+        <Trans>Removed</Trans>
       </th>
     </tr>
     <tr>

@@ -25,7 +25,7 @@ export const StrikeForm = ({ petition, onDone }: StrikeFormProps) => {
   return (
     <section className={styles.section} aria-labelledby="strike">
       <h3 id="strike" className={styles.title}>
-        <Trans>Strike signatures off</Trans>
+        <Trans>Remove signatures</Trans>
       </h3>
       <Form fault={fault && { text: faultText(fault) }} attempt={attempt} onSubmit={() => void tryOut()}>
         <StrikeBoxes input={input} onChange={(changed) => change({ input: changed })} />
@@ -36,7 +36,7 @@ export const StrikeForm = ({ petition, onDone }: StrikeFormProps) => {
         <div role="status">{tried && <StrikePreview figures={tried.figures} />}</div>
         {tried && tried.figures.count > 0 && (
           <Button disabled={isBusy} onClick={() => void strike(tried)}>
-            <Plural value={tried.figures.count} one="Strike off # signature" other="Strike off # signatures" />
+            <Plural value={tried.figures.count} one="Remove # signature" other="Remove # signatures" />
           </Button>
         )}
       </Form>
@@ -49,7 +49,7 @@ const Done = ({ count }: { readonly count: number }) => (
   <Plural
     value={count}
     _0="○ No signature like that counts any more."
-    one="! # signature is struck off. Its member reads why."
-    other="! # signatures are struck off. Their members read why."
+    one="! # signature is removed. Its member reads why."
+    other="! # signatures are removed. Their members read why."
   />
 );

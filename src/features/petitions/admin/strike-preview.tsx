@@ -16,7 +16,7 @@ export const StrikePreview = ({ figures }: { readonly figures: StrikeFigures }) 
   return (
     <div className={styles.confirm}>
       <p>
-        <Plural value={figures.count} one="# signature would be struck off." other="# signatures would be struck off." />
+        <Plural value={figures.count} one="# signature would be removed." other="# signatures would be removed." />
       </p>
       <p>
         <Plural value={left} one="# would be left" other="# would be left" />

@@ -7,16 +7,16 @@ import { createPollTemplatesRemote } from './templates-remote.ts';
 
 type Ask<T> = (templates: PollTemplatesRemote) => Promise<Result<T, TemplateFault>>;
 
-export const askTemplates = async <T>(act: Ask<T>): Promise<Result<T, TemplateFault>> => {
-  const answer = await attempt(act);
+export const askTemplates = async <T>(ask: Ask<T>): Promise<Result<T, TemplateFault>> => {
+  const answer = await attempt(ask);
   // The account's roles are asked for again, and the guard sees them.
   if (!answer.ok && answer.error === 'not_admin') void session.reload();
   return answer;
 };
 
-const attempt = async <T>(act: Ask<T>): Promise<Result<T, TemplateFault>> => {
+const attempt = async <T>(ask: Ask<T>): Promise<Result<T, TemplateFault>> => {
   try {
-    return await act(createPollTemplatesRemote((await (await session.remote()).admin()).ask));
+    return await ask(createPollTemplatesRemote((await (await session.remote()).admin()).ask));
   } catch {
     return fail('network');
   }

@@ -25,7 +25,7 @@ export interface ListedPoll {
   /** The member's vote that the server has not taken. */
   readonly op: Op | null;
   /** The member's other acts on it that the server has not taken. */
-  readonly acts: readonly Op[];
+  readonly pending: readonly Op[];
   /** Null: somebody else asks. */
   readonly authorship: PollAuthorship | null;
   /** What its author was told of moderators' decisions, and of an appeal. */
@@ -109,7 +109,7 @@ const listed = (poll: Poll, { results, part, authorship, own, report, follow }: 
     took: partOf(part),
     heldFor: heldForOf(part),
     op: ops.find(({ name }) => name === 'cast_vote') ?? null,
-    acts: ops.filter(({ name }) => name !== 'cast_vote'),
+    pending: ops.filter(({ name }) => name !== 'cast_vote'),
     authorship: readPollAuthorship(authorship),
     own: readOwn(own),
     report,

@@ -4,19 +4,19 @@ import { useMutate } from '#src/data/react/use-replica.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 
-interface Acting {
+interface MutateOnce {
   /** False: this phone could not keep it, or was at it already. */
-  readonly act: <A extends object>(mutation: Mutation<A>, args: A) => Promise<boolean>;
+  readonly run: <A extends object>(mutation: Mutation<A>, args: A) => Promise<boolean>;
   readonly isFailed: boolean;
 }
 
-export const useAct = (): Acting => {
+export const useMutateOnce = (): MutateOnce => {
   const mutate = useMutate();
   const tap = useOneTap();
   const [isFailed, setFailed] = useState(false);
   return {
     isFailed,
-    act: async (mutation, args) => {
+    run: async (mutation, args) => {
       let isKept = false;
       await tap(async () => {
         const id = await mutate?.(mutation, args).catch(() => null);
