@@ -31,7 +31,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,
   handed_in: msg`The moderators have it in hand: it cannot be changed now.`,
-  no_more: msg`It was handed in three times. Write a new one instead.`,
+  no_more: msg`It was submitted three times. Write a new one instead.`,
   submitted: msg`The moderators are reading it: it cannot be changed now.`,
   not_taken: msg`It was closed when this arrived.`,
   too_late: msg`The 14 days are over.`,

@@ -40,6 +40,7 @@ const findAnew = async (reader: Reader, pid: string): Promise<Anew<PetitionDraft
     const draft = readPetitionDraft({ ...draftOfPetition(op.args as PetitionText), name_display: textOf(op.args, 'name_display') });
     return draft && { op, id: textOf(op.args, 'id'), draft };
   }
-  const petition = (await reader.rowsOfTable('petitions')).map(readPetition).find((one) => one?.pid === pid);
+  const [row] = await reader.rowsOf('petitions', 'pid', pid, 1);
+  const petition = row && readPetition(row);
   return petition ? { op: null, id: petition.id, draft: draftOfPetition(petition) } : null;
 };

@@ -114,9 +114,9 @@ const Rejected = ({ authorship, isHidden }: { readonly authorship: PetitionAutho
       {reason && i18n._(rejectionLabels[reason])} {note && <q>{note}</q>}{' '}
       {!isHidden &&
         (left > 0 ? (
-          <Plural value={left} one="You can change it and hand it in once more." other="You can change it and hand it in # more times." />
+          <Plural value={left} one="You can change it and submit it once more." other="You can change it and submit it # more times." />
         ) : (
-          <Trans>It was handed in three times. You can write a new one.</Trans>
+          <Trans>It was submitted three times. You can write a new one.</Trans>
         ))}
     </>
   );
@@ -134,7 +134,7 @@ const Acts = ({ petition, authorship }: AuthorProps) => {
     <div className={styles.buttons}>
       {canEdit && (
         <Link to="/petitions/create" search={{ edit: petition.pid }} className={primaryLink}>
-          <Trans>Change it and hand it in again</Trans>
+          <Trans>Change it and submit it again</Trans>
         </Link>
       )}
       {state === 'dormant' && (

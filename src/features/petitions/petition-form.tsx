@@ -48,8 +48,8 @@ export const PetitionForm = ({ drafts, draftKey, begin, anew, offset }: Petition
         )
       }
       open={(segment) => navigate({ to: '/petitions/$segment', params: { segment } })}
-      label={anew !== null && anew.op === null ? <Trans>Hand it in again</Trans> : <Trans>Hand it in</Trans>}
-      signIn={<Trans>Sign in to hand it in</Trans>}
+      label={anew !== null && anew.op === null ? <Trans>Submit petition again</Trans> : <Trans>Submit petition</Trans>}
+      signIn={<Trans>Sign in to submit the petition</Trans>}
       noName={<Trans>A petition needs a name people can turn to, and your account has none yet.</Trans>}
     >
       {(isTried) => (

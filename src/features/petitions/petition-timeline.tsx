@@ -52,7 +52,7 @@ const timeOf = ({ at }: Moment): number => (at === null ? Number.MAX_SAFE_INTEGE
 
 const ownMoments = ({ petition, counts }: TimelineProps, format: (value: number) => string): readonly Moment[] => {
   const moments: Moment[] = [];
-  if (petition.submitted_at) moments.push({ key: 'submitted', at: petition.submitted_at, title: <Trans>Handed in</Trans> });
+  if (petition.submitted_at) moments.push({ key: 'submitted', at: petition.submitted_at, title: <Trans>Submitted</Trans> });
   if (petition.opened_at) moments.push({ key: 'opened', at: petition.opened_at, title: <Trans>Opened for signatures</Trans> });
   for (const [name, at] of Object.entries(counts?.reached ?? {})) {
     const takes = petition.thresholds[name];

@@ -50,7 +50,7 @@ const closedText = (why: string | undefined): ReactNode => {
     case 'not_answered':
       return <Trans>The petition has no answer yet. What became of it can be told once there is one.</Trans>;
     case 'no_more':
-      return <Trans>It was handed in three times. Write a new petition instead.</Trans>;
+      return <Trans>It was submitted three times. Write a new petition instead.</Trans>;
     default:
       return <Trans>It arrived after the petition had ended.</Trans>;
   }

@@ -35,7 +35,7 @@ export const words: AreaWords = {
   mutations: {
     create_petition: (what) => msg`Your petition ${what}`,
     edit_petition: (what) => msg`Your changes to ${what}`,
-    submit_petition: (what) => msg`Handing in ${what}`,
+    submit_petition: (what) => msg`Submitting ${what}`,
     wake_petition: (what) => msg`Taking up ${what} again`,
     withdraw_petition: (what) => msg`Withdrawing ${what}`,
     post_petition_update: (what) => msg`Your news for the signers of ${what}`,

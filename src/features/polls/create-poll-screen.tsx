@@ -36,7 +36,8 @@ export const CreatePollScreen = ({ search }: { readonly search: Readonly<Record<
 const findAnew = async (reader: Reader, pid: string): Promise<Anew<PollDraft> | null> => {
   const op = await refusedOp(reader, ['create_poll'], pid);
   if (op) return anewOf(op);
-  const poll = (await reader.rowsOfTable('polls')).map(readPoll).find((one) => one?.pid === pid);
+  const [row] = await reader.rowsOf('polls', 'pid', pid, 1);
+  const poll = row && readPoll(row);
   if (!poll) return null;
   const authorship = readPollAuthorship(await reader.row('poll_authorships', poll.id));
   return { op: null, id: poll.id, draft: draftOfPoll(poll, authorship?.invited ?? []) };

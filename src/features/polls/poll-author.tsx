@@ -57,7 +57,7 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
 
 const Change = ({ pid }: { readonly pid: string }) => (
   <Link to="/polls/create" search={{ edit: pid }} className={primaryLink}>
-    <Trans>Change the poll and hand it in again</Trans>
+    <Trans>Change the poll and submit it again</Trans>
   </Link>
 );
 
@@ -79,11 +79,11 @@ const Standing = ({ listed: { poll, authorship } }: AuthorProps): ReactNode => {
           {left > 0 ? (
             <Plural
               value={left}
-              one="You can change the poll and hand it in once more."
-              other="You can change the poll and hand it in # more times."
+              one="You can change the poll and submit it once more."
+              other="You can change the poll and submit it # more times."
             />
           ) : (
-            <Trans>The poll was handed in three times. You can write a new one.</Trans>
+            <Trans>The poll was submitted three times. You can write a new one.</Trans>
           )}
         </>
       );

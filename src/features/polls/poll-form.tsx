@@ -41,8 +41,8 @@ export const PollForm = ({ drafts, draftKey, begin, anew, offset }: PollFormProp
         )
       }
       open={(pid) => navigate({ to: '/polls/$id', params: { id: pid } })}
-      label={anew !== null && anew.op === null ? <Trans>Hand in the poll again</Trans> : <Trans>Hand in the poll</Trans>}
-      signIn={<Trans>Sign in to hand in the poll</Trans>}
+      label={anew !== null && anew.op === null ? <Trans>Submit poll again</Trans> : <Trans>Submit poll</Trans>}
+      signIn={<Trans>Sign in to submit the poll</Trans>}
       noName={<Trans>A poll needs a name people can turn to, and your account has none yet.</Trans>}
     >
       {(isTried) => (

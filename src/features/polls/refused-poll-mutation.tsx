@@ -15,7 +15,7 @@ const whyOf = ({ refusal }: Op): ReactNode => {
     case 'handed_in':
       return <Trans>The moderators have it in hand: it cannot be changed now.</Trans>;
     case 'no_more':
-      return <Trans>It was handed in three times. Write a new one instead.</Trans>;
+      return <Trans>It was submitted three times. Write a new one instead.</Trans>;
     case 'ended':
       return <Trans>It had ended when this arrived.</Trans>;
     case 'not_found':

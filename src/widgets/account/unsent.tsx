@@ -73,7 +73,7 @@ export const Unsent = ({ changes, drafts, queue, step, onSend, onKeep, onDiscard
 );
 
 const DraftCount = ({ drafts }: { readonly drafts: number }) => (
-  <Plural value={drafts} one="# draft of yours is not handed in yet" other="# drafts of yours are not handed in yet" />
+  <Plural value={drafts} one="# draft of yours is not submitted yet" other="# drafts of yours are not submitted yet" />
 );
 
 const Count = ({ changes, mutations }: { readonly changes: number; readonly mutations: number }) =>

@@ -93,7 +93,7 @@ test('what is typed and not saved outlives the page, is on her other phone, is s
 
   await box(again, 'Place').fill('Bafut');
   await again.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(again.getByText('1 draft of yours is not handed in yet')).toBeVisible();
+  await expect(again.getByText('1 draft of yours is not submitted yet')).toBeVisible();
   await again.getByRole('link', { name: 'See what waits' }).click();
   await again.getByRole('link', { name: 'Changes to your profile' }).click();
   await expect(box(again, 'Place')).toHaveValue('Bafut');

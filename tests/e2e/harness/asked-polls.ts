@@ -41,7 +41,7 @@ export const decide = async (page: Page, title: string, choice: RegExp): Promise
 export const handIn = async (page: Page, title: string): Promise<string> => {
   await page.goto('/polls/create');
   await write(page, title);
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   return page.url();
 };

@@ -23,7 +23,7 @@ test('she begins one before signing in and another after, opens, discards and ke
   await expect(page).toHaveURL(/\/petitions\/create\?draft=[0-9a-z]+$/);
   await titleBox(page).fill('Mend the well of Bamunka');
   const first = page.url();
-  await page.getByRole('link', { name: 'Sign in to hand it in' }).click();
+  await page.getByRole('link', { name: 'Sign in to submit the petition' }).click();
   await signIn(page, ngum);
   await expect(page).toHaveURL(first);
   await expect(titleBox(page)).toHaveValue('Mend the well of Bamunka');
@@ -50,7 +50,7 @@ test('she begins one before signing in and another after, opens, discards and ke
 
   await page.goto('/account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '1 draft of yours is not handed in yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 draft of yours is not submitted yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto(first);

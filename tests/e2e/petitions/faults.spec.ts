@@ -83,7 +83,7 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
       await page.getByLabel('Subject').selectOption('Education');
       await page.getByLabel('Whom does it concern?').selectOption('The whole country');
       await page.getByLabel('Whom do you ask?').fill('Ministry of Basic Education');
-      await page.getByRole('button', { name: 'Hand it in' }).click();
+      await page.getByRole('button', { name: 'Submit petition' }).click();
     },
     end: async ({ page, gateway, ngum }, mark) => {
       await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible();

@@ -35,7 +35,7 @@ test.describe('in French', () => {
     const title = 'Des toilettes séparées dans chaque école de Tibati';
     await page.getByLabel('Que demandez-vous ?').fill('Des toil');
     await expect(page.getByText('encore 192 caractères')).toBeVisible();
-    await page.getByRole('button', { name: 'La déposer' }).click();
+    await page.getByRole('button', { name: 'Envoyer la pétition' }).click();
     await expect(page.getByLabel('Que demandez-vous ?')).toBeFocused();
     await expect(page.getByText('Écrivez entre 10 et 200 caractères.')).toBeVisible();
     await expect(page.getByText('Écrivez entre 50 et 5\u202f000 caractères.')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('in French', () => {
     await later.getByRole('combobox', { name: 'Région', exact: true }).selectOption('Adamaoua');
     await later.getByLabel('À qui le demandez-vous ?').fill('La commune de Tibati');
     // Twice, as thumbs do: it is one petition all the same.
-    await later.getByRole('button', { name: 'La déposer' }).dblclick();
+    await later.getByRole('button', { name: 'Envoyer la pétition' }).dblclick();
     await expect(later.getByText('○ Enregistrée sur ce téléphone. Elle partira dès qu’il y aura du réseau')).toBeVisible();
     await expect(later).toHaveURL(/\/petitions\/des-toilettes-separees-dans-chaque-ecole-de-tibati-[0-9a-z]{10}$/);
     const address = later.url();
@@ -101,10 +101,10 @@ test.describe('in French', () => {
     await comeBack(later);
     await expect(later.getByText('! Les modérateurs ne l’ont pas acceptée.')).toBeVisible();
     await expect(later.getByText('On ne comprend pas ce qui est voulu.')).toBeVisible();
-    await later.getByRole('link', { name: 'La modifier et la déposer de nouveau' }).click();
+    await later.getByRole('link', { name: 'La modifier et la renvoyer' }).click();
     await expect(later.getByLabel('Que demandez-vous ?')).toHaveValue(title);
     await later.getByLabel('Que demandez-vous ?').fill(`${title} avant la rentrée`);
-    await later.getByRole('button', { name: 'La déposer de nouveau' }).click();
+    await later.getByRole('button', { name: 'Envoyer de nouveau la pétition' }).click();
     await expect(later.getByRole('heading', { level: 1, name: `${title} avant la rentrée` })).toBeVisible();
     await expect(later.getByText('○ Les modérateurs la lisent.')).toBeVisible();
     await decide(gateway.origin, petition, 'open');

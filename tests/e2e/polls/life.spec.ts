@@ -24,7 +24,7 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   await later.goto(draft);
   await expect(later.getByLabel('Option 3')).toHaveValue('مدرسة القرية');
   await expectAccessible(later);
-  await later.getByRole('button', { name: 'Hand in the poll' }).click();
+  await later.getByRole('button', { name: 'Submit poll' }).click();
   await expect(later.getByText('○ Saved on this phone. It will be sent when there is a network.')).toBeVisible();
   const address = later.url();
   await gateway.open();
@@ -61,7 +61,7 @@ test('what is wrong is said at its box, and nothing typed is lost', { tag: '@pro
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto('/polls/create');
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText('Write between 10 and 200 characters.')).toBeVisible();
   await expect(page.getByText('Write at least two options.')).toBeVisible();
@@ -90,12 +90,12 @@ test('an invitation of nobody comes back with its reason, is changed and handed 
   await write(page, title);
   await page.getByRole('radio', { name: 'Only those I invite' }).check();
   await page.getByLabel('Usernames of those invited, with commas between').fill('nobody_here_1, @nobody_here_2');
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(page.getByText('One of the usernames is nobody’s. Look at them again.')).toBeVisible();
   await page.getByRole('link', { name: 'Change the poll' }).click();
   await expect(page.getByLabel('Option 1')).toHaveValue('The well of Bamunka');
   await page.getByRole('radio', { name: 'Every member' }).check();
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
 });
 
@@ -113,10 +113,10 @@ test('not accepted, its author reads why, changes it and hands it in again', { t
   await moderator.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(moderator.getByText(`✓ ${title}: Not accepted`)).toBeVisible();
   await untilSeen(page, 'Say which village.');
-  await page.getByRole('link', { name: 'Change the poll and hand it in again' }).click();
+  await page.getByRole('link', { name: 'Change the poll and submit it again' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByLabel('The question').fill('Which one of Bamunka comes first?');
-  await page.getByRole('button', { name: 'Hand in the poll again' }).click();
+  await page.getByRole('button', { name: 'Submit poll again' }).click();
   await expect(page.getByText('○ The moderators are reading the poll. That takes ten days at most.')).toBeVisible();
   await moderator.context().close();
 });

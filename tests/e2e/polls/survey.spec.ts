@@ -14,11 +14,11 @@ test('a survey is asked, answered in two sittings and counted once; nothing begu
   const second = page.getByRole('group', { name: 'Question 2' });
   await second.getByLabel('The question').fill('Given up again');
   await page.getByRole('button', { name: 'Take question 2 away' }).click();
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(second.getByLabel('The question')).toBeFocused();
   await second.getByLabel('The question').fill('Shall the council pay for it?');
   await second.getByLabel('How is it answered?').selectOption({ label: 'Yes, no, or neither' });
-  await page.getByRole('button', { name: 'Hand in the poll' }).click();
+  await page.getByRole('button', { name: 'Submit poll' }).click();
   await expect(page.getByText('○ The moderators are reading the poll.', { exact: false })).toBeVisible();
   const moderator = await openModerator(browser, gateway.origin);
   await decide(moderator, title, /^Accept the poll/);

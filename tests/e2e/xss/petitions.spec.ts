@@ -25,7 +25,7 @@ test('petitions and comments are text wherever they are shown', { tag: '@proof' 
     await page.getByLabel('Whom does it concern?').selectOption('The whole country');
     await page.getByLabel('Whom do you ask?').fill(`A ${payload}`.slice(0, 120));
     await expectText(page, payload);
-    await page.getByRole('button', { name: 'Hand it in' }).click();
+    await page.getByRole('button', { name: 'Submit petition' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Ask that/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expectText(page, payload);

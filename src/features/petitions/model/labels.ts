@@ -32,7 +32,7 @@ export const reachLabels: Labels<PetitionReach> = {
 };
 
 export const stateLabels: Labels<PetitionState> = {
-  draft: /*i18n*/ { id: 'petition.state.draft', message: 'Not handed in yet' },
+  draft: /*i18n*/ { id: 'petition.state.draft', message: 'Not submitted yet' },
   gathering_supporters: /*i18n*/ { id: 'petition.state.gathering_supporters', message: 'Looking for five supporters' },
   in_review: /*i18n*/ { id: 'petition.state.in_review', message: 'Under review' },
   flagged: /*i18n*/ { id: 'petition.state.flagged', message: 'Looked at more closely' },
