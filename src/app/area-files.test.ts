@@ -62,3 +62,24 @@ test('what a second area begins to import is shared from then on', () => {
   const both = { ...app, 'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/ballot.tsx'] } };
   expect(sort(both)['widgets/ballot.tsx']).toBe('areas/common/common');
 });
+
+test('what the moderation centre lends to parts of areas in it is kept by no phone, and neither are they', () => {
+  const centre: Graph = {
+    'main.tsx': {
+      later: ['features/moderation/routes.tsx', 'features/petitions/admin/moderated.tsx', 'features/events/admin/moderated.tsx'],
+    },
+    'features/moderation/routes.tsx': { at: ['features/moderation/parts/decision-form.tsx', 'features/moderation/content-queue.tsx'] },
+    'features/moderation/content-queue.tsx': {},
+    'features/moderation/parts/decision-form.tsx': {},
+    'features/petitions/admin/moderated.tsx': { at: ['features/moderation/parts/decision-form.tsx', 'features/petitions/admin/pace.tsx'] },
+    'features/petitions/admin/pace.tsx': {},
+    'features/events/admin/moderated.tsx': {},
+  };
+  expect(sort(centre)).toMatchObject({
+    'features/moderation/parts/decision-form.tsx': 'admin/shared',
+    'features/moderation/content-queue.tsx': 'admin/moderation/moderation',
+    'features/petitions/admin/moderated.tsx': 'admin/petitions-admin/petitions-admin',
+    'features/petitions/admin/pace.tsx': 'admin/petitions-admin/petitions-admin',
+    'features/events/admin/moderated.tsx': 'admin/events-admin/events-admin',
+  });
+});

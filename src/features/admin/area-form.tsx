@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { FoundMember } from '#src/data/session/admin-port.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, TextField } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { adminFaultText } from './admin-texts.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useAdminAttempt } from './use-admin-attempt.ts';
 
 /** For whoever asked support: the right area, at once. */
@@ -30,14 +31,7 @@ export const AreaForm = ({ member, onDone }: { readonly member: FoundMember; rea
           </select>
         )}
       </Field>
-      <TextField
-        label={<Trans>Reason</Trans>}
-        hint={<Trans>It stays in the log.</Trans>}
-        name="reason"
-        required
-        maxLength={500}
-        autoComplete="off"
-      />
+      <ReasonField />
       <Button type="submit" disabled={isBusy}>
         <Trans>Correct the area</Trans>
       </Button>

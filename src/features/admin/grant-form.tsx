@@ -6,6 +6,7 @@ import { Field, TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { RoleName } from '#src/widgets/account/role-name.tsx';
 import { adminFaultText } from './admin-texts.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useAdminAttempt } from './use-admin-attempt.ts';
 
 const given = roles.filter((role) => role !== defaultRole);
@@ -47,14 +48,7 @@ export const GrantForm = ({ member, onDone }: { readonly member: string; readonl
         max={dayFromNow(mostDays, Date.now())}
         defaultValue={dayFromNow(usualDays, Date.now())}
       />
-      <TextField
-        label={<Trans>Reason</Trans>}
-        hint={<Trans>It stays in the log.</Trans>}
-        name="reason"
-        required
-        maxLength={500}
-        autoComplete="off"
-      />
+      <ReasonField />
       <Button type="submit" disabled={isBusy}>
         <Trans>Give this role</Trans>
       </Button>

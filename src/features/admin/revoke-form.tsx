@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { adminFaultText } from './admin-texts.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useAdminAttempt } from './use-admin-attempt.ts';
 
 interface RevokeFormProps {
@@ -20,14 +20,7 @@ export const RevokeForm = ({ member, role, onDone, onCancel }: RevokeFormProps) 
   };
   return (
     <Form fault={fault && { text: adminFaultText(fault) }} attempt={attempt} onSubmit={handleSubmit}>
-      <TextField
-        label={<Trans>Reason</Trans>}
-        hint={<Trans>It stays in the log.</Trans>}
-        name="reason"
-        required
-        maxLength={500}
-        autoComplete="off"
-      />
+      <ReasonField />
       <Button type="submit" disabled={isBusy}>
         <Trans>Take this role away</Trans>
       </Button>
