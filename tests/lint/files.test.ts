@@ -55,4 +55,12 @@ describe('each rule can fail', () => {
     if (!file) throw new Error(`plant something for: ${name}`);
     expect(rule(file)).not.toBeNull();
   });
+
+  test('what the moderation centre lends is for folders that no phone keeps, and for no other', () => {
+    const rule = houseRules['a feature imports of another nothing but its model and what it shows in others'];
+    const text = `import { y } from '#src/features/moderation/parts/y.tsx';`;
+    expect(rule?.({ path: 'src/features/events/x.tsx', text })).toBe('moderation');
+    expect(rule?.({ path: 'src/features/admin/x.tsx', text })).toBe('moderation');
+    expect(rule?.({ path: 'src/features/events/admin/x.tsx', text })).toBeNull();
+  });
 });

@@ -38,7 +38,7 @@ export const houseRules: Readonly<Record<string, HouseRule>> = {
     const own = /^src\/features\/([^/]+)\//.exec(path)?.[1];
     if (!own) return null;
     // What the moderation centre lends stands in `parts/`, for folders that no phone keeps.
-    const lent = /\/admin\/|\.test\.tsx?$/.test(path) ? /^(model|common|parts)\// : /^(model|common)\//;
+    const lent = /^src\/features\/[^/]+\/admin\//.test(path) ? /^(model|common|parts)\// : /^(model|common)\//;
     const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'#src\/features\/([^/']+)\/([^']+)/g)].flatMap(([, feature, file = '']) =>
       lent.test(file) ? [] : [feature],
     );

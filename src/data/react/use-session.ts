@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { session } from '#src/data/session/session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import type { Visitor } from '#src/model/accounts/guard.ts';
-import { activeRoles, nextExpiry } from '#src/model/accounts/role.ts';
+import { activeRoles, nextExpiry, type Role } from '#src/model/accounts/role.ts';
 
 /** Who is using this phone; finds out on first use. `wanted` as in Session.start. */
 export const useSession = (wanted = false): SessionState => {
@@ -26,4 +26,10 @@ export const useVisitor = (): Visitor => {
     if (state.status !== 'signed-in') return { status: state.status };
     return { status: 'signed-in', roles: roles && activeRoles(roles, Math.max(now, Date.now())) };
   }, [state.status, roles, now]);
+};
+
+/** None where nobody is signed in, and while nobody knows them yet. */
+export const useRoles = (): ReadonlySet<Role> => {
+  const visitor = useVisitor();
+  return (visitor.status === 'signed-in' && visitor.roles) || new Set();
 };

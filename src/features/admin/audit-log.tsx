@@ -1,12 +1,11 @@
 /** Who gave and took which role, when and why, and what else administrators and moderators did: as the server's chained log has it, newest first. */
-import { areaWords } from 'virtual:area-words';
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RoleName } from '#src/widgets/account/role-name.tsx';
+import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
@@ -21,7 +20,7 @@ interface Read {
 const page = 20;
 
 /** What was done in areas; what a later version of the server logs stands by its name. */
-const log: Readonly<Record<string, MessageDescriptor>> = Object.assign({}, ...areaWords.map(({ log: own }) => own));
+const log = gatherWords('log');
 
 export const AuditLog = ({ member }: { readonly member: string | null }) => {
   const [read, setRead] = useState<Read | null>(null);

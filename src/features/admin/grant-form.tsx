@@ -21,9 +21,9 @@ export const GrantForm = ({ member, onDone }: { readonly member: string; readonl
   const handleSubmit = (data: FormData): void => {
     const role = textIn(data, 'role');
     const day = textIn(data, 'until');
-    const given = { role: isGiven(role) ? role : defaultRole, reason: textIn(data, 'reason'), until: day ? endOfDay(day) : '' };
+    const grant = { role: isGiven(role) ? role : defaultRole, reason: textIn(data, 'reason'), until: day ? endOfDay(day) : '' };
     void run(async (admin) =>
-      given.until ? admin.grant(member, given.role, given.reason, given.until) : { ok: false, error: 'invalid-date' },
+      grant.until ? admin.grant(member, grant.role, grant.reason, grant.until) : { ok: false, error: 'invalid-date' },
     ).then((isDone) => isDone && onDone());
   };
   return (

@@ -5,8 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { markNotifications } from '#src/features/notifications/model/mutations.ts';
-import { readNotifications } from '#src/features/notifications/model/notification.ts';
-import { toldKinds } from '#src/widgets/area/told.ts';
+import { readTold } from '#src/widgets/area/told.ts';
 import { unsentSeq } from './model/message.ts';
 import { markThread } from './model/mutations.ts';
 import type { OpenThread } from './use-thread.ts';
@@ -33,7 +32,7 @@ const useReadNews = (threadId: string | undefined, isSeen: boolean): void => {
   const mutate = useMutate();
   const unread = useReplica(
     async (reader) =>
-      readNotifications(await reader.rowsOfTable('notifications'), toldKinds)
+      readTold(await reader.rowsOfTable('notifications'))
         .filter(({ target_kind, target_id, read }) => target_kind === 'thread' && target_id === threadId && !read)
         .map(({ id }) => id)
         .slice(0, mostAtOnce)

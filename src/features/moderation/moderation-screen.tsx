@@ -1,7 +1,7 @@
 /** What waits for moderators, officers and data editors, by kind; the kind stands in the address. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useVisitor } from '#src/data/react/use-session.ts';
+import { useRoles } from '#src/data/react/use-session.ts';
 import type { ModerationTab } from '#src/widgets/area/moderated.ts';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import { contentTabs } from './content-tabs.tsx';
@@ -33,8 +33,7 @@ export const ModerationScreen = () => {
 
 /** Those that the visitor's roles give; administrators have all. */
 const useTabs = (): readonly ModerationTab[] => {
-  const visitor = useVisitor();
+  const roles = useRoles();
   const areas = useModeratedAreas();
-  const held = (visitor.status === 'signed-in' && visitor.roles) || new Set();
-  return tabsFor(held, [...contentTabs, ...areas.flatMap(({ tabs = [] }) => tabs)]);
+  return tabsFor(roles, [...contentTabs, ...areas.flatMap(({ tabs = [] }) => tabs)]);
 };

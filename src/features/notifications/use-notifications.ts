@@ -1,8 +1,8 @@
 /** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Row } from '#src/shared/row.ts';
-import { toldKinds } from '#src/widgets/area/told.ts';
-import { groupByTarget, type Notification, type NotificationGroup, readNotifications } from './model/notification.ts';
+import { readTold } from '#src/widgets/area/told.ts';
+import { groupByTarget, type Notification, type NotificationGroup } from './model/notification.ts';
 
 export interface NamedGroup extends NotificationGroup {
   /** A title, or who asks. Null: this phone has none, or no longer. */
@@ -27,7 +27,7 @@ export const useNotifications = (): Inbox | null | undefined =>
       reader.rowsOfTable('threads'),
       user === null ? undefined : reader.row('notification_prefs', user),
     ]);
-    const list = readNotifications(rows, toldKinds);
+    const list = readTold(rows);
     const names = new Map(threads.map(({ thread_id, title, other_name }) => [thread_id, textOrNull(title) ?? textOrNull(other_name)]));
     const groups = groupByTarget(list).map(async (group): Promise<NamedGroup> => {
       const [{ target_kind, target_id, facts }] = group.notifications;

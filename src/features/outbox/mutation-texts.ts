@@ -1,12 +1,11 @@
 /** What a mutation is, in words: each area's own (`words.tsx`). */
-
-import { areaWords } from 'virtual:area-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import { contentWords } from '#src/widgets/content/content-words.ts';
 
 type Words = (what: string) => MessageDescriptor;
-const texts: Readonly<Record<string, Words>> = Object.assign({}, contentWords.mutations, ...areaWords.map(({ mutations }) => mutations));
+const texts: Readonly<Record<string, Words>> = { ...contentWords.mutations, ...gatherWords('mutations') };
 
 /** Of what many kinds share, each kind may have its own words: `create_content event`. */
 const wordsOf = (name: string, kind: string): Words | undefined =>

@@ -1,9 +1,8 @@
-import { areaWords } from 'virtual:area-words';
 import { Trans } from '@lingui/react/macro';
 import { useOutboxActions, useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import type { Queue } from '#src/data/react/use-queue.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
+import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import { things } from '#src/widgets/area/things.ts';
 import styles from './outbox.module.css';
 import { OutboxRow, type OutboxRowProps } from './outbox-row.tsx';
@@ -42,7 +41,7 @@ export const OutboxList = ({ queue }: { readonly queue: Queue }) => {
   );
 };
 
-const forms: Readonly<Record<string, (pid: string) => AppLink>> = Object.assign({}, ...areaWords.map((words) => words.forms));
+const forms = gatherWords('forms');
 
 /** What was refused of something new is written anew in its form, which finds every word again. */
 const formOf = ({ name, state, args }: Queue['ops'][number]): OutboxRowProps['form'] => {

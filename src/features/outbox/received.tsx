@@ -1,10 +1,9 @@
-import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
 import { proofCode, type Receipt } from '#src/data/sync/receipts.ts';
 import { isSecretMutation } from '#src/model/mutations.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
-import type { AreaWords } from '#src/widgets/area/area-words.ts';
+import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './outbox.module.css';
 import { type Describe, useDescribe } from './use-describe.ts';
 import { receivedText } from './verdict-texts.ts';
@@ -31,7 +30,7 @@ export const Received = () => {
   );
 };
 
-const verdicts: NonNullable<AreaWords['verdicts']> = Object.assign({}, ...areaWords.map((words) => words.verdicts));
+const verdicts = gatherWords('verdicts');
 
 const ReceiptRow = ({ receipt, describe }: { readonly receipt: Receipt; readonly describe: Describe }) => {
   const { i18n } = useLingui();

@@ -4,13 +4,12 @@ import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useThreads } from '#src/features/messages/common/use-threads.ts';
 import { isHeard } from '#src/features/messages/model/message.ts';
-import { readNotifications } from '#src/features/notifications/model/notification.ts';
 import { countUnread } from '#src/features/notifications/model/notification-list.ts';
-import { toldKinds } from '#src/widgets/area/told.ts';
+import { readTold } from '#src/widgets/area/told.ts';
 import styles from './account-summary.module.css';
 
 export const UnreadNotifications = () => (
-  <Count of={useReplica(async (reader) => countUnread(readNotifications(await reader.rowsOfTable('notifications'), toldKinds)), [])} />
+  <Count of={useReplica(async (reader) => countUnread(readTold(await reader.rowsOfTable('notifications'))), [])} />
 );
 
 /** What rests, or was put aside, is not counted. */
