@@ -22,6 +22,8 @@ const keys = {
   dataUsed: 'mboa.data-used',
   moderationLog: 'mboa.moderation-log',
   outboxNote: 'mboa.outbox-note',
+  /** The time of the newest post that was on the screen, in ms. */
+  feedSeen: 'mboa.feed-seen',
   /** Where this phone is woken, as the server was told it. */
   push: 'mboa.push',
 } as const;

@@ -15,8 +15,8 @@ create table app.content_kinds (
   -- The versions of its fields that are understood.
   v integer not null default 1,
   oldest_v integer not null default 1 check (oldest_v <= v),
-  -- It hangs on a content of one of these kinds, in a state that takes it.
-  parents text[] not null default '{}',
+  -- It hangs on another content, in a state that takes it.
+  hangs boolean not null default false,
   submits_to text not null,
   per_day integer not null check (per_day > 0),
   resubmissions integer not null default 0,
@@ -45,9 +45,7 @@ create table app.content_states (
   waits boolean not null default false,
   -- What can be done with it: kinds that hang on it, and special mutations.
   takes text[] not null default '{}',
-  primary key (kind, state),
-  -- What others read is not rewritten past its review.
-  check (not is_edited or seen is null)
+  primary key (kind, state)
 );
 create table app.content_moves (
   kind text not null,
@@ -76,6 +74,8 @@ create table app.contents (
   state text not null,
   submitted_at timestamptz,
   opened_at timestamptz,
+  -- When its author last changed what others read already.
+  edited_at timestamptz,
   ends_at timestamptz,
   resubmissions integer not null default 0,
   -- Over the limit of a day, since when; the tick submits it.
@@ -100,8 +100,8 @@ create index contents_held_since on app.contents (held_since) where held_since i
 -- From when its days are counted (app.tick_of_contents); of those in no window yet once more, so that a minute costs what left in it.
 create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
 create index contents_in_window on app.contents (kind, (coalesce(ends_at, opened_at, created_at))) where scope not like 'older:%' and scope <> 'archive';
-call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'ends_at', 'said', 'counts',
-  'is_sample', 'source_code']);
+call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'edited_at', 'ends_at', 'said',
+  'counts',   'is_sample', 'source_code']);
 
 -- To its owner: every field, also those that nobody else reads, and what became of it. Same id.
 create table app.content_own (

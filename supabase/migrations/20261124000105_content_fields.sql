@@ -42,7 +42,7 @@ $$;
 create procedure app.publish_content(rules jsonb)
 language plpgsql set search_path = '' as $$
 declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "parents": [], "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "hangs": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
   unreadable text;
   shown text[];
 begin
@@ -56,6 +56,8 @@ begin
   insert into app.content_states select k.kind, s.key, s.value ->> 'seen', coalesce((s.value ->> 'edit')::boolean, false),
     coalesce((s.value ->> 'waits')::boolean, false), array(select pg_catalog.jsonb_array_elements_text(s.value -> 'takes'))
     from pg_catalog.jsonb_each(rules -> 'states') as s;
+  select s.state into unreadable from app.content_states s where s.kind = k.kind and s.is_edited and s.seen is not null and s.state <> k.submits_to limit 1;
+  if unreadable is not null then raise exception 'a % that is % would be rewritten past its review', k.kind, unreadable; end if;
   insert into app.content_moves select k.kind, m ->> 0, m ->> 1, m ->> 2,
     case when m -> 3 ? 'reasons' then array(select pg_catalog.jsonb_array_elements_text(m -> 3 -> 'reasons')) end, m -> 3 ->> 'note'
     from pg_catalog.jsonb_array_elements(rules -> 'moves') as m;

@@ -30,7 +30,8 @@ begin
     return hold;
   end if;
   if c.state <> 'draft' and c.resubmissions >= k.resubmissions then return 'no_more'; end if;
-  update app.contents x set state = app.submits_to(c), reason = null, note = null, resubmissions = x.resubmissions + (x.state <> 'draft')::integer where x.id = target;
+  update app.contents x set state = app.submits_to(c), reason = null, note = null, resubmissions = x.resubmissions + (x.state <> 'draft')::integer,
+    edited_at = case when app.is_seen(x.kind, x.state) then app.now() end where x.id = target;
   return 'ok';
 end
 $$;
@@ -73,9 +74,9 @@ begin
     return case when other.id = new_id and other.kind = k.kind and other.owner_id = auth.uid() then app.content_answer('already', other)
       else '{"status": "id_conflict"}' end;
   end if;
-  if k.parents <> '{}' then
+  if k.hangs then
     parent := app.content_for_me(app.to_uuid(args ->> 'parent_id'));
-    if parent.id is null or parent.kind <> all (k.parents) then return '{"status": "not_found"}'; end if;
+    if parent.id is null or not exists (select from app.content_states s where s.kind = parent.kind and k.kind = any (s.takes)) then return '{"status": "not_found"}'; end if;
     if not app.takes(parent, k.kind) then return app.content_answer('closed', parent, '{"why": "not_taken"}'); end if;
   end if;
   if coalesce(args ->> 'name_display' not in ('full', 'initials'), true) then return app.wrong('name_display'); end if;

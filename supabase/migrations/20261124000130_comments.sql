@@ -4,7 +4,7 @@ create table app.comments (
   like app.synced including all,
   text app.lines not null constraint comments_text_check check (char_length(text) between 3 and 500)
 );
-call app.publish_content('{"kind":"comment","table_name":"comments","parents":["event","petition"],"submits_to":"open","per_day":50,"resubmissions":0,"keep_days":1825,"title_column":"text", "states": {
+call app.publish_content('{"kind":"comment","table_name":"comments","hangs":true,"submits_to":"open","per_day":50,"resubmissions":0,"keep_days":1825,"title_column":"text", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
   "open": {"seen":"parent","takes":["react"]},

@@ -4,6 +4,7 @@
  */
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
+import { insertDemoComments } from './demo-comments.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -180,24 +181,11 @@ const insertEvents = `
     place text, text text, lang text, organiser text, entry text, price bigint, capacity integer) join app.contents c on c.id = e.id
   on conflict do nothing`;
 
-const insertCommentHeads = `
-  insert into app.contents (id, scope, kind, parent_id, is_sample, owner_name, state, region_code)
-  select m.id, '', 'comment', c.id, true, 'Demo', 'open', c.region_code
-  from jsonb_to_recordset($1::jsonb) as m(id uuid, parent_id uuid) join app.contents c on c.id = m.parent_id
-  on conflict do nothing`;
-
-const insertComments = `
-  insert into app.comments (id, scope, text)
-  select m.id, c.scope, m.text from jsonb_to_recordset($1::jsonb) as m(id uuid, text text) join app.contents c on c.id = m.id
-  on conflict do nothing`;
-
 export async function ensureDemoEvents(backend: Pick<Backend, 'exclusive'>): Promise<void> {
   const events = JSON.stringify(eventRows(Date.now()));
-  const comments = JSON.stringify(commentRows());
   await backend.exclusive(async (db) => {
     await db.query(insertHeads, [events]);
     await db.query(insertEvents, [events]);
-    await db.query(insertCommentHeads, [comments]);
-    await db.query(insertComments, [comments]);
+    await insertDemoComments(db, commentRows());
   });
 }

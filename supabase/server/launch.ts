@@ -6,6 +6,7 @@ import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
+import { ensureDemoPosts } from './demo-posts.ts';
 import { serveCopies } from './disk/serve-copies.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
@@ -126,6 +127,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoPetitions(backend, settings);
     await ensureDemoPolls(backend);
     await ensureDemoEvents(backend);
+    await ensureDemoPosts(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }

@@ -111,7 +111,7 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
   ['another limit of a day', "update app.content_kinds set per_day = 500 where kind = 'comment'", /rule per_day is 500, defined as 50/],
   ['longer on phones', "update app.content_kinds set window_days = 31 where kind = 'event'", /rule window_days is 31/],
   ['kept longer', "update app.content_kinds set keep_days = 9999 where kind = 'event'", /rule keep_days is 9999/],
-  ['it hangs on more', "update app.content_kinds set parents = '{event,comment}' where kind = 'comment'", /rule parents/],
+  ['it hangs on nothing', "update app.content_kinds set hangs = false where kind = 'comment'", /rule hangs/],
   [
     'a private field that phones are told',
     "update app.synced_tables set columns = columns || 'phone'::text where name = 'events'",

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
+import { titleIn } from '#src/shared/title-in.ts';
 import { useAccount, useReplica } from './use-replica.ts';
 
 interface OutboxActions {
@@ -47,10 +48,7 @@ const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> 
 };
 
 /** Of a content that its author alone sees. */
-const ownTitle = async (reader: Reader, id: string): Promise<unknown> => {
-  const fields = (await reader.row('content_own', id))?.fields;
-  return typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'title') : null;
-};
+const ownTitle = async (reader: Reader, id: string): Promise<string | null> => titleIn((await reader.row('content_own', id))?.fields);
 
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useOutboxTexts = (): OutboxTexts | null | undefined =>
@@ -61,7 +59,7 @@ export const useOutboxTexts = (): OutboxTexts | null | undefined =>
       entities.map(async (entity) => {
         const [kind = '', id = ''] = entity.split(':');
         const title =
-          kind === 'thread' ? await nameOfThread(reader, id) : ((await reader.row(`${kind}s`, id))?.title ?? (await ownTitle(reader, id)));
+          kind === 'thread' ? await nameOfThread(reader, id) : (titleIn(await reader.row(`${kind}s`, id)) ?? (await ownTitle(reader, id)));
         return typeof title === 'string' ? ([[entity, title]] as const) : [];
       }),
     );

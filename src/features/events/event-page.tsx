@@ -14,6 +14,7 @@ import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { Poster } from '#src/widgets/share/poster.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -157,20 +158,12 @@ const Facts = ({ event }: Pick<EventPageProps, 'event'>) => {
             <Trans>Belongs to</Trans>
           </dt>
           <dd>
-            <Link to={event.about}>{nameOf(event.about)}</Link>
+            <LinkedCard address={event.about} />
           </dd>
         </>
       )}
     </dl>
   );
-};
-
-/** What an address of Mboa says of itself: its last part, without the pid at its end. */
-const nameOf = (address: string): string => {
-  const words = decodeURIComponent(address.split('/').at(-1) ?? '')
-    .replace(/-?[0-9a-hjkmnp-tv-z]{10}$/, '')
-    .replaceAll('-', ' ');
-  return words || address;
 };
 
 const Source = ({ code }: { readonly code: string }) => {

@@ -1,6 +1,7 @@
 /** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Row } from '#src/shared/row.ts';
+import { titleIn } from '#src/shared/title-in.ts';
 import { readTold } from '#src/widgets/area/told.ts';
 import { groupByTarget, type Notification, type NotificationGroup } from './model/notification.ts';
 
@@ -34,7 +35,7 @@ export const useNotifications = (): Inbox | null | undefined =>
       if (target_kind === 'thread') return { ...group, name: names.get(target_id) ?? null, lang: undefined };
       // The title as it stands now; of the member's own also when the thing itself has left this phone.
       const thing = target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
-      return { ...group, name: textOrNull(thing?.title) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
+      return { ...group, name: titleIn(thing) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
     });
     return { groups: await Promise.all(groups), newest: list[0] ?? null, prefs };
   }, []);

@@ -1,4 +1,4 @@
-/** A comment: on what takes comments (`every-kind.ts`); where that goes, it goes (SQL: 20261124000130, printed from here). */
+/** A comment: on what takes comments; where that goes, it goes (SQL: 20261124000130, printed from here). */
 import { contentRejections } from '#src/model/written/reasons.ts';
 import { defineContent, from, lines } from './define-content.ts';
 
@@ -6,6 +6,7 @@ export const comment = defineContent({
   kind: 'comment',
   table: 'comments',
   v: 1,
+  hangs: true,
   fields: { text: lines(3, 500) },
   title: 'text',
   states: {

@@ -19,6 +19,8 @@ const head = {
   region_code: maybe,
   state: text,
   opened_at: maybe,
+  /** Null: it says what it said when it was opened. */
+  edited_at: v.optional(maybe, null),
   ends_at: maybe,
   /** What its author told everybody with its last move: why it was cancelled. */
   said: maybe,

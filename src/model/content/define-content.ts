@@ -79,8 +79,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly hasOwnLife?: true;
   /** Kinds that hang on it and that moderators read before others do. */
   readonly readsFirst?: readonly string[];
-  /** It hangs on contents of these kinds. */
-  readonly parents?: readonly string[];
+  /** It hangs on another content, in a state that takes it. */
+  readonly hangs?: true;
   readonly fields: F;
   readonly rules?: Readonly<Record<string, Rule>>;
   readonly title: keyof F & string;

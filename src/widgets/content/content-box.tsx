@@ -29,7 +29,16 @@ export const ContentBox = (box: BoxProps): ReactNode => {
     case 'lines':
       return <LongText {...shared} value={text} most={field.most} rows={5} {...(lang ? { lang } : {})} onChange={onChange} />;
     case 'choice':
-      return <Choices {...shared} value={text} options={field.choices} words={words.fields[name]?.choices} onChange={onChange} />;
+      return (
+        <Choices
+          {...shared}
+          value={text}
+          options={field.choices}
+          isOptional={field.optional === true}
+          words={words.fields[name]?.choices}
+          onChange={onChange}
+        />
+      );
     case 'area':
       return <RegionSelect {...shared} value={text} onChange={onChange} />;
     case 'choices':
@@ -112,16 +121,21 @@ interface SelectProps {
 const Choices = ({
   value,
   options,
+  isOptional,
   words = {},
   onChange,
   ...field
-}: SelectProps & { readonly options: readonly string[]; readonly words: KindWords['states'] | undefined }) => {
+}: SelectProps & {
+  readonly options: readonly string[];
+  readonly isOptional: boolean;
+  readonly words: KindWords['states'] | undefined;
+}) => {
   const { t, i18n } = useLingui();
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {value === '' && <option value="">{t`Choose…`}</option>}
+          {isOptional ? <option value="">{t`None`}</option> : value === '' && <option value="">{t`Choose…`}</option>}
           {options
             .filter((one) => one in words)
             .map((one) => (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { moveContent } from '#src/model/content/content-mutations.ts';
-import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
+import { isSeen, type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import type { Move } from '#src/model/content/define-content.ts';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
@@ -71,7 +71,7 @@ export const OwnContentPart = (part: OwnProps) => {
             </p>
           )}
           <Link to={form} search={{ edit: here.pid }} className={primaryLink}>
-            <Trans>Change and submit again</Trans>
+            {isSeen(said.kind, state) ? <Trans>Edit</Trans> : <Trans>Change and submit again</Trans>}
           </Link>
         </>
       )}

@@ -58,6 +58,7 @@ const fieldsByKind: Readonly<Record<string, Json>> = {
     phone: null,
   },
   comment: { text: 'I will be there with my brother.' },
+  post: { text: 'The bridge behind the market is open again.', region_code: null, topic: null, about: null, lang: 'en' },
 };
 export const fieldsOf = (kind: string, more: Json = {}): Json => ({ ...fieldsByKind[kind], ...more });
 

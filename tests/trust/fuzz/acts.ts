@@ -31,7 +31,7 @@ export interface Mutation {
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Of an event, and of a comment. */
+/** Of an event, a comment and a post. */
 const fields = {
   title: 'Cleaning the market of Bafut',
   category: 'town_hall',
@@ -133,7 +133,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'edit_poll.name_display': fc.constant('initials'),
   'edit_poll.poll_id': fc.constant(ownPolls.rejected),
   'cancel_poll.poll_id': fc.constant(ownPolls.open),
-  kind: fc.constantFrom('event', 'comment'),
+  kind: fc.constantFrom('event', 'comment', 'post'),
   kind_v: fc.constant(1),
   parent_id: fc.constant(events.open),
   content_id: fc.constant(events.open),

@@ -1,0 +1,28 @@
+/** Writing a post, or changing one's own: the form of its definition. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { saidPost } from './labels.ts';
+
+export const CreatePostScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { region } = usePreferences(({ area }) => area);
+  const isAnew = typeof search.edit === 'string';
+  useTitle(isAnew ? t`Edit the post` : t`Write a post`);
+  return (
+    <WriteContent
+      said={saidPost}
+      search={search}
+      at="/feed/create"
+      heading={(anew) => (anew ? <Trans>Edit the post</Trans> : <Trans>Write a post</Trans>)}
+      intro={<Trans>Everybody can read it as soon as it is sent.</Trans>}
+      label={(anew) => (anew ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>)}
+      signIn={<Trans>Sign in to publish</Trans>}
+      begun={{ lang: i18n.locale, region_code: region, ...(typeof search.about === 'string' ? { about: search.about } : {}) }}
+      open={(pid) => navigate({ to: '/feed/$segment', params: { segment: pid } })}
+    />
+  );
+};

@@ -1,0 +1,118 @@
+/** The feed: all that this phone holds, or one region, by words and topics; the address holds every choice. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { primaryLink } from '#src/ui/button.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
+import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
+import { type OwnListed, useOwnContents } from '#src/widgets/content/use-contents.ts';
+import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import listStyles from '#src/widgets/list/list.module.css';
+import { countChosen, isNarrowed, type ListChoice, readList, widened, withValue, writeList } from '#src/widgets/list/list-address.ts';
+import { Tabs } from '#src/widgets/list/tabs.tsx';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import styles from './feed.module.css';
+import { saidPost } from './labels.ts';
+import { PostList } from './post-list.tsx';
+
+const { kind } = saidPost;
+const address = contentAddress(kind);
+
+export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const choice = readList(address, search);
+  const counts = useContentCounts(kind, { ...choice, where: { ...choice.where, [stateFacet]: ['open'] } });
+  const own = useOwnContents(kind);
+  const { region } = usePreferences(({ area }) => area);
+  useSubscriptions([region, ...(choice.where.region_code ?? [])].filter(Boolean).map((code) => `region:${code}`));
+  useTitle(t`Feed`);
+  const choose = (next: ListChoice, replace = false): void => void navigate({ to: '/feed', search: writeList(address, next), replace });
+  return (
+    <>
+      <div className={styles.title}>
+        <h1>
+          <Trans>Feed</Trans>
+        </h1>
+        <Link to="/feed/create" className={primaryLink}>
+          <Trans>Write a post</Trans>
+        </Link>
+      </div>
+      <OwnPosts own={own.filter(({ own: { state } }) => !isSeen(kind, state) && state !== 'deleted')} />
+      <Views choice={choice} />
+      <div className={listStyles.tools}>
+        <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
+        <FacetSheet
+          chosen={countChosen(choice.where)}
+          found={counts && <Plural value={counts.total} one="Show # post" other="Show # posts" />}
+        >
+          <ContentFilters said={saidPost} facets={kind.facets} choice={choice} counts={counts} onChoose={choose} />
+        </FacetSheet>
+      </div>
+      <PostList
+        choice={choice}
+        own={new Set(own.map(({ own: { id } }) => id))}
+        onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
+      />
+    </>
+  );
+};
+
+/** Everything that is here, or what was written for the region that somebody lives in. */
+const Views = ({ choice }: { readonly choice: ListChoice }) => {
+  const { t } = useLingui();
+  const { region } = usePreferences(({ area }) => area);
+  const chosen = choice.where.region_code?.[0];
+  const to = (code: string) => writeList(address, withValue(choice, 'region_code', code));
+  const tabs = [
+    { key: 'all', name: t`All`, to: '/feed', search: to('') },
+    { key: 'near', name: t`My region`, to: '/feed', search: to(region) },
+  ] as const;
+  if (region) return <Tabs label={t`Whose posts`} tabs={tabs} current={chosen === region ? 'near' : chosen ? '' : 'all'} />;
+  return (
+    <p className={contentStyles.small}>
+      <Link to="/settings">
+        <Trans>Choose your area</Trans>
+      </Link>{' '}
+      <Trans>to see here what is written for it.</Trans>
+    </p>
+  );
+};
+
+/** What its member wrote and others do not see yet, or no more: so that nothing that was written is out of sight. */
+const OwnPosts = ({ own }: { readonly own: readonly OwnListed[] }) => {
+  if (own.length === 0) return null;
+  return (
+    <section className={contentStyles.own} data-tone="waiting" aria-labelledby="own-posts">
+      <h2 id="own-posts">
+        <Trans>Your posts that others do not see</Trans>
+      </h2>
+      <ul>
+        {own.map(({ own: one, pid }) => (
+          <li key={one.id}>
+            <Link to="/feed/$segment" params={{ segment: pid }} className={styles.line}>
+              <bdi>{String(one.fields.text ?? '')}</bdi>
+            </Link>{' '}
+            <Standing state={one.state} isHeld={one.is_held} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Standing = ({ state, isHeld }: { readonly state: string; readonly isHeld: boolean }): ReactNode => {
+  const { i18n } = useLingui();
+  if (state === waiting) return <Trans>○ Kept here</Trans>;
+  if (state === refused) return <Trans>! Not taken by the server</Trans>;
+  if (isHeld) return <Trans>○ It has arrived and waits.</Trans>;
+  return wordIn(i18n, saidPost.words.states[state]);
+};

@@ -1,0 +1,111 @@
+/** Posts, the newest first; without any it says why. What came since the last visit stands above a line. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { stateFacet } from '#src/model/content/index-of.ts';
+import { readStored, writeStored } from '#src/platform/storage.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { OlderContents } from '#src/widgets/content/older-contents.tsx';
+import { type ContentList, useContentList } from '#src/widgets/content/use-content-list.ts';
+import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
+import type { ListChoice } from '#src/widgets/list/list-address.ts';
+import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
+import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
+import styles from './feed.module.css';
+import { saidPost } from './labels.ts';
+import { PostCard } from './post-card.tsx';
+
+const { kind } = saidPost;
+
+interface PostListProps {
+  readonly choice: ListChoice;
+  /** Of this member: to them they are no news. */
+  readonly own: ReadonlySet<string>;
+  readonly onWiden?: (() => void) | undefined;
+}
+
+export const PostList = ({ choice, own, onWiden }: PostListProps) => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const [begun] = useState(Date.now);
+  const now = begun + (useClockOffset() ?? 0);
+  const list = useContentList(kind, { ...choice, where: { ...choice.where, [stateFacet]: ['open'] } });
+  const isNew = useIsNew(onWiden ? [] : (list?.contents ?? []));
+  if (!list || list.contents.length === 0) return <NoPosts list={list} onWiden={onWiden} />;
+  const news = list.contents.filter((content) => isNew(content) && !own.has(content.id)).length;
+  const firstOld = news > 0 ? list.contents.findIndex((content) => !isNew(content)) : -1;
+  return (
+    <>
+      {news > 0 && (
+        <p className={styles.news} role="status">
+          <Plural value={news} one="# new post since you were here" other="# new posts since you were here" />
+        </p>
+      )}
+      <ul className={styles.posts} aria-label={t`Posts`}>
+        {list.contents.map((content, place) => (
+          <li key={content.id}>
+            {place === firstOld && (
+              <p className={styles.news}>
+                <Trans>You have seen what follows</Trans>
+              </p>
+            )}
+            <PostCard content={content} names={names} now={now} />
+          </li>
+        ))}
+      </ul>
+      {list.more ? (
+        <Button look="plain" onClick={list.more}>
+          <Trans>Show more posts</Trans>
+        </Button>
+      ) : (
+        <OlderContents kind={kind} />
+      )}
+      <LastUpdated at={list.syncedAt} />
+    </>
+  );
+};
+
+const timeOf = ({ opened_at }: Content): number => Date.parse(opened_at ?? '') || 0;
+
+/** What was there at the last visit is not new; this visit counts for the next. On a first visit nothing is. */
+const useIsNew = (newestFirst: readonly Content[]): ((content: Content) => boolean) => {
+  const [since] = useState(() => Number(readStored('feedSeen')));
+  const newest = newestFirst[0] ? timeOf(newestFirst[0]) : 0;
+  useEffect(() => {
+    if (newest > Number(readStored('feedSeen'))) writeStored('feedSeen', String(newest));
+  }, [newest]);
+  return (content) => since > 0 && newestFirst.length > 0 && timeOf(content) > since;
+};
+
+const NoPosts = ({ list, onWiden }: Pick<PostListProps, 'onWiden'> & { readonly list: ContentList | null | undefined }) => {
+  const isFirstTry = useIsFirstTry();
+  if (list === null) return <NothingKept />;
+  if (list === undefined || (list.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
+  if (list.syncedAt === 0)
+    return (
+      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
+        <p>
+          <Trans>Posts come with the next network. Once here, they need none.</Trans>
+        </p>
+      </Message>
+    );
+  return (
+    <>
+      {onWiden ? (
+        <NothingMatches onWiden={onWiden} />
+      ) : (
+        <Message level={2} title={<Trans>No post yet</Trans>}>
+          <p>
+            <Trans>Tell others what happens where you live.</Trans>
+          </p>
+        </Message>
+      )}
+      <OlderContents kind={kind} />
+    </>
+  );
+};

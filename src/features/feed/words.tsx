@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
+
+export const words: AreaWords = {
+  mutations: {
+    'create_content post': (what) => msg`Your post ${what}`,
+    'edit_content post': (what) => msg`Your changes to the post ${what}`,
+    'move_content post': (what) => msg`Deleting your post ${what}`,
+  },
+  things: { post: { nameless: msg`A post`, many: msg`Posts`, at: (id) => ({ to: `/feed/${id}` }), open: msg`Open the post` } },
+  forms: { 'create_content post': (pid) => ({ to: '/feed/create', search: { edit: pid } }) },
+  drafts: { post: { to: '/feed/create', nameless: msg`A post without a word yet` } },
+  home: () => import('./common/post-blocks.tsx'),
+  found: () => import('./common/post-blocks.tsx'),
+  entry: { to: '/feed', name: msg`Feed`, about: msg`What members write, near you and in the whole country` },
+};

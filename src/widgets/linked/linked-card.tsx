@@ -1,0 +1,95 @@
+/** A page of Mboa that somebody names, as a card: a place or a person with their facts, or the title of what members wrote. What is not on this phone is a link. */
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Lookup } from '#src/data/packs/directory.ts';
+import { useDirectory } from '#src/data/react/use-directory.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import { type DirectoryEntity, directoryAt } from '#src/model/directories.ts';
+import { pidIn } from '#src/shared/title-address.ts';
+import { titleIn } from '#src/shared/title-in.ts';
+import { things } from '#src/widgets/area/things.ts';
+import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
+import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
+import styles from './linked-card.module.css';
+
+interface PartsOf {
+  /** From its first slash, as it was written. */
+  readonly address: string;
+  /** Its last segment. */
+  readonly segment: string;
+}
+
+export const LinkedCard = ({ address }: Pick<PartsOf, 'address'>) => {
+  const [, prefix = '', segment = ''] = address.split(/[/?#]/);
+  const entity = directoryAt(prefix);
+  return (
+    <div className={styles.card}>
+      {entity && segment ? (
+        <OfDirectory entity={entity} address={address} segment={segment} />
+      ) : (
+        <OfMembers address={address} segment={segment} prefix={prefix} />
+      )}
+    </div>
+  );
+};
+
+const OfDirectory = ({ entity, address, segment }: PartsOf & { readonly entity: DirectoryEntity }): ReactNode => {
+  const { i18n } = useLingui();
+  const answer = useDirectory<Lookup>(`lookup ${entity.table} ${segment}`, (source) => source.lookup(entity.table, segment));
+  const found = answer.value?.kind === 'found' ? answer.value : null;
+  const context = useFieldContext(found?.names ?? {});
+  if (!found) return <Bare address={address} segment={segment} />;
+  return (
+    <>
+      <p className={styles.kind}>{i18n._(entity.directory.labels.one)}</p>
+      <EntityRow entity={entity} row={found.row} address={found.address} context={context} />
+    </>
+  );
+};
+
+/** Which of what members write stands at such addresses. */
+const kindAt = (prefix: string): string | undefined => Object.keys(things).find((kind) => things[kind]?.at?.('').to === `/${prefix}/`);
+
+const titleOf = async (reader: Reader, kind: string, segment: string): Promise<string | null> => {
+  const pid = pidIn(segment);
+  if (pid === null) return null;
+  const [head] = await reader.rowsOf('contents', 'pid', pid, 1);
+  const row = head?.kind === kind ? await reader.row(`${kind}s`, head.id) : (await reader.rowsOf(`${kind}s`, 'pid', pid, 1))[0];
+  return titleIn(row);
+};
+
+const OfMembers = ({ address, segment, prefix }: PartsOf & { readonly prefix: string }): ReactNode => {
+  const { i18n } = useLingui();
+  const kind = kindAt(prefix);
+  const title = useReplica((reader) => (kind ? titleOf(reader, kind, segment) : Promise.resolve(null)), [kind, segment]);
+  const thing = kind ? things[kind] : undefined;
+  if (!title || !thing) return <Bare address={address} segment={segment} />;
+  return (
+    <>
+      <p className={styles.kind}>{i18n._(thing.nameless)}</p>
+      <Link to={address} className={styles.title}>
+        <bdi>{title}</bdi>
+      </Link>
+    </>
+  );
+};
+
+/** What an address says of itself: its last part, without the pid at its end. */
+const Bare = ({ address, segment }: PartsOf) => (
+  <Link to={address} className={styles.title}>
+    {readable(segment)
+      .replace(/-?[0-9a-hjkmnp-tv-z]{10}$/, '')
+      .replaceAll('-', ' ')
+      .trim() || address}
+  </Link>
+);
+
+const readable = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
