@@ -94,7 +94,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
       { find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: external('use-sync-external-store') },
       {
-        find: /^@supabase\/(realtime|storage|functions)-js$/,
+        find: /^(@supabase\/(realtime|storage|functions)-js|\.\/lib\/(webauthn|web3\/ethereum))$/,
         replacement: fileURLToPath(new URL('./src/data/remote/unused-parts.ts', import.meta.url)),
       },
     ],

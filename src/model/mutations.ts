@@ -1,6 +1,7 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 
 import { answerEvent } from '#src/features/events/model/mutations.ts';
+import { setFeedChoice } from '#src/features/feed/model/choices.ts';
 import {
   createGroup,
   joinGroup,
@@ -80,6 +81,7 @@ export const mutations: readonly Mutation[] = [
   setNotificationPrefs,
   ...contentMutations,
   answerEvent,
+  setFeedChoice,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

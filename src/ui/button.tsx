@@ -9,6 +9,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A link that looks like the primary button: it leads to where that stands. */
 export const primaryLink = `${styles.button} ${styles.primary}`;
 
+/** And one that looks like the plain one. */
+export const plainLink = `${styles.button} ${styles.plain}`;
+
 export const Button = ({ look = 'primary', className, ...rest }: ButtonProps) => (
   <button type="button" className={`${styles.button} ${styles[look]} ${className ?? ''}`} {...rest} />
 );

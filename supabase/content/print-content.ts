@@ -100,6 +100,7 @@ export const rulesOf = (kind: AnyKind) => ({
     kind: kind.kind,
     table_name: kind.table,
     ...(kind.v === 1 ? {} : { v: kind.v, oldest_v: kind.oldestV ?? kind.v }),
+    ...(kind.isSigned ? { is_signed: true } : {}),
     ...(kind.hangs ? { hangs: true } : {}),
     submits_to: kind.submitsTo,
     per_day: kind.limits.perDay,

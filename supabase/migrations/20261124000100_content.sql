@@ -15,6 +15,8 @@ create table app.content_kinds (
   -- The versions of its fields that are understood.
   v integer not null default 1,
   oldest_v integer not null default 1 check (oldest_v <= v),
+  -- Of whoever gave their whole name, phones know the account.
+  is_signed boolean not null default false,
   -- It hangs on another content, in a state that takes it.
   hangs boolean not null default false,
   submits_to text not null,
@@ -70,6 +72,8 @@ create table app.contents (
   -- Null: the account is gone, or it was imported.
   owner_id uuid references auth.users (id) on delete set null,
   owner_name text check (char_length(owner_name) between 1 and 80),
+  -- Of a signed kind whose owner gave their whole name: they, for all to follow or mute.
+  author_id uuid references auth.users (id) on delete set null,
   region_code text references public.regions (code),
   state text not null,
   submitted_at timestamptz,
@@ -93,6 +97,7 @@ create table app.contents (
 );
 create index contents_kind_state on app.contents (kind, state, ends_at);
 create index contents_owner_id on app.contents (owner_id, kind, submitted_at);
+create index contents_author_id on app.contents (author_id, scope);
 create index contents_parent_id on app.contents (parent_id, kind);
 create index contents_region_code on app.contents (region_code);
 create index contents_source_code on app.contents (source_code);
@@ -100,7 +105,7 @@ create index contents_held_since on app.contents (held_since) where held_since i
 -- From when its days are counted (app.tick_of_contents); of those in no window yet once more, so that a minute costs what left in it.
 create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
 create index contents_in_window on app.contents (kind, (coalesce(ends_at, opened_at, created_at))) where scope not like 'older:%' and scope <> 'archive';
-call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'region_code', 'state', 'opened_at', 'edited_at', 'ends_at', 'said',
+call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'author_id', 'region_code', 'state', 'opened_at', 'edited_at', 'ends_at', 'said',
   'counts',   'is_sample', 'source_code']);
 
 -- To its owner: every field, also those that nobody else reads, and what became of it. Same id.
@@ -200,7 +205,7 @@ begin
       end if;
     end if;
     -- Who left leaves what is everybody's, without the name.
-    if old.owner_id is not null and new.owner_id is null then new.owner_name := null; end if;
+    if old.owner_id is not null and new.owner_id is null then new.owner_name := null; new.author_id := null; end if;
   end if;
   if app.is_seen(new.kind, new.state) then new.opened_at := coalesce(new.opened_at, app.now()); end if;
   new.scope := app.content_scope(new);

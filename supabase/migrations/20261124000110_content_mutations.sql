@@ -82,8 +82,9 @@ begin
   if coalesce(args ->> 'name_display' not in ('full', 'initials'), true) then return app.wrong('name_display'); end if;
   c.owner_name := app.shown_name(auth.uid(), args ->> 'name_display');
   if c.owner_name is null then return app.wrong('name_display'); end if;
-  insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, state, region_code)
-    values (new_id, '', k.kind, parent.id, auth.uid(), c.owner_name, 'draft', parent.region_code) returning * into c;
+  insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, author_id, state, region_code)
+    values (new_id, '', k.kind, parent.id, auth.uid(), c.owner_name, case when k.is_signed and args ->> 'name_display' = 'full' then auth.uid() end, 'draft',
+      parent.region_code) returning * into c;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then
     delete from app.contents x where x.id = c.id;

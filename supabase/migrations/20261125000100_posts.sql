@@ -9,7 +9,7 @@ create table app.posts (
   lang text not null constraint posts_lang_check check (lang in ('en', 'fr', 'wes', 'fub', 'ewo', 'dua', 'bas', 'bbj', 'byv', 'bax'))
 );
 create index posts_region_code on app.posts (region_code);
-call app.publish_content('{"kind":"post","table_name":"posts","submits_to":"open","per_day":20,"resubmissions":5,"keep_days":730,"window_days":14,"title_column":"text","area_column":"region_code", "states": {
+call app.publish_content('{"kind":"post","table_name":"posts","is_signed":true,"submits_to":"open","per_day":20,"resubmissions":5,"keep_days":730,"window_days":14,"title_column":"text","area_column":"region_code", "states": {
   "draft": {"edit":true},
   "open": {"seen":"everybody","edit":true,"takes":["comment","react"]},
   "flagged": {"waits":true},

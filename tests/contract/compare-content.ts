@@ -50,6 +50,7 @@ const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonl
   const line = {
     v: 1,
     oldest_v: 1,
+    is_signed: false,
     hangs: false,
     area_column: null,
     ends_column: null,

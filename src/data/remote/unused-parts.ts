@@ -1,6 +1,6 @@
 /**
- * Stands in the build in the place of three parts of supabase-js that nothing here uses (vite.config.ts): 20 KB that every phone would
- * keep. Whoever needs one takes it out of the list there. The client makes one of each, and tells the first its token. Live pokes have
+ * Stands in the build in the place of parts of supabase-js that nothing here uses (vite.config.ts): 24 KB that every phone would
+ * keep. Beside three clients, signing in with passkeys and with wallets. Whoever needs one takes it out of the list there. The client makes one of each, and tells the first its token. Live pokes have
  * Realtime by the path of its file, which this does not stand in for, and load it when messages are looked at (live.ts).
  */
 const unused = (): never => {
@@ -27,3 +27,20 @@ export class FunctionsFetchError extends FunctionsError {}
 export class FunctionsHttpError extends FunctionsError {}
 export class FunctionsRelayError extends FunctionsError {}
 export const FunctionRegion = {};
+
+/** Passkeys: the client of accounts makes one of these, and asks whether the browser knows them. */
+export class WebAuthnApi {}
+export const webAuthnAbortService = { createNewAbortSignal: unused, cancelCeremony: unused };
+export const browserSupportsWebAuthn = (): boolean => false;
+export const createCredential = unused;
+export const getCredential = unused;
+export const serializeCredentialCreationResponse = unused;
+export const serializeCredentialRequestResponse = unused;
+export const deserializeCredentialCreationOptions = unused;
+export const deserializeCredentialRequestOptions = unused;
+
+/** Wallets. */
+export const createSiweMessage = unused;
+export const getAddress = unused;
+export const fromHex = unused;
+export const toHex = unused;

@@ -2,12 +2,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
@@ -17,10 +19,12 @@ import { type OwnListed, useOwnContents } from '#src/widgets/content/use-content
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { countChosen, isNarrowed, type ListChoice, readList, widened, withValue, writeList } from '#src/widgets/list/list-address.ts';
-import { Tabs } from '#src/widgets/list/tabs.tsx';
+import { type Tab, Tabs } from '#src/widgets/list/tabs.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { ChoiceButton, useFeedChoices } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
+import { MutedWords } from './muted-words.tsx';
 import { PostList } from './post-list.tsx';
 
 const { kind } = saidPost;
@@ -30,12 +34,15 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
   const { t } = useLingui();
   const navigate = useNavigate();
   const choice = readList(address, search);
+  const isFollowing = search.following !== undefined;
+  const { followed } = useFeedChoices();
   const counts = useContentCounts(kind, { ...choice, where: { ...choice.where, [stateFacet]: ['open'] } });
   const own = useOwnContents(kind);
   const { region } = usePreferences(({ area }) => area);
   useSubscriptions([region, ...(choice.where.region_code ?? [])].filter(Boolean).map((code) => `region:${code}`));
   useTitle(t`Feed`);
-  const choose = (next: ListChoice, replace = false): void => void navigate({ to: '/feed', search: writeList(address, next), replace });
+  const choose = (next: ListChoice, replace = false): void =>
+    void navigate({ to: '/feed', search: { ...writeList(address, next), ...(isFollowing ? { following: '' } : {}) }, replace });
   return (
     <>
       <div className={styles.title}>
@@ -47,7 +54,10 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
         </Link>
       </div>
       <OwnPosts own={own.filter(({ own: { state } }) => !isSeen(kind, state) && state !== 'deleted')} />
-      <Views choice={choice} />
+      <div className={styles.views}>
+        <Views choice={choice} isFollowing={isFollowing} />
+        <FollowRegion choice={choice} followed={followed} />
+      </div>
       <div className={listStyles.tools}>
         <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
         <FacetSheet
@@ -59,30 +69,51 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
       </div>
       <PostList
         choice={choice}
+        followed={isFollowing ? (followed.length > 0 ? followed : ['nobody']) : null}
         own={new Set(own.map(({ own: { id } }) => id))}
         onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
       />
+      <MutedWords />
     </>
   );
 };
 
 /** Everything that is here, or what was written for the region that somebody lives in. */
-const Views = ({ choice }: { readonly choice: ListChoice }) => {
+const Views = ({ choice, isFollowing }: { readonly choice: ListChoice; readonly isFollowing: boolean }) => {
   const { t } = useLingui();
+  const { status } = useSession();
   const { region } = usePreferences(({ area }) => area);
   const chosen = choice.where.region_code?.[0];
-  const to = (code: string) => writeList(address, withValue(choice, 'region_code', code));
-  const tabs = [
-    { key: 'all', name: t`All`, to: '/feed', search: to('') },
-    { key: 'near', name: t`My region`, to: '/feed', search: to(region) },
-  ] as const;
-  if (region) return <Tabs label={t`Whose posts`} tabs={tabs} current={chosen === region ? 'near' : chosen ? '' : 'all'} />;
+  const to = (code: string) => ({ to: '/feed', search: writeList(address, withValue(choice, 'region_code', code)) }) as const;
+  const tabs: readonly Tab[] = [
+    { key: 'all', name: t`All`, ...to('') },
+    ...(region ? [{ key: 'near', name: t`My region`, ...to(region) }] : []),
+    ...(status === 'signed-in' ? [{ key: 'following', name: t`Following`, ...to(''), search: { ...to('').search, following: '' } }] : []),
+  ];
+  const current = isFollowing ? 'following' : chosen === undefined ? 'all' : chosen === region ? 'near' : '';
   return (
-    <p className={contentStyles.small}>
-      <Link to="/settings">
-        <Trans>Choose your area</Trans>
-      </Link>{' '}
-      <Trans>to see here what is written for it.</Trans>
+    <>
+      {tabs.length > 1 && <Tabs label={t`Whose posts`} tabs={tabs} current={current} />}
+      {!region && (
+        <p className={contentStyles.small}>
+          <Link to="/settings">
+            <Trans>Choose your area</Trans>
+          </Link>{' '}
+          <Trans>to see here what is written for it.</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Of the one region that is looked at. */
+const FollowRegion = ({ choice, followed }: { readonly choice: ListChoice; readonly followed: readonly string[] }) => {
+  const names = useAreaNames();
+  const [code, ...more] = choice.where.region_code ?? [];
+  if (!code || more.length > 0) return null;
+  return (
+    <p>
+      <ChoiceButton choice="follow" of={{ region_code: code }} isOn={followed.includes(code)} name={names.get(code) ?? code} />
     </p>
   );
 };

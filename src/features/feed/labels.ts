@@ -29,7 +29,7 @@ export const saidPost = sayKind(post, {
     },
     about: {
       label: msg`Page of Mboa it is about`,
-      hint: msg`Paste the address of a person, a place, a petition, a poll or an event of Mboa.`,
+      hint: msg`Paste the address of any page of Mboa.`,
     },
     lang: { label: msg`Language`, choices: languages },
   },

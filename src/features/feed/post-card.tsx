@@ -47,9 +47,21 @@ export const PostCard = memo(({ content, names, now }: PostCardProps) => {
 
 export const Author = ({ content }: Pick<PostCardProps, 'content'>) => (
   <strong className={styles.author}>
-    <bdi>{content.owner_name ?? <Trans>A member</Trans>}</bdi> {content.is_sample && <SampleBadge />}
+    <AuthorName content={content} /> {content.is_sample && <SampleBadge />}
   </strong>
 );
+
+/** Who gave their whole name has a page. */
+const AuthorName = ({ content: { owner_name, author_id } }: Pick<PostCardProps, 'content'>): ReactNode => {
+  const name = <bdi>{owner_name ?? <Trans>A member</Trans>}</bdi>;
+  return author_id ? (
+    <Link to="/u/$id" params={{ id: author_id }}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+};
 
 interface BodyProps {
   readonly post: PostView;

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
+import { followedFacet, stateFacet } from '#src/model/content/index-of.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
@@ -16,29 +16,39 @@ import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
+import { useFeedChoices } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
+import { isMuted } from './model/choices.ts';
+import { viewOf } from './model/post.ts';
 import { PostCard } from './post-card.tsx';
 
 const { kind } = saidPost;
 
 interface PostListProps {
   readonly choice: ListChoice;
+  /** Null: of everybody. Otherwise of these accounts and regions alone. */
+  readonly followed: readonly string[] | null;
   /** Of this member: to them they are no news. */
   readonly own: ReadonlySet<string>;
   readonly onWiden?: (() => void) | undefined;
 }
 
-export const PostList = ({ choice, own, onWiden }: PostListProps) => {
+export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
   const { t } = useLingui();
   const names = useAreaNames();
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
-  const list = useContentList(kind, { ...choice, where: { ...choice.where, [stateFacet]: ['open'] } });
-  const isNew = useIsNew(onWiden ? [] : (list?.contents ?? []));
-  if (!list || list.contents.length === 0) return <NoPosts list={list} onWiden={onWiden} />;
-  const news = list.contents.filter((content) => isNew(content) && !own.has(content.id)).length;
-  const firstOld = news > 0 ? list.contents.findIndex((content) => !isNew(content)) : -1;
+  const choices = useFeedChoices();
+  const [showsMuted, setShowsMuted] = useState(false);
+  const where = { ...choice.where, [stateFacet]: ['open'], ...(followed ? { [followedFacet]: followed } : {}) };
+  const list = useContentList(kind, { ...choice, where });
+  const isNew = useIsNew(onWiden || followed ? [] : (list?.contents ?? []));
+  if (!list || list.contents.length === 0) return <NoPosts list={list} isFollowing={followed !== null} onWiden={onWiden} />;
+  const muted = list.contents.filter((content) => !own.has(content.id) && isMuted(choices, content.author_id, viewOf(content.values).text));
+  const shown = showsMuted ? list.contents : list.contents.filter((content) => !muted.includes(content));
+  const news = shown.filter((content) => isNew(content) && !own.has(content.id)).length;
+  const firstOld = news > 0 ? shown.findIndex((content) => !isNew(content)) : -1;
   return (
     <>
       {news > 0 && (
@@ -47,7 +57,7 @@ export const PostList = ({ choice, own, onWiden }: PostListProps) => {
         </p>
       )}
       <ul className={styles.posts} aria-label={t`Posts`}>
-        {list.contents.map((content, place) => (
+        {shown.map((content, place) => (
           <li key={content.id}>
             {place === firstOld && (
               <p className={styles.news}>
@@ -58,6 +68,14 @@ export const PostList = ({ choice, own, onWiden }: PostListProps) => {
           </li>
         ))}
       </ul>
+      {muted.length > 0 && !showsMuted && (
+        <p className={styles.news}>
+          <Plural value={muted.length} one="# post that you muted is folded away." other="# posts that you muted are folded away." />{' '}
+          <button type="button" className={styles.unfold} onClick={() => setShowsMuted(true)}>
+            <Trans>Show them</Trans>
+          </button>
+        </p>
+      )}
       {list.more ? (
         <Button look="plain" onClick={list.more}>
           <Trans>Show more posts</Trans>
@@ -82,7 +100,12 @@ const useIsNew = (newestFirst: readonly Content[]): ((content: Content) => boole
   return (content) => since > 0 && newestFirst.length > 0 && timeOf(content) > since;
 };
 
-const NoPosts = ({ list, onWiden }: Pick<PostListProps, 'onWiden'> & { readonly list: ContentList | null | undefined }) => {
+interface NoPostsProps extends Pick<PostListProps, 'onWiden'> {
+  readonly list: ContentList | null | undefined;
+  readonly isFollowing: boolean;
+}
+
+const NoPosts = ({ list, isFollowing, onWiden }: NoPostsProps) => {
   const isFirstTry = useIsFirstTry();
   if (list === null) return <NothingKept />;
   if (list === undefined || (list.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
@@ -98,6 +121,12 @@ const NoPosts = ({ list, onWiden }: Pick<PostListProps, 'onWiden'> & { readonly 
     <>
       {onWiden ? (
         <NothingMatches onWiden={onWiden} />
+      ) : isFollowing ? (
+        <Message level={2} title={<Trans>Nothing yet of what you follow</Trans>}>
+          <p>
+            <Trans>Choose a region above the list, or open a post, and tap “Follow”.</Trans>
+          </p>
+        </Message>
       ) : (
         <Message level={2} title={<Trans>No post yet</Trans>}>
           <p>

@@ -21,6 +21,7 @@ import { type ContentHere, useContent } from '#src/widgets/content/use-contents.
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { FollowMember } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
 import { type PostView, viewOf } from './model/post.ts';
@@ -96,6 +97,11 @@ const PostPage = ({ here, post, at }: PageProps) => {
       {content && (
         <>
           <ShareBar title={title} path={`/feed/${here.pid}`} />
+          {!own && content.author_id && (
+            <div className={`${contentStyles.buttons} no-print`}>
+              <FollowMember member={content.author_id} name={content.owner_name ?? ''} />
+            </div>
+          )}
           {!own && <ContentReport kind={kind.kind} id={here.id} title={title} at={at} own={report} />}
           <ContentComments parent={{ kind: kind.kind, id: here.id, title }} at={at} isOpen={takes(kind, content.state, 'comment')} />
         </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { type Audience, fieldsSeenBy, type PublicProfile } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
@@ -17,8 +18,18 @@ import { WriteTo } from './write-to.tsx';
 
 export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
   const { profile: own } = useOwnProfile();
+  const { t } = useLingui();
   const [reader, setReader] = useState<Audience>('me');
-  if (own?.user_id !== profile.user_id) return <Page profile={profile} />;
+  if (own?.user_id !== profile.user_id) {
+    const { username, fields } = profile;
+    return (
+      <Page profile={profile}>
+        <div className={styles.choices}>
+          <FollowMember member={profile.user_id} name={fields.display_name ?? (username ? `@${username}` : t`Member`)} />
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page profile={{ ...profile, fields: fieldsSeenBy(profile.fields, own, reader) }}>
       <OwnNote reader={reader} onChoose={setReader} />

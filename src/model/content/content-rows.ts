@@ -16,6 +16,8 @@ const head = {
   parent_id: maybe,
   /** Null: its author left, or it was imported. */
   owner_name: maybe,
+  /** Of a kind that is signed, where they gave their whole name. */
+  author_id: v.optional(maybe, null),
   region_code: maybe,
   state: text,
   opened_at: maybe,

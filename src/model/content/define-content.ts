@@ -79,6 +79,10 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly hasOwnLife?: true;
   /** Kinds that hang on it and that moderators read before others do. */
   readonly readsFirst?: readonly string[];
+  /** Of whoever gave their whole name, phones know the account: the name leads to their page, and others follow or mute them. */
+  readonly isSigned?: true;
+  /** Of its fields and its head what members follow: lists find by any of them (`followedFacet`). */
+  readonly followed?: readonly string[];
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
   readonly fields: F;

@@ -7,6 +7,9 @@ import { facetTerm, type ListEntry, type ListIndex, wordsIn, wordTerm } from './
 /** Beside the kind's own: by how they stand. */
 export const stateFacet = 'state';
 
+/** And by any of what members follow of it. */
+export const followedFacet = 'followed';
+
 /** After everything that has a value. */
 const last = Number.MAX_SAFE_INTEGER;
 
@@ -21,11 +24,16 @@ const termsOf = (kind: AnyKind, head: Row, fields: Row): readonly string[] => {
   const facets = kind.facets.flatMap((facet) =>
     [fields[facet]].flat().flatMap((value) => (value === null || value === undefined ? [] : [facetTerm(kind.kind, facet, String(value))])),
   );
+  const followed = (kind.followed ?? []).flatMap((name) => {
+    const value = fields[name] ?? head[name];
+    return typeof value === 'string' ? [facetTerm(kind.kind, followedFacet, value)] : [];
+  });
   const titles = [kind.title, `${kind.title}_fr`].map((name) => String(fields[name] ?? '')).join(' ');
   return [
     ...new Set([
       facetTerm(kind.kind, stateFacet, String(head.state)),
       ...facets,
+      ...followed,
       ...wordsIn(titles).map((word) => wordTerm(kind.kind, word)),
     ]),
   ];

@@ -18,6 +18,8 @@ export interface AreaWords {
   readonly events?: Readonly<Record<string, EventWords>>;
   /** Where one begins, and what for, in the list of what there is to do. */
   readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
+  /** Where any page of Mboa can be told to others, by its address from the first slash. */
+  readonly tell?: { readonly at: (address: string) => Link; readonly name: MessageDescriptor };
   /** What of it administrators find on their page. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */

@@ -7,6 +7,7 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { type DirectoryEntity, directoryAt } from '#src/model/directories.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { pidIn } from '#src/shared/title-address.ts';
 import { titleIn } from '#src/shared/title-in.ts';
 import { things } from '#src/widgets/area/things.ts';
@@ -52,25 +53,39 @@ const OfDirectory = ({ entity, address, segment }: PartsOf & { readonly entity: 
 /** Which of what members write stands at such addresses. */
 const kindAt = (prefix: string): string | undefined => Object.keys(things).find((kind) => things[kind]?.at?.('').to === `/${prefix}/`);
 
-const titleOf = async (reader: Reader, kind: string, segment: string): Promise<string | null> => {
+interface Named {
+  readonly title: string | null;
+  /** Who wrote it. */
+  readonly by: string | null;
+}
+
+const findNamed = async (reader: Reader, kind: string, segment: string): Promise<Named | null> => {
   const pid = pidIn(segment);
   if (pid === null) return null;
   const [head] = await reader.rowsOf('contents', 'pid', pid, 1);
   const row = head?.kind === kind ? await reader.row(`${kind}s`, head.id) : (await reader.rowsOf(`${kind}s`, 'pid', pid, 1))[0];
-  return titleIn(row);
+  return { title: titleIn(row), by: textOf(head ?? row ?? {}, 'owner_name') || null };
 };
 
 const OfMembers = ({ address, segment, prefix }: PartsOf & { readonly prefix: string }): ReactNode => {
   const { i18n } = useLingui();
   const kind = kindAt(prefix);
-  const title = useReplica((reader) => (kind ? titleOf(reader, kind, segment) : Promise.resolve(null)), [kind, segment]);
+  const named = useReplica((reader) => (kind ? findNamed(reader, kind, segment) : Promise.resolve(null)), [kind, segment]);
   const thing = kind ? things[kind] : undefined;
-  if (!title || !thing) return <Bare address={address} segment={segment} />;
+  if (!named?.title || !thing) return <Bare address={address} segment={segment} />;
   return (
     <>
-      <p className={styles.kind}>{i18n._(thing.nameless)}</p>
+      <p className={styles.kind}>
+        {i18n._(thing.nameless)}
+        {named.by && (
+          <>
+            {' · '}
+            <bdi>{named.by}</bdi>
+          </>
+        )}
+      </p>
       <Link to={address} className={styles.title}>
-        <bdi>{title}</bdi>
+        <bdi>{named.title}</bdi>
       </Link>
     </>
   );

@@ -1,7 +1,9 @@
 /** Pass a page on: by the phone's own share sheet where there is one, else by a copied link; or on paper. */
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button, plainLink } from '#src/ui/button.tsx';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './share.module.css';
 
@@ -14,7 +16,7 @@ interface ShareBarProps {
 type Outcome = 'none' | 'copied' | 'by-hand';
 
 export const ShareBar = ({ title, path }: ShareBarProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>('none');
   const url = `${location.origin}${path}`;
   const handleShare = async (): Promise<void> => setOutcome(await share(title, url));
@@ -28,6 +30,14 @@ export const ShareBar = ({ title, path }: ShareBarProps) => {
         <ToolIcon name="print" />
         <Trans>Print</Trans>
       </Button>
+      {areaWords.map(
+        ({ tell }) =>
+          tell && (
+            <Link key={tell.at(path).to} {...tell.at(path)} className={plainLink}>
+              {i18n._(tell.name)}
+            </Link>
+          ),
+      )}
       <p role="status" className={styles.status}>
         {outcome === 'copied' && <Trans>The link is copied.</Trans>}
       </p>

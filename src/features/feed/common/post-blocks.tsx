@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { isMuted } from '#src/features/feed/model/choices.ts';
 import { post as kind, viewOf } from '#src/features/feed/model/post.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
@@ -16,6 +17,7 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import { useFeedChoices } from './choice-button.tsx';
 import styles from './post-blocks.module.css';
 
 const most = 3;
@@ -24,13 +26,14 @@ const open = { [stateFacet]: ['open'] };
 
 const readNewest = async (reader: Reader, region: string): Promise<readonly Content[]> => {
   const { ids } = await reader.page(indexFor(kind), { sort: 'newest', where: open }, null, 40);
-  const near = (await readListed(reader, kind, ids)).filter(({ region_code }) => region_code === null || region_code === region);
-  return near.slice(0, most);
+  return (await readListed(reader, kind, ids)).filter(({ region_code }) => region_code === null || region_code === region);
 };
 
 export const Home = () => {
   const { region } = usePreferences(({ area }) => area);
-  const newest = useReplica((reader) => readNewest(reader, region), [region]) ?? [];
+  const choices = useFeedChoices();
+  const all = useReplica((reader) => readNewest(reader, region), [region]) ?? [];
+  const newest = all.filter(({ author_id, values }) => !isMuted(choices, author_id, viewOf(values).text)).slice(0, most);
   if (newest.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="newest-posts">

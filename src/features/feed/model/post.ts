@@ -24,6 +24,8 @@ export const post = defineContent({
   kind: 'post',
   table: 'posts',
   v: 1,
+  isSigned: true,
+  followed: ['author_id', 'region_code'],
   fields: {
     text: lines(3, 500),
     region_code: optional(region()),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Row } from '#src/shared/row.ts';
+import { isMuted, mutedWord, readChoices } from './choices.ts';
+
+const row = (part: Partial<Row>): Row => ({
+  id: '1',
+  xid: '1',
+  rev: 1,
+  scope: 'user:u',
+  member_id: null,
+  region_code: null,
+  word: null,
+  is_on: true,
+  ...part,
+});
+const rows = [
+  row({ choice: 'follow', region_code: 'CM-NW' }),
+  row({ choice: 'follow', member_id: 'ngum' }),
+  row({ choice: 'follow', region_code: 'CM-LT', is_on: false }),
+  row({ choice: 'mute', member_id: 'paul' }),
+  row({ choice: 'mute', word: 'élections' }),
+  row({ choice: 'mute', word: 'price of fuel' }),
+];
+
+test('what is followed and muted, without what was taken back', () => {
+  const { followed, mutedMembers, mutedWords } = readChoices(rows);
+  expect([followed, [...mutedMembers], mutedWords]).toEqual([['CM-NW', 'ngum'], ['paul'], ['élections', 'price of fuel']]);
+  expect(readChoices([])).toEqual({ followed: [], mutedMembers: new Set(), mutedWords: [] });
+});
+
+test('a muted member and whole muted words hide a post, whatever their accents; parts of words do not', () => {
+  const choices = readChoices(rows);
+  expect(isMuted(choices, 'paul', 'Good morning')).toBe(true);
+  expect(isMuted(choices, null, 'Les ELECTIONS, demain')).toBe(true);
+  expect(isMuted(choices, 'ngum', 'The price\nof fuel again')).toBe(true);
+  for (const text of ['Réélections', 'The price of the fuel', '']) expect(isMuted(choices, 'ngum', text)).toBe(false);
+  expect(isMuted(readChoices([row({ choice: 'mute', word: '???' })]), null, 'What???')).toBe(false);
+});
+
+test('a word is kept as the server does', () => expect(mutedWord('  Price   of\tFuel ')).toBe('price of fuel'));

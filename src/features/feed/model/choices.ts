@@ -1,0 +1,57 @@
+/** Whom and which regions a member follows in the feed, whom and which words they mute (SQL: 20261125000110). */
+import { defineMutation } from '#src/model/define-mutation.ts';
+import type { Row } from '#src/shared/row.ts';
+import { foldedWords } from '#src/shared/slug.ts';
+
+/** One of the three. */
+export type ChoiceOf = { readonly member_id: string } | { readonly region_code: string } | { readonly word: string };
+export type FeedChoiceArgs = ChoiceOf & { readonly id: string; readonly choice: 'follow' | 'mute'; readonly is_on: boolean };
+
+const parts = ['member_id', 'region_code', 'word'] as const;
+
+export const setFeedChoice = defineMutation<FeedChoiceArgs>({
+  name: 'set_feed_choice',
+  v: 1,
+  entityOf: () => 'feed:own',
+  inSeries: true,
+  applyLocally: async (view, args, { user }) => {
+    const isSame = (row: Row): boolean =>
+      row.choice === args.choice && parts.every((part) => (row[part] ?? null) === (Reflect.get(args, part) ?? null));
+    const own = (await view.all('feed_choices')).find(isSame);
+    const none = { member_id: null, region_code: null, word: null };
+    await view.put('feed_choices', {
+      ...(own ?? { xid: '0', rev: 0, scope: `user:${user}`, ...none, ...args }),
+      id: own?.id ?? args.id,
+      is_on: args.is_on,
+    });
+  },
+});
+
+/** As the server keeps a word, so that it is found again. */
+export const mutedWord = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export interface FeedChoices {
+  /** Accounts and regions. */
+  readonly followed: readonly string[];
+  readonly mutedMembers: ReadonlySet<string>;
+  readonly mutedWords: readonly string[];
+}
+
+export const readChoices = (rows: readonly Row[]): FeedChoices => {
+  const on = (choice: string, part: (typeof parts)[number]): readonly string[] =>
+    rows.flatMap((row) => (row.is_on === true && row.choice === choice && typeof row[part] === 'string' ? [String(row[part])] : []));
+  return {
+    followed: [...on('follow', 'region_code'), ...on('follow', 'member_id')],
+    mutedMembers: new Set(on('mute', 'member_id')),
+    mutedWords: on('mute', 'word'),
+  };
+};
+
+const padded = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+
+/** Whole words, whatever their accents. */
+export const isMuted = ({ mutedMembers, mutedWords }: FeedChoices, author: string | null, text: string): boolean => {
+  if (author !== null && mutedMembers.has(author)) return true;
+  const said = padded(text);
+  return mutedWords.some((word) => padded(word).trim() !== '' && said.includes(padded(word)));
+};
