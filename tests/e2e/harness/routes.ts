@@ -135,9 +135,12 @@ export const isEcho = (route: PublicRoute): boolean => echoes.includes(route);
 /** The sights that one page gives while it is open. */
 export type Look = readonly [Sight, ...Sight[]];
 
-/** The whole product: per page every size in every theme, the theme changing once in each size. */
+/**
+ * The whole product: per page every size in every theme, the theme changing once in each size. Of an echo, which shows the screen of another address, in
+ * each role once, and so in each state.
+ */
 export const productByPage = (): readonly Look[] =>
-  routes.flatMap((route) => {
+  routes.flatMap((route, number) => {
     // An address that names its language is in that language alone.
     const inLanguages = prefixOf(route) ? [0] : [0, 0b010];
     const look = (role: Role, state: (typeof states)[number], language: number): Look => [
@@ -146,5 +149,7 @@ export const productByPage = (): readonly Look[] =>
       sightOf(route, role, state, language | 0b101),
       sightOf(route, role, state, language | 0b001),
     ];
+    if (isEcho(route))
+      return roles.map((role, n) => look(role, states[(n + number) % 3] ?? 'online', inLanguages[(n + number) % inLanguages.length] ?? 0));
     return roles.flatMap((role) => states.flatMap((state) => inLanguages.map((language) => look(role, state, language))));
   });

@@ -60,7 +60,8 @@ test('what is announced is text for others: in list, month, page, organiser’s 
     const said = {
       title: `Come to ${withoutLink(payload)}`.slice(0, 140),
       place: `At ${payload}`.slice(0, 140),
-      organiser: `By ${payload}`.slice(0, 120),
+      // It is one line, as the server keeps it: that is what its address names.
+      organiser: `By ${payload}`.replace(/\s+/g, ' ').slice(0, 120).trim(),
     };
     const event = await newOpenEvent(gateway.origin, { ...said, text: `Everybody who lives here may come. ${payload}` });
     for (const path of ['/events', `/events?month=${boxDay(20).slice(0, 7)}`, `/events?organiser=${encodeURIComponent(said.organiser)}`]) {

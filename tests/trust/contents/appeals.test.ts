@@ -115,6 +115,7 @@ describe('appeals', () => {
     // Told once: by the answer, not as something undone besides.
     expect((await newsOf(stage, ngum)).filter((news) => news !== 'content_decided open').toSorted()).toEqual([
       'appeal_decided reversed',
+      'content_commented',
       'content_decided hidden',
     ]);
     expect((await newsOf(stage, paul)).toSorted()).toEqual(['report_decided actioned', 'report_decided no_action']);

@@ -1,5 +1,7 @@
 /** Comments: contents that hang on an event, go where it goes, and keep their place when their words go. */
 import { expect, test } from 'vitest';
+import { newsOf } from '#tests/trust/notifications/notification-stage.ts';
+import { lifeNow } from '#tests/trust/sync/life-stage.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
   act,
@@ -181,4 +183,25 @@ test('those of an account of today or without an address are held, however many 
   expect(await countsOf(stage, event)).toEqual({ comment: 13 });
   // Moderators read what is reviewed: nothing of it is shown before.
   expect(await act(stage, String(members[1]), 'create_content', created('event'))).toBe('ok');
+});
+
+test('whoever wrote it is told of comments once a day, never of their own, and of one that is read first when it is shown', async () => {
+  const [ngum, paul, zra] = [await addMember(stage), await addMember(stage, 'Paul'), await addMember(stage, 'Zra')];
+  const event = await addOpenEvent(stage, ngum);
+  const told = async () => (await newsOf(stage, ngum)).filter((news) => news.startsWith('content_commented')).length;
+  await addComment(stage, ngum, event);
+  expect(await told()).toBe(0);
+  await addComment(stage, paul, event);
+  await addComment(stage, zra, event);
+  expect(await told()).toBe(1);
+  await stage.setClock(inDays(1));
+  await addComment(stage, zra, event);
+  expect(await told()).toBe(2);
+  await stage.setClock(lifeNow);
+  expect((await newsOf(stage, paul)).filter((news) => news.startsWith('content_commented'))).toEqual([]);
+  const waits = await plant(stage, 'comment', 'in_review', { parent_id: event, owner_id: paul, opened_at: null });
+  await stage.query('delete from app.notifications where user_id = $1', [ngum]);
+  expect(await told()).toBe(0);
+  expect(saidTo(await decide(stage, waits, 'open'))).toBe('ok');
+  expect(await told()).toBe(1);
 });

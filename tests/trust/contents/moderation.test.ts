@@ -163,6 +163,7 @@ describe('members are told', () => {
     expect(await newsOf(stage, paul)).toEqual(expect.arrayContaining(['content_decided hidden', 'content_decided undone']));
     expect(await newsOf(stage, paul)).toHaveLength(2);
     expect((await newsOf(stage, ngum)).toSorted()).toEqual([
+      'content_commented',
       'content_decided open',
       'report_decided actioned',
       'report_decided no_action',
