@@ -101,6 +101,7 @@ export const rulesOf = (kind: AnyKind) => ({
     table_name: kind.table,
     ...(kind.v === 1 ? {} : { v: kind.v, oldest_v: kind.oldestV ?? kind.v }),
     ...(kind.isSigned ? { is_signed: true } : {}),
+    ...(kind.takesPicture ? { takes_picture: true } : {}),
     ...(kind.hangs ? { hangs: true } : {}),
     submits_to: kind.submitsTo,
     per_day: kind.limits.perDay,

@@ -17,6 +17,8 @@ create table app.content_kinds (
   oldest_v integer not null default 1 check (oldest_v <= v),
   -- Of whoever gave their whole name, phones know the account.
   is_signed boolean not null default false,
+  -- One may come with it, if the phone has made it small enough.
+  takes_picture boolean not null default false,
   -- It hangs on another content, in a state that takes it.
   hangs boolean not null default false,
   submits_to text not null,
@@ -90,6 +92,8 @@ create table app.contents (
   said text check (char_length(said) between 1 and 500),
   -- How many of each that everybody may know of: comments, what special mutations count.
   counts jsonb not null default '{}',
+  -- Of its picture: {mime, width, height, bytes: how many}.
+  image jsonb,
   is_sample boolean not null default false,
   -- Imported: the source it is from.
   source_code text references public.sources (code),
@@ -106,7 +110,7 @@ create index contents_held_since on app.contents (held_since) where held_since i
 create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
 create index contents_in_window on app.contents (kind, (coalesce(ends_at, opened_at, created_at))) where scope not like 'older:%' and scope <> 'archive';
 call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'author_id', 'region_code', 'state', 'opened_at', 'edited_at', 'ends_at', 'said',
-  'counts',   'is_sample', 'source_code']);
+  'counts', 'image',   'is_sample', 'source_code']);
 
 -- To its owner: every field, also those that nobody else reads, and what became of it. Same id.
 create table app.content_own (
@@ -213,13 +217,6 @@ begin
 end
 $$;
 create trigger guard_content before insert or update on app.contents for each row execute function app.guard_content();
-
-create function app.count_content(target uuid, what text, more integer) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update app.contents c set counts = c.counts || pg_catalog.jsonb_build_object(what, greatest(0, coalesce((c.counts ->> what)::integer, 0) + more)) where c.id = target;
-end
-$$;
 
 -- Its fields and what hangs on it go where it goes; what it hangs on counts it while it is seen; its owner is told.
 create function app.pass_on_content() returns trigger

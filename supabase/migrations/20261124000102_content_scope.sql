@@ -27,3 +27,10 @@ begin
   return of_scope ~ '^(public$|region:|older:)';
 end
 $$;
+
+create function app.count_content(target uuid, what text, more integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update app.contents c set counts = c.counts || pg_catalog.jsonb_build_object(what, greatest(0, coalesce((c.counts ->> what)::integer, 0) + more)) where c.id = target;
+end
+$$;

@@ -197,7 +197,7 @@ create function app.moderated_content(c app.contents, since timestamptz) returns
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   return pg_catalog.jsonb_build_object('id', c.id, 'pid', c.pid, 'kind', c.kind, 'state', c.state, 'owner_name', c.owner_name, 'region_code', c.region_code,
-    'submitted_at', c.submitted_at, 'opened_at', c.opened_at, 'resubmissions', c.resubmissions, 'is_sample', c.is_sample, 'is_own', coalesce(c.owner_id = auth.uid(), false),
+    'submitted_at', c.submitted_at, 'opened_at', c.opened_at, 'resubmissions', c.resubmissions, 'image', c.image, 'is_sample', c.is_sample, 'is_own', coalesce(c.owner_id = auth.uid(), false),
     'since', since, 'age_days', pg_catalog.floor(extract(epoch from app.now() - since) / 86400), 'title', app.content_title(c), 'fields', app.fields_of(c.kind, c.id),
     'parent', (select pg_catalog.jsonb_build_object('kind', p.kind, 'pid', p.pid, 'title', app.content_title(p)) from app.contents p where p.id = c.parent_id),
     'moves', (select coalesce(jsonb_agg(jsonb_build_object('to', m.to_state, 'reasons', m.reasons, 'note_for', m.note_for) order by m.to_state), '[]')

@@ -9,7 +9,7 @@ create table app.posts (
   lang text not null constraint posts_lang_check check (lang in ('en', 'fr', 'wes', 'fub', 'ewo', 'dua', 'bas', 'bbj', 'byv', 'bax'))
 );
 create index posts_region_code on app.posts (region_code);
-call app.publish_content('{"kind":"post","table_name":"posts","is_signed":true,"submits_to":"open","per_day":20,"resubmissions":5,"keep_days":730,"window_days":14,"title_column":"text","area_column":"region_code", "states": {
+call app.publish_content('{"kind":"post","table_name":"posts","is_signed":true,"takes_picture":true,"submits_to":"open","per_day":20,"resubmissions":5,"keep_days":730,"window_days":14,"title_column":"text","area_column":"region_code", "states": {
   "draft": {"edit":true},
   "open": {"seen":"everybody","edit":true,"takes":["comment","react"]},
   "flagged": {"waits":true},
@@ -37,6 +37,14 @@ end
 $$;
 create trigger zz_blank_post after update on app.contents for each row
   when (new.kind = 'post' and new.state = 'deleted' and old.state <> 'deleted') execute function app.blank_post();
+create function app.strip_post() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.image := null;
+  return new;
+end
+$$;
+create trigger ab_strip_post before update on app.contents for each row when (new.kind = 'post' and new.state = 'deleted' and new.image is not null) execute function app.strip_post();
 create function app.leave_post() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -51,6 +51,7 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
     ends_at: typeof values.ends_at === 'string' ? values.ends_at : null,
     said: 'It rained too much.',
     counts: { comment: 0 },
+    image: kind.takesPicture ? { mime: 'image/webp', width: 1024, height: 512, bytes: 38_000 } : null,
     is_sample: false,
     source_code: null,
   };

@@ -51,6 +51,7 @@ const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonl
     v: 1,
     oldest_v: 1,
     is_signed: false,
+    takes_picture: false,
     hangs: false,
     area_column: null,
     ends_column: null,

@@ -15,6 +15,11 @@ export const queuedContent = v.object({
   owner_name: maybe,
   region_code: maybe,
   resubmissions: v.number(),
+  /** Of its picture. */
+  image: v.optional(
+    v.nullable(v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: v.number(), height: v.number(), bytes: v.number() })),
+    null,
+  ),
   is_sample: v.boolean(),
   is_own: v.boolean(),
   /** ISO time: when it was submitted, reported or appealed, whichever is asked for. */

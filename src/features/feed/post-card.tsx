@@ -7,6 +7,7 @@ import { formatMoment, formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -35,7 +36,9 @@ export const PostCard = memo(({ content, names, now }: PostCardProps) => {
           </Link>
         )}
       </p>
-      <PostBody post={post} names={names} isEdited={content.edited_at !== null} />
+      <PostBody post={post} names={names} isEdited={content.edited_at !== null}>
+        {content.image && <ContentPicture id={content.id} pid={content.pid} image={content.image} name={content.owner_name} />}
+      </PostBody>
       <p className={styles.foot}>
         <Link to="/feed/$segment" params={params} hash="comments">
           <Plural value={content.counts.comment ?? 0} _0="Comment" one="# comment" other="# comments" />
@@ -67,11 +70,14 @@ interface BodyProps {
   readonly post: PostView;
   readonly names: AreaNames;
   readonly isEdited: boolean;
+  /** Its picture. */
+  readonly children?: ReactNode;
 }
 
-export const PostBody = ({ post, names, isEdited }: BodyProps) => (
+export const PostBody = ({ post, names, isEdited, children }: BodyProps) => (
   <>
     <Words text={post.text} {...(post.lang ? { lang: post.lang } : {})} />
+    {children}
     {post.about && <LinkedCard address={post.about} />}
     <p className={styles.foot}>
       <Topic post={post} />

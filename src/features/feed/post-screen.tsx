@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
-import { takes } from '#src/model/content/content-rows.ts';
+import { createContent } from '#src/model/content/content-mutations.ts';
+import { readImage, takes } from '#src/model/content/content-rows.ts';
 import { readReaction } from '#src/model/content/reactions.ts';
 import { pidIn, titleAddress } from '#src/shared/title-address.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
@@ -14,12 +15,14 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
 import { ContentElsewhere } from '#src/widgets/content/content-elsewhere.tsx';
+import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
 import { type ContentHere, useContent } from '#src/widgets/content/use-contents.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { useDropPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { FollowMember } from './common/choice-button.tsx';
 import styles from './feed.module.css';
@@ -79,13 +82,16 @@ const PostPage = ({ here, post, at }: PageProps) => {
   const names = useAreaNames();
   const title = shortTitle(post.text);
   useTitle(title);
+  useDropPictures(own?.state === 'deleted' ? [here.id] : []);
   return (
     <article className={contentStyles.page}>
       <div className={styles.post}>
         <h1 className={styles.heading}>
           <Heading here={here} />
         </h1>
-        <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)} />
+        <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)}>
+          <Pictured here={here} />
+        </PostBody>
         {content && (
           <p className={styles.foot}>
             <PostedAt content={content} />
@@ -111,6 +117,13 @@ const PostPage = ({ here, post, at }: PageProps) => {
       </p>
     </article>
   );
+};
+
+/** Of one's own that has not arrived, from the outbox. */
+const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>): ReactNode => {
+  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
+  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
+  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
 };
 
 const Heading = ({ here: { content } }: Pick<PageProps, 'here'>): ReactNode =>

@@ -8,18 +8,18 @@ import { charactersIn } from '#src/shared/characters-in.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { ChoosePicture, type ChosenPicture, toSent, useChosenPicture } from '#src/widgets/pictures/choose-picture.tsx';
+import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Room } from '#src/widgets/written/long-text.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
-import { type ChosenPicture, ComposerPicture, toSent, useChosenPicture } from './composer-picture.tsx';
 import styles from './messages.module.css';
 import { isEnded, type Message, mayHaveImage, messageLimits, nameOf, roomFor } from './model/message.ts';
 import type { MessageDraft } from './model/message-draft.ts';
 import { editMessage, sendMessage } from './model/mutations.ts';
 import type { Named } from './other-name.tsx';
 import type { MessageDrafts } from './use-message-draft.ts';
-import { useKeptPictures } from './use-message-picture.ts';
 import type { OpenThread } from './use-thread.ts';
 
 interface ComposerProps {
@@ -97,7 +97,7 @@ const Box = (props: ComposerProps) => {
             <Trans>Cancel</Trans>
           </Button>
         )}
-        {!edited && mayHaveImage(open.thread) && <ComposerPicture chosen={chosen} />}
+        {!edited && mayHaveImage(open.thread) && <ChoosePicture chosen={chosen} />}
         {most - used < littleRoom && <Room used={used} most={most} />}
       </form>
     </>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './messages.module.css';
 import { isEditable } from './model/message.ts';
 import { deleteMessage } from './model/mutations.ts';
-import { useKeptPictures } from './use-message-picture.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessageActionsProps {

@@ -11,6 +11,6 @@ const longestWait = 90_000;
 /** `data`: base64. */
 export const readMessageImage = (
   message: string,
-  token: string,
+  token: string | undefined,
 ): Promise<Result<{ readonly mime: string; readonly data: string }, ReadFault>> =>
   askPublic('read_message_image', { message }, image, token, longestWait);

@@ -7,6 +7,7 @@ import { type Rejection, rejectionLabel, rejections } from '#src/model/written/r
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
+import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -82,6 +83,7 @@ const Read = ({ content, said }: SaidProps) => {
       {texts.map(([name, text]) => (
         <Words key={name} text={text} {...(lang ? { lang } : {})} />
       ))}
+      {content.image && <ContentPicture id={content.id} pid={content.pid} image={content.image} name={content.owner_name} />}
       {said.Part && <said.Part values={fields} />}
       <ContentFacts said={said} values={fields} />
       <p className={styles.small}>

@@ -11,6 +11,7 @@ const content = (more: Partial<QueuedContent>): QueuedContent => ({
   owner_name: 'Ngum A.',
   region_code: 'CM-NW',
   resubmissions: 0,
+  image: null,
   is_sample: false,
   is_own: false,
   since: '2026-11-20T08:00:00+00:00',

@@ -41,6 +41,7 @@ export const PrivacyScreen = () => {
       </Part>
       <WithAnAccount />
       <Messages />
+      <Feed />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
           <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
@@ -119,6 +120,37 @@ const WithAnAccount = () => (
           Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
           your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
           log under a number in place of your name.
+        </Trans>
+      </li>
+    </Points>
+  </Part>
+);
+
+const Feed = () => (
+  <Part title={<Trans>The feed</Trans>}>
+    <Points>
+      <li>
+        <Trans>
+          Everybody can read a post, with the name you chose for it. Your whole name leads to your page; with your initials nothing says
+          whose it is.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to
+          its size.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Whom and what you follow or mute nobody is told, and nobody is counted. The server keeps it for your phones. What you read there
+          stays on this phone.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A post that you delete, and all of them when your account ends, lose their words on the server and leave the phones of others at
+          their next connection.
         </Trans>
       </li>
     </Points>

@@ -2,6 +2,7 @@
 
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
 import type { ContentReportReason } from '#src/model/written/reasons.ts';
+import type { SentImage } from '#src/model/written/sent-image.ts';
 import type { Row } from '#src/shared/row.ts';
 import { type Values, waiting } from './content-rows.ts';
 import type { Reaction } from './reactions.ts';
@@ -31,6 +32,7 @@ export interface CreateContentArgs {
   readonly kind_v: number;
   readonly name_display: 'full' | 'initials';
   readonly fields: Values;
+  readonly image?: SentImage;
   /** What it hangs on. */
   readonly parent_id?: string;
   readonly parent_kind?: string;

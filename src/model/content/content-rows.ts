@@ -7,6 +7,14 @@ const text = v.string();
 const maybe = v.nullable(text);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const image = v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: count, height: count, bytes: count });
+
+/** Null: there is none, or it says of itself what no picture has. */
+export const readImage = (told: unknown): v.InferOutput<typeof image> | null => {
+  const read = v.safeParse(image, told);
+  return read.success ? read.output : null;
+};
+
 const head = {
   id: text,
   scope: text,
@@ -27,6 +35,7 @@ const head = {
   /** What its author told everybody with its last move: why it was cancelled. */
   said: maybe,
   counts: v.record(text, count),
+  image: v.optional(v.fallback(v.nullable(image), null), null),
   is_sample: v.boolean(),
   /** Of the source that it was imported from. */
   source_code: maybe,

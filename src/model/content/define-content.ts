@@ -83,6 +83,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly isSigned?: true;
   /** Of its fields and its head what members follow: lists find by any of them (`followedFacet`). */
   readonly followed?: readonly string[];
+  /** One may come with it. */
+  readonly takesPicture?: true;
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
   readonly fields: F;

@@ -18,6 +18,7 @@ import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import { type BoxProps, ContentBox } from './content-box.tsx';
 import { FaultWords } from './fault-words.tsx';
+import { FormPicture, useFormPicture } from './form-picture.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
 
 /** The fields, and how its author's name is shown. */
@@ -59,6 +60,7 @@ export const ContentForm = (form: ContentFormProps) => {
   const written = useWritten(drafts, draftKey, readWritten(said), begin);
   const submit = useSubmit(anew, offset);
   const { draft, change } = written;
+  const picture = useFormPicture(anew?.op);
   const [begun] = useState(draft);
   const { name_display, ...fields } = draft;
   // What the server refused stands at its box until that is changed.
@@ -70,12 +72,12 @@ export const ContentForm = (form: ContentFormProps) => {
       written={written}
       submit={() =>
         submit(
-          (now) => toldOf(said.kind, finish(fields), now),
-          (mutate, told, { id, pid, isNew }) => {
+          (now) => (picture.isUnagreed ? null : toldOf(said.kind, finish(fields), now)),
+          async (mutate, told, { id, pid, isNew }) => {
             const { kind, v } = said.kind;
-            return isNew
-              ? mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told })
-              : mutate(editContent, { kind, content_id: id, pid, fields: told });
+            if (!isNew) return mutate(editContent, { kind, content_id: id, pid, fields: told });
+            const image = await picture.imageFor(id);
+            return mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told, ...(image ? { image } : {}) });
           },
         )
       }
@@ -85,12 +87,15 @@ export const ContentForm = (form: ContentFormProps) => {
       noName={<Trans>It needs a name people can turn to, and your account has none yet.</Trans>}
     >
       {(isTried) => (
-        <Boxes
-          {...form}
-          draft={draft}
-          faults={isTried ? contentFaults(said.kind, finish(fields), Date.now() + offset) : refused}
-          change={(part) => change(part as Partial<WrittenContent>)}
-        />
+        <>
+          <Boxes
+            {...form}
+            draft={draft}
+            faults={isTried ? contentFaults(said.kind, finish(fields), Date.now() + offset) : refused}
+            change={(part) => change(part as Partial<WrittenContent>)}
+          />
+          {said.kind.takesPicture && (anew === null || anew.op) && <FormPicture picture={picture} isTried={isTried} />}
+        </>
       )}
     </WrittenForm>
   );

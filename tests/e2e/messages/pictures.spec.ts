@@ -1,34 +1,13 @@
 /** A picture in a message: made small here, sent when its size was agreed to, seen by the other when they ask, and there without a network. */
 import type { Locator, Page } from '@playwright/test';
-import { join, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { arriveSignedIn, demoAdmin } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { befriend, message, openFromProfile, say, twoWriters } from '#tests/e2e/harness/messages.ts';
+import { agreement, choosePicture, isDrawn } from '#tests/e2e/harness/pictures.ts';
 import { sizes } from '#tests/e2e/harness/routes.ts';
 
-/** As a camera writes it: large, with words in it. */
-const photo = async (page: Page): Promise<Buffer> => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [2400, 1200];
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    for (let n = 0; n < 300; n += 1) {
-      context.fillStyle = `hsl(${(n * 47) % 360} 80% 50%)`;
-      context.fillRect((n * 137) % 2400, (n * 71) % 1200, 260, 130);
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
-  return Buffer.from(join(bytes.slice(0, 2), segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0canary-of-the-camera'), bytes.slice(2)));
-};
-const choose = async (page: Page): Promise<void> =>
-  page.getByLabel('Add a picture').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
-const agreement = (page: Page): Locator => page.getByRole('checkbox', { name: /^Send this picture \(\d+ KB\)$/ });
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send', exact: true }).click();
-const isDrawn = (picture: Locator): Promise<void> =>
-  expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1024, 512]);
 const picturesOf = (page: Page, name: string): Locator => page.getByRole('img', { name: `Picture from ${name}` });
 
 test('sent without a network, once; the other sees it when they ask, and then without one; deleted, it is nowhere', async ({
@@ -40,7 +19,7 @@ test('sent without a network, once; the other sees it when they ask, and then wi
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.context().setOffline(true);
-  await choose(page);
+  await choosePicture(page);
   await expect(page.getByText(/^\d+ KB. It is sent when you agree: about \d+ s on 2G./)).toBeVisible();
   await agreement(page).check();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('The bridge');
@@ -93,7 +72,7 @@ test('what is not agreed to is not sent; what is no picture is said to be none; 
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') });
   await expect(page.getByText('This file cannot be read as a picture. Choose another.')).toBeVisible();
-  await choose(page);
+  await choosePicture(page);
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Look');
   await send(page);
   await expect(page.getByText('Nothing was sent. Agree to the size of the picture, or remove it.')).toBeVisible();
@@ -103,7 +82,7 @@ test('what is not agreed to is not sent; what is no picture is said to be none; 
   await expect(message(page, 'Look')).toContainText('✓');
   await expect(page.getByRole('img', { name: /^Picture from/ })).toHaveCount(0);
   // Alone it goes too, and stands in the list.
-  await choose(page);
+  await choosePicture(page);
   await agreement(page).check();
   for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.setViewportSize(n === 0 ? { width: 320, height: 640 } : sizes[1]);
@@ -131,7 +110,7 @@ test('a picture that is reported is seen by a moderator, when they ask for it', 
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   const words = `Pay, or all see it ${ngum.name.slice(-8)}`;
-  await choose(page);
+  await choosePicture(page);
   await agreement(page).check();
   await say(page, words);
   await expect(message(page, words)).toContainText('✓', { timeout: 30_000 });

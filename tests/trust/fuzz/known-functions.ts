@@ -45,6 +45,7 @@ export const known = [
   'older_contents',
   'pull',
   'read_calendar',
+  'read_content_image',
   'read_moderation_log',
   'read_profile',
   'second_factor',

@@ -25,6 +25,7 @@ export const post = defineContent({
   table: 'posts',
   v: 1,
   isSigned: true,
+  takesPicture: true,
   followed: ['author_id', 'region_code'],
   fields: {
     text: lines(3, 500),

@@ -2,11 +2,9 @@
 
 import { defineMutation } from '#src/model/define-mutation.ts';
 import type { ReportReason } from '#src/model/written/reasons.ts';
-import { type ImageData64, type MessageImage, type MessagePrefs, unsentSeq } from './message.ts';
+import type { SentImage } from '#src/model/written/sent-image.ts';
+import { type MessageImage, type MessagePrefs, unsentSeq } from './message.ts';
 import { changeThread, entityOf, newThread, type OfThread, threadRow } from './of-thread.ts';
-
-/** The server reads from the picture itself what the rest says. */
-export type SentImage = MessageImage & ImageData64;
 
 export interface SendArgs extends OfThread {
   /** Of the message, made where it is written. */

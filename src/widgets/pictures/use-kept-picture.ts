@@ -1,4 +1,4 @@
-/** One picture of a message: from this phone if it is here, else from the server when the member asks for it. */
+/** One picture that members wrote with: from this phone if it is here, else from the server when somebody asks for it. */
 import { useEffect, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { type KeptPicture, type KeptPictures, keptPictures, picturesInMemory } from '#src/data/replica/kept-pictures.ts';
@@ -6,9 +6,9 @@ import { hashOf } from '#src/data/session/hash-of.ts';
 import { syncAccess } from '#src/data/session/session.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
 import { fromBase64 } from '#src/shared/base64.ts';
-import { readMessageImage } from './read-message-image.ts';
+import type { Result } from '#src/shared/result.ts';
 
-export interface MessagePicture {
+export interface AskedPicture {
   /** undefined: not known yet; null: it is not on this phone. */
   readonly picture: Blob | null | undefined;
   /** gone: the server has it no more, or not for this member. */
@@ -30,20 +30,24 @@ const picturesOf = async ({ user, memory }: Account): Promise<KeptPictures | nul
 const toBlob = ({ mime, bytes }: Pick<KeptPicture, 'mime' | 'bytes'>): Blob =>
   new Blob([bytes], { type: mime === 'image/webp' ? mime : 'image/jpeg' });
 
-/** `waiting`: the picture as it stands in the outbox, as base64; null: it is not there. */
-export const useMessagePicture = (
-  messageId: string,
-  waiting: (Pick<KeptPicture, 'mime'> & { readonly data: string }) | null,
-): MessagePicture => {
+type Encoded = Pick<KeptPicture, 'mime'> & {
+  /** As base64. */
+  readonly data: string;
+};
+/** Without a token for whoever is not signed in. */
+export type ReadPicture = (token: string | undefined) => Promise<Result<Encoded, string>>;
+
+/** `id`: under which it is kept. `waiting`: the picture as it stands in the outbox; null: it is not there. */
+export const useKeptPicture = (id: string, waiting: Encoded | null, read: ReadPicture): AskedPicture => {
   const account = useAccount();
   const [picture, setPicture] = useState<Blob | null | undefined>(undefined);
-  const [asking, setAsking] = useState<MessagePicture['asking']>('calm');
+  const [asking, setAsking] = useState<AskedPicture['asking']>('calm');
   const [mime, data] = [waiting?.mime, waiting?.data];
   useEffect(() => {
-    if (!account) return;
+    if (account === undefined) return;
     let isOver = false;
     const look = async (): Promise<void> => {
-      const kept = await (await picturesOf(account))?.read(messageId);
+      const kept = account && (await (await picturesOf(account))?.read(id));
       if (isOver) return;
       if (kept) setPicture(toBlob(kept));
       else setPicture(mime && data ? toBlob({ mime, bytes: fromBase64(data) }) : null);
@@ -52,16 +56,16 @@ export const useMessagePicture = (
     return () => {
       isOver = true;
     };
-  }, [account, messageId, mime, data]);
+  }, [account, id, mime, data]);
   const ask = async (): Promise<void> => {
-    if (asking === 'asking' || !account?.user) return;
+    if (asking === 'asking') return;
     setAsking('asking');
-    const token = await syncAccess.accessToken(account.user, false);
-    const answer = token.ok ? await readMessageImage(messageId, token.value) : token;
+    const token = account?.user ? await syncAccess.accessToken(account.user, false) : null;
+    const answer = token && !token.ok ? token : await read(token?.value);
     if (!answer.ok) return setAsking(answer.error === 'not-found' ? 'gone' : 'failed');
-    const read = { id: messageId, mime: answer.value.mime, bytes: fromBase64(answer.value.data), kept_at: Date.now() };
-    await (await picturesOf(account))?.keep(read);
-    setPicture(toBlob(read));
+    const given = { id, mime: answer.value.mime, bytes: fromBase64(answer.value.data), kept_at: Date.now() };
+    if (account) await (await picturesOf(account))?.keep(given);
+    setPicture(toBlob(given));
     setAsking('calm');
   };
   return { picture, asking, ask };

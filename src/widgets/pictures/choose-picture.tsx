@@ -1,13 +1,13 @@
 /** A picture beside what is being said: made small here, shown with what it weighs, and sent only when the member agrees to that. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { SentImage } from '#src/model/written/sent-image.ts';
 import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { toBase64 } from '#src/shared/base64.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import styles from './messages.module.css';
-import type { SentImage } from './model/mutations.ts';
-import { kilobytes, secondsOn2g } from './model/picture-size.ts';
+import { kilobytes, secondsOn2g } from './picture-size.ts';
+import styles from './pictures.module.css';
 
 export interface ChosenPicture {
   /** Null: none. */
@@ -70,7 +70,7 @@ export const toSent = async ({ blob, width, height }: PreparedPicture): Promise<
   return { mime: blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg', width, height, bytes: raw.length, data: toBase64(raw), raw };
 };
 
-export const ComposerPicture = ({ chosen }: { readonly chosen: ChosenPicture }) => {
+export const ChoosePicture = ({ chosen }: { readonly chosen: ChosenPicture }) => {
   const { prepared, isMaking, fault, choose } = chosen;
   if (prepared) return <Agreement chosen={chosen} prepared={prepared} />;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageLimits } from './message.ts';
+import { messageLimits } from '#src/features/messages/model/message.ts';
 import { kilobytes, secondsOn2g } from './picture-size.ts';
 
 test.each([
