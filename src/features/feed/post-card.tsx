@@ -2,13 +2,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import type { Op } from '#src/data/sync/op.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
+import type { Reaction } from '#src/model/content/reactions.ts';
 import { formatMoment, formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { Reactions } from '#src/widgets/content/reactions.tsx';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './feed.module.css';
@@ -20,9 +23,14 @@ interface PostCardProps {
   readonly names: AreaNames;
   /** In ms. */
   readonly now: number;
+  /** What the reader said of it by a tap; null: nothing. */
+  readonly reaction: Reaction | null;
+  readonly canReact: boolean;
+  /** What the reader did with it that the server has not taken. */
+  readonly ops: readonly Op[];
 }
 
-export const PostCard = memo(({ content, names, now }: PostCardProps) => {
+export const PostCard = memo(({ content, names, now, reaction, canReact, ops }: PostCardProps) => {
   const { i18n } = useLingui();
   const post = viewOf(content.values);
   const params = { segment: titleAddress({ title: post.text, pid: content.pid }) };
@@ -39,11 +47,12 @@ export const PostCard = memo(({ content, names, now }: PostCardProps) => {
       <PostBody post={post} names={names} isEdited={content.edited_at !== null}>
         {content.image && <ContentPicture id={content.id} pid={content.pid} image={content.image} name={content.owner_name} />}
       </PostBody>
-      <p className={styles.foot}>
+      <div className={styles.answers}>
+        <Reactions content={content} own={reaction} canReact={canReact} ops={ops} />
         <Link to="/feed/$segment" params={params} hash="comments">
           <Plural value={content.counts.comment ?? 0} _0="Comment" one="# comment" other="# comments" />
         </Link>
-      </p>
+      </div>
     </article>
   );
 });

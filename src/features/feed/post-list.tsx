@@ -2,8 +2,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import type { Op } from '#src/data/sync/op.ts';
+import { reactContent } from '#src/model/content/content-mutations.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { followedFacet, stateFacet } from '#src/model/content/index-of.ts';
+import { type Reaction, readReaction } from '#src/model/content/reactions.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
@@ -40,6 +44,7 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
   const [begun] = useState(Date.now);
   const now = begun + (useClockOffset() ?? 0);
   const choices = useFeedChoices();
+  const said = useSaid();
   const [showsMuted, setShowsMuted] = useState(false);
   const where = { ...choice.where, [stateFacet]: ['open'], ...(followed ? { [followedFacet]: followed } : {}) };
   const list = useContentList(kind, { ...choice, where });
@@ -64,7 +69,14 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
                 <Trans>You have seen what follows</Trans>
               </p>
             )}
-            <PostCard content={content} names={names} now={now} />
+            <PostCard
+              content={content}
+              names={names}
+              now={now}
+              reaction={said.reactions.get(content.id) ?? null}
+              canReact={said.isMember && !own.has(content.id)}
+              ops={said.ops.get(content.id) ?? noOps}
+            />
           </li>
         ))}
       </ul>
@@ -87,6 +99,21 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
     </>
   );
 };
+
+const noOps: readonly Op[] = [];
+const nothingSaid = { isMember: false, reactions: new Map<string, Reaction | null>(), ops: new Map<string, readonly Op[]>() };
+
+/** What the reader said of posts by a tap, and what of it waits. */
+const useSaid = () =>
+  useReplica(async (reader, { user }) => {
+    const [rows, ops] = await Promise.all([reader.rowsOfTable('content_reactions'), reader.ops()]);
+    const ofPosts = ops.filter(({ name }) => name === reactContent.name);
+    return {
+      isMember: user !== null,
+      reactions: new Map(rows.map((row) => [String(row.content_id), readReaction(row.reaction)])),
+      ops: new Map(ofPosts.map((op) => [op.entity.slice(kind.kind.length + 1), [op] as readonly Op[]])),
+    };
+  }, []) ?? nothingSaid;
 
 const timeOf = ({ opened_at }: Content): number => Date.parse(opened_at ?? '') || 0;
 

@@ -72,7 +72,7 @@ export const ContentForm = (form: ContentFormProps) => {
       written={written}
       submit={() =>
         submit(
-          (now) => (picture.isUnagreed ? null : toldOf(said.kind, finish(fields), now)),
+          (now) => (picture.isOpen ? null : toldOf(said.kind, finish(fields), now)),
           async (mutate, told, { id, pid, isNew }) => {
             const { kind, v } = said.kind;
             if (!isNew) return mutate(editContent, { kind, content_id: id, pid, fields: told });

@@ -8,8 +8,8 @@ import styles from './content.module.css';
 
 export interface FormPictureState {
   readonly chosen: ChosenPicture;
-  /** Nothing is sent until they agreed to it, or removed it. */
-  readonly isUnagreed: boolean;
+  /** Nothing is sent while it is made small, and until they agreed to it or removed it. */
+  readonly isOpen: boolean;
   /** As it travels with the content of this id; null: there is none. */
   readonly imageFor: (id: string) => Promise<SentImage | null>;
 }
@@ -18,10 +18,10 @@ export interface FormPictureState {
 export const useFormPicture = (refused: Op | null | undefined): FormPictureState => {
   const chosen = useChosenPicture();
   const { keep } = useKeptPictures();
-  const { prepared, isAgreed } = chosen;
+  const { prepared, isAgreed, isMaking } = chosen;
   return {
     chosen,
-    isUnagreed: prepared !== null && !isAgreed,
+    isOpen: isMaking || (prepared !== null && !isAgreed),
     imageFor: async (id) => {
       if (!prepared) return imageOf(refused);
       const { raw, ...image } = await toSent(prepared);
@@ -39,7 +39,7 @@ const imageOf = (op: Op | null | undefined): SentImage | null => {
 export const FormPicture = ({ picture, isTried }: { readonly picture: FormPictureState; readonly isTried: boolean }) => (
   <div>
     <ChoosePicture chosen={picture.chosen} />
-    {isTried && picture.isUnagreed && (
+    {isTried && picture.isOpen && (
       <p role="alert" className={styles.fault}>
         <Trans>Nothing was sent. Agree to the size of the picture, or remove it.</Trans>
       </p>
