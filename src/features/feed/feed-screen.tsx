@@ -96,10 +96,9 @@ const Views = ({ choice, isFollowing }: { readonly choice: ListChoice; readonly 
       {tabs.length > 1 && <Tabs label={t`Whose posts`} tabs={tabs} current={current} />}
       {!region && (
         <p className={contentStyles.small}>
-          <Link to="/settings">
-            <Trans>Choose your area</Trans>
-          </Link>{' '}
-          <Trans>to see here what is written for it.</Trans>
+          <Trans>
+            <Link to="/settings">Choose your area</Link> to see posts from there.
+          </Trans>
         </p>
       )}
     </>
@@ -124,7 +123,7 @@ const OwnPosts = ({ own }: { readonly own: readonly OwnListed[] }) => {
   return (
     <section className={contentStyles.own} data-tone="waiting" aria-labelledby="own-posts">
       <h2 id="own-posts">
-        <Trans>Your posts that others do not see</Trans>
+        <Trans>Only you see these posts</Trans>
       </h2>
       <ul>
         {own.map(({ own: one, pid }) => (

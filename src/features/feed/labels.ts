@@ -8,7 +8,7 @@ export const saidPost = sayKind(post, {
   one: msg`Post`,
   fields: {
     text: { label: msg`What do you want to say?` },
-    region_code: { label: msg`Region`, hint: msg`Whoever follows what happens there sees it.` },
+    region_code: { label: msg`Region`, hint: msg`People who follow this region see it.` },
     topic: {
       label: msg`Topic`,
       choices: {

@@ -40,7 +40,7 @@ export const MutedWords = () => {
       <form noValidate onSubmit={mute} className={contentStyles.part}>
         <TextField
           label={t`Mute a word`}
-          hint={t`Posts that have it are folded away, for you alone.`}
+          hint={t`Posts with this word are folded away, only for you.`}
           error={isWrong && <Trans>Write between 2 and 40 characters.</Trans>}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

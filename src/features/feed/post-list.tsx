@@ -66,7 +66,7 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
           <li key={content.id}>
             {place === firstOld && (
               <p className={styles.news}>
-                <Trans>You have seen what follows</Trans>
+                <Trans>Already seen</Trans>
               </p>
             )}
             <PostCard
@@ -82,7 +82,7 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
       </ul>
       {muted.length > 0 && !showsMuted && (
         <p className={styles.news}>
-          <Plural value={muted.length} one="# post that you muted is folded away." other="# posts that you muted are folded away." />{' '}
+          <Plural value={muted.length} one="# muted post is folded away." other="# muted posts are folded away." />{' '}
           <button type="button" className={styles.unfold} onClick={() => setShowsMuted(true)}>
             <Trans>Show them</Trans>
           </button>
@@ -149,7 +149,7 @@ const NoPosts = ({ list, isFollowing, onWiden }: NoPostsProps) => {
       {onWiden ? (
         <NothingMatches onWiden={onWiden} />
       ) : isFollowing ? (
-        <Message level={2} title={<Trans>Nothing yet of what you follow</Trans>}>
+        <Message level={2} title={<Trans>Nothing here yet from what you follow</Trans>}>
           <p>
             <Trans>Choose a region above the list, or open a post, and tap “Follow”.</Trans>
           </p>

@@ -143,7 +143,7 @@ const Feed = () => (
       </li>
       <li>
         <Trans>
-          Whom and what you follow or mute nobody is told, and nobody is counted. The server keeps it for your phones. What you read there
+          Nobody is told whom or what you follow or mute, and nothing of it is counted. The server keeps it for your phones. What you read
           stays on this phone.
         </Trans>
       </li>

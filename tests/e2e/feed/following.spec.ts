@@ -24,7 +24,7 @@ test('a member is followed in the bush, what they write anywhere stands among wh
   const card = (text: string) => page.getByRole('article').filter({ hasText: text });
   await expect(card(near)).toBeVisible();
   await page.getByRole('link', { name: 'Following' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing yet of what you follow' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet from what you follow' })).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await card(near)
     .getByRole('link')
@@ -52,7 +52,7 @@ test('a member is followed in the bush, what they write anywhere stands among wh
   await expect(later.getByLabel('Mute a word')).toHaveAccessibleDescription(/Write between 2 and 40 characters\./);
   await later.getByLabel('Mute a word').fill(' QUARTER ');
   await later.getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect(later.getByText('2 posts that you muted are folded away.')).toBeVisible();
+  await expect(later.getByText('2 muted posts are folded away.')).toBeVisible();
   await expect(later.getByText(far)).toHaveCount(0);
   await later.getByRole('button', { name: 'Show them' }).click();
   await expect(later.getByText(far)).toBeVisible();

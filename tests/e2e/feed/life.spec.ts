@@ -44,7 +44,7 @@ test('written in the bush, closed, sent once, read and answered by others, chang
   await expect(later.getByText(kept)).toBeVisible();
   const address = later.url();
   await later.goto('/feed');
-  await expect(later.getByRole('region', { name: 'Your posts that others do not see' })).toContainText(`${text} ○ Kept here`);
+  await expect(later.getByRole('region', { name: 'Only you see these posts' })).toContainText(`${text} ○ Kept here`);
   await later.goto('/outbox');
   await expect(later.getByRole('heading', { name: `Your post “${text}”` })).toBeVisible();
   await later.getByRole('link', { name: 'Open the post' }).click();
@@ -101,7 +101,7 @@ test('what came since the last visit stands above a line, and one is found by it
   const fresh = await newPost(gateway.origin);
   await untilShown(page, fresh);
   await expect(page.getByText(/^\d+ new posts? since you were here$/)).toBeVisible();
-  await expect(page.getByText('You have seen what follows')).toHaveCount(1);
+  await expect(page.getByText('Already seen')).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(fresh);
   await expect(page.getByRole('article')).toHaveCount(1);
