@@ -54,7 +54,7 @@ test('written in the bush, closed, sent once, read and answered by others, chang
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText('Everybody can read it', { exact: true })).toBeVisible();
   await saved(later);
-  expect(await postsOnServer(gateway.origin, ngum)).toEqual([{ text, state: 'open' }]);
+  await expect.poll(() => postsOnServer(gateway.origin, ngum)).toEqual([{ text, state: 'open' }]);
 
   const visitor = await visitorsPhone(browser, gateway.origin, '/feed');
   const card = visitor.getByRole('article').filter({ hasText: text });
@@ -80,14 +80,14 @@ test('written in the bush, closed, sent once, read and answered by others, chang
   await expect(later.getByRole('main').getByText(changed)).toBeVisible();
   await expect(later.getByText('At what time does it open?')).toBeVisible();
   await saved(later);
-  expect(await postsOnServer(gateway.origin, ngum)).toEqual([{ text: changed, state: 'open' }]);
+  await expect.poll(() => postsOnServer(gateway.origin, ngum)).toEqual([{ text: changed, state: 'open' }]);
   await untilShown(his, changed);
   await expect(his.getByRole('main').getByText('Edited')).toBeVisible();
 
   await later.getByRole('button', { name: 'Delete the post' }).click();
   await later.getByRole('button', { name: 'Delete the post' }).click();
   await saved(later);
-  expect(await postsOnServer(gateway.origin, ngum)).toEqual([{ text: '[…]', state: 'deleted' }]);
+  await expect.poll(() => postsOnServer(gateway.origin, ngum)).toEqual([{ text: '[…]', state: 'deleted' }]);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   for (const phone of [visitor, his]) await phone.context().close();
