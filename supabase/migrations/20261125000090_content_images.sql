@@ -14,11 +14,14 @@ alter table app.content_images enable row level security;
 -- Null: kept, or there is none. Else what is wrong.
 create function app.keep_content_image(c app.contents, told jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  picture record;
 begin
   if told is null then return null; end if;
-  if not (select k.takes_picture from app.content_kinds k where k.kind = c.kind) or not exists (select from app.read_image(told)) then return app.wrong('image'); end if;
-  insert into app.content_images (content_id, bytes) select c.id, i.bytes from app.read_image(told) i;
-  update app.contents x set image = i.facts from app.read_image(told) i where x.id = c.id;
+  select i.bytes, i.facts into picture from app.read_image(told) i where (select k.takes_picture from app.content_kinds k where k.kind = c.kind);
+  if picture.facts is null then return app.wrong('image'); end if;
+  insert into app.content_images (content_id, bytes) values (c.id, picture.bytes);
+  update app.contents x set image = picture.facts where x.id = c.id;
   return null;
 end
 $$;

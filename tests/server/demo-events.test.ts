@@ -2,28 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event } from '#src/features/events/model/event.ts';
-import { regionCodes } from '#src/shared/region-codes.ts';
 import { demoEvents, ensureDemoEvents } from '#supabase/server/demo-events.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
-let backend: TestBackend;
-const query = async (sql: string) => (await backend.exclusive((db) => db.query(sql))).rows as readonly Readonly<Record<string, unknown>>[];
-const all = () =>
-  query(
-    `select t::text from app.contents t union all select t::text from app.events t union all select t::text from app.comments t order by 1`,
-  );
+let demo: DemoBackend;
+const query = (sql: string) => demo.query(sql);
+const all = () => demo.all('events');
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
-  await backend.exclusive((db) =>
-    db.exec(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
-        values (gen_random_uuid(), 'test', 'test', '2026', 'none', 'test', 'Test', 'https://example.org');
-      insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
-        select gen_random_uuid(), 'test', code, '2026', 'none', code, code, code from unnest('{${regionCodes.join()}}'::text[]) as code`),
-  );
-  await ensureDemoEvents(backend);
+  demo = await openDemoBackend();
+  await ensureDemoEvents(demo.backend);
 });
-afterAll(() => backend?.remove());
+afterAll(() => demo?.backend.remove());
 
 test('eight samples in both languages, in each state that everybody sees, each marked as one and by nobody', async () => {
   const rows =
@@ -70,7 +60,7 @@ test('another start changes nothing, and what a tick or a moderator changed stay
   );
   await query('select app.tick()');
   const before = await all();
-  await ensureDemoEvents(backend);
+  await ensureDemoEvents(demo.backend);
   await query('select app.tick()');
   expect(await all()).toEqual(before);
   expect(await query(`select c.state from app.contents c join app.events e on e.id = c.id where e.category = 'market_day'`)).toEqual([

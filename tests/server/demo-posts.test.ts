@@ -1,27 +1,17 @@
 /** The sample posts of a first start: what they say of themselves, and that another start changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { regionCodes } from '#src/shared/region-codes.ts';
 import { demoPosts, ensureDemoPosts } from '#supabase/server/demo-posts.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
-let backend: TestBackend;
-const query = async (sql: string) => (await backend.exclusive((db) => db.query(sql))).rows as readonly Readonly<Record<string, unknown>>[];
-const all = () =>
-  query(
-    `select t::text from app.contents t union all select t::text from app.posts t union all select t::text from app.comments t order by 1`,
-  );
+let demo: DemoBackend;
+const query = (sql: string) => demo.query(sql);
+const all = () => demo.all('posts');
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
-  await backend.exclusive((db) =>
-    db.exec(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
-        values (gen_random_uuid(), 'test', 'test', '2026', 'none', 'test', 'Test', 'https://example.org');
-      insert into public.regions (id, source, source_key, as_of, licence, code, name_en, name_fr)
-        select gen_random_uuid(), 'test', code, '2026', 'none', code, code, code from unnest('{${regionCodes.join()}}'::text[]) as code`),
-  );
-  await ensureDemoPosts(backend);
+  demo = await openDemoBackend();
+  await ensureDemoPosts(demo.backend);
 });
-afterAll(() => backend?.remove());
+afterAll(() => demo?.backend.remove());
 
 test('each is marked as a sample and by nobody, where its region is, in both languages', async () => {
   const rows = await query(`select c.state, c.is_sample, c.owner_id, c.owner_name, p.lang, p.about, c.edited_at > c.opened_at as is_edited,
@@ -43,6 +33,6 @@ test('their comments are counted', async () => {
 test('another start changes nothing, and what a moderator changed stays', async () => {
   await query(`update app.contents set state = 'hidden' where id = (select id from app.posts where topic = 'water')`);
   const before = await all();
-  await ensureDemoPosts(backend);
+  await ensureDemoPosts(demo.backend);
   expect(await all()).toEqual(before);
 });

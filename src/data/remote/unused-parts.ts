@@ -1,6 +1,7 @@
 /**
- * Stands in the build in the place of parts of supabase-js that nothing here uses (vite.config.ts): 24 KB that every phone would
- * keep. Beside three clients, signing in with passkeys and with wallets. Whoever needs one takes it out of the list there. The client makes one of each, and tells the first its token. Live pokes have
+ * Stands in the build in the place of parts of supabase-js that nothing here uses (vite.config.ts): three clients, and signing in with
+ * passkeys and with wallets, 24 KB that every phone would keep. Whoever needs one takes it out of the list there. The client makes one of each, and
+ * tells the first its token. Live pokes have
  * Realtime by the path of its file, which this does not stand in for, and load it when messages are looked at (live.ts).
  */
 const unused = (): never => {

@@ -1,6 +1,7 @@
 /** Contents of any kind as the server writes them for moderators (SQL: 20261124000120). */
 import * as v from 'valibot';
 import { contentReportReasons } from '#src/model/written/reasons.ts';
+import { imageFacts } from '#src/model/written/sent-image.ts';
 
 const text = v.string();
 const maybe = v.nullable(text);
@@ -16,10 +17,7 @@ export const queuedContent = v.object({
   region_code: maybe,
   resubmissions: v.number(),
   /** Of its picture. */
-  image: v.optional(
-    v.nullable(v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: v.number(), height: v.number(), bytes: v.number() })),
-    null,
-  ),
+  image: v.optional(v.nullable(imageFacts), null),
   is_sample: v.boolean(),
   is_own: v.boolean(),
   /** ISO time: when it was submitted, reported or appealed, whichever is asked for. */

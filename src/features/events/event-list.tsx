@@ -10,10 +10,8 @@ import { type ContentList, useContentList } from '#src/widgets/content/use-conte
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import type { ListChoice } from '#src/widgets/list/list-address.ts';
-import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
-import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NotListed } from '#src/widgets/list/not-listed.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
-import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import { EventRow } from './event-row.tsx';
 import { saidEvent } from './labels.ts';
 import { statesOf } from './model/event-view.ts';
@@ -70,29 +68,21 @@ const NoEvents = ({
   isPast,
   onWiden,
 }: Pick<EventListProps, 'isPast' | 'onWiden'> & { readonly list: ContentList | null | undefined }) => {
-  const isFirstTry = useIsFirstTry();
-  if (list === null) return <NothingKept />;
-  if (list === undefined || (list.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
-  if (list.syncedAt === 0)
-    return (
-      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
-        <p>
-          <Trans>Events come with the next network. Once here, they need none.</Trans>
-        </p>
-      </Message>
-    );
-  if (onWiden) return <NothingMatches onWiden={onWiden} />;
-  if (isPast)
-    return (
-      <p>
-        <Trans>No event ended in the last {kind.limits.windowDays} days.</Trans>
-      </p>
-    );
   return (
-    <Message level={2} title={<Trans>No event yet</Trans>}>
-      <p>
-        <Trans>Know of a council session, a market day or a festival? Propose it.</Trans>
-      </p>
-    </Message>
+    <NotListed here={list} text={<Trans>Events come with the next network. Once here, they need none.</Trans>}>
+      {onWiden ? (
+        <NothingMatches onWiden={onWiden} />
+      ) : isPast ? (
+        <p>
+          <Trans>No event ended in the last {kind.limits.windowDays} days.</Trans>
+        </p>
+      ) : (
+        <Message level={2} title={<Trans>No event yet</Trans>}>
+          <p>
+            <Trans>Know of a council session, a market day or a festival? Propose it.</Trans>
+          </p>
+        </Message>
+      )}
+    </NotListed>
   );
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
+import { followedFacet, stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -36,7 +36,10 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
   const choice = readList(address, search);
   const isFollowing = search.following !== undefined;
   const { followed } = useFeedChoices();
-  const counts = useContentCounts(kind, { ...choice, where: { ...choice.where, [stateFacet]: ['open'] } });
+  // Whoever follows nobody sees nothing of nobody.
+  const from: NonNullable<ListChoice['where']> = isFollowing ? { [followedFacet]: followed.length > 0 ? followed : ['nobody'] } : {};
+  const asked = { ...choice, where: { ...choice.where, ...from, [stateFacet]: ['open'] } };
+  const counts = useContentCounts(kind, asked);
   const own = useOwnContents(kind);
   const { region } = usePreferences(({ area }) => area);
   useSubscriptions([region, ...(choice.where.region_code ?? [])].filter(Boolean).map((code) => `region:${code}`));
@@ -68,8 +71,8 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
         </FacetSheet>
       </div>
       <PostList
-        choice={choice}
-        followed={isFollowing ? (followed.length > 0 ? followed : ['nobody']) : null}
+        choice={asked}
+        isFollowing={isFollowing}
         own={new Set(own.map(({ own: { id } }) => id))}
         onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
       />

@@ -6,6 +6,8 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { ChoiceButton, useFeedChoices } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { mutedWord, setFeedChoice } from './model/choices.ts';
@@ -16,14 +18,15 @@ export const MutedWords = () => {
   const { mutedWords } = useFeedChoices();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const { run, isFailed } = useMutateOnce();
   if (!mutate) return null;
-  const mute = (event: FormEvent): void => {
+  const mute = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const word = mutedWord(typed);
     const isFine = [...word].length >= 2 && [...word].length <= 40;
     setWrong(!isFine);
     if (!isFine) return;
-    void mutate(setFeedChoice, { id: newUuid(Date.now()), choice: 'mute', word, is_on: true }).then(() => setTyped(''));
+    if (await run(setFeedChoice, { id: newUuid(Date.now()), choice: 'mute', word, is_on: true })) setTyped('');
   };
   return (
     <details className={styles.muted}>
@@ -37,11 +40,11 @@ export const MutedWords = () => {
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={mute} className={contentStyles.part}>
+      <form noValidate onSubmit={(event) => void mute(event)} className={contentStyles.part}>
         <TextField
           label={t`Mute a word`}
           hint={t`Posts with this word are folded away, only for you.`}
-          error={isWrong && <Trans>Write between 2 and 40 characters.</Trans>}
+          error={isWrong ? <Trans>Write between 2 and 40 characters.</Trans> : isFailed && <NotKept />}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -6,7 +6,6 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { reactContent } from '#src/model/content/content-mutations.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { followedFacet, stateFacet } from '#src/model/content/index-of.ts';
 import { type Reaction, readReaction } from '#src/model/content/reactions.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,10 +15,8 @@ import { OlderContents } from '#src/widgets/content/older-contents.tsx';
 import { type ContentList, useContentList } from '#src/widgets/content/use-content-list.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import type { ListChoice } from '#src/widgets/list/list-address.ts';
-import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
-import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NotListed } from '#src/widgets/list/not-listed.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
-import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import { useFeedChoices } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
@@ -31,14 +28,14 @@ const { kind } = saidPost;
 
 interface PostListProps {
   readonly choice: ListChoice;
-  /** Null: of everybody. Otherwise of these accounts and regions alone. */
-  readonly followed: readonly string[] | null;
+  /** Of what the reader follows alone. */
+  readonly isFollowing: boolean;
   /** Of this member: to them they are no news. */
   readonly own: ReadonlySet<string>;
   readonly onWiden?: (() => void) | undefined;
 }
 
-export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
+export const PostList = ({ choice, isFollowing, own, onWiden }: PostListProps) => {
   const { t } = useLingui();
   const names = useAreaNames();
   const [begun] = useState(Date.now);
@@ -46,10 +43,9 @@ export const PostList = ({ choice, followed, own, onWiden }: PostListProps) => {
   const choices = useFeedChoices();
   const said = useSaid();
   const [showsMuted, setShowsMuted] = useState(false);
-  const where = { ...choice.where, [stateFacet]: ['open'], ...(followed ? { [followedFacet]: followed } : {}) };
-  const list = useContentList(kind, { ...choice, where });
-  const isNew = useIsNew(onWiden || followed ? [] : (list?.contents ?? []));
-  if (!list || list.contents.length === 0) return <NoPosts list={list} isFollowing={followed !== null} onWiden={onWiden} />;
+  const list = useContentList(kind, choice);
+  const isNew = useIsNew(onWiden || isFollowing ? [] : (list?.contents ?? []));
+  if (!list || list.contents.length === 0) return <NoPosts list={list} isFollowing={isFollowing} onWiden={onWiden} />;
   const muted = list.contents.filter((content) => !own.has(content.id) && isMuted(choices, content.author_id, viewOf(content.values).text));
   const shown = showsMuted ? list.contents : list.contents.filter((content) => !muted.includes(content));
   const news = shown.filter((content) => isNew(content) && !own.has(content.id)).length;
@@ -133,19 +129,8 @@ interface NoPostsProps extends Pick<PostListProps, 'onWiden'> {
 }
 
 const NoPosts = ({ list, isFollowing, onWiden }: NoPostsProps) => {
-  const isFirstTry = useIsFirstTry();
-  if (list === null) return <NothingKept />;
-  if (list === undefined || (list.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
-  if (list.syncedAt === 0)
-    return (
-      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
-        <p>
-          <Trans>Posts come with the next network. Once here, they need none.</Trans>
-        </p>
-      </Message>
-    );
   return (
-    <>
+    <NotListed here={list} text={<Trans>Posts come with the next network. Once here, they need none.</Trans>}>
       {onWiden ? (
         <NothingMatches onWiden={onWiden} />
       ) : isFollowing ? (
@@ -162,6 +147,6 @@ const NoPosts = ({ list, isFollowing, onWiden }: NoPostsProps) => {
         </Message>
       )}
       <OlderContents kind={kind} />
-    </>
+    </NotListed>
   );
 };

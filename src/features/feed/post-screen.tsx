@@ -1,27 +1,22 @@
 /** One post: what was said, for its author how it stands, and what others say to it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { createContent } from '#src/model/content/content-mutations.ts';
 import { readImage, takes } from '#src/model/content/content-rows.ts';
 import { readReaction } from '#src/model/content/reactions.ts';
-import { pidIn, titleAddress } from '#src/shared/title-address.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
-import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
-import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
-import { ContentElsewhere } from '#src/widgets/content/content-elsewhere.tsx';
 import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
-import { type ContentHere, useContent } from '#src/widgets/content/use-contents.ts';
-import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { useDropPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { FollowMember } from './common/choice-button.tsx';
@@ -33,35 +28,13 @@ import { Author, PostBody, PostedAt } from './post-card.tsx';
 const { kind } = saidPost;
 
 export const PostScreen = ({ segment }: { readonly segment: string }) => {
-  const asked = isUuid(segment) ? segment : pidIn(segment.slice(0, 500));
-  return asked ? <Found segment={segment} asked={asked} /> : <NotFoundScreen />;
-};
-
-const Found = ({ segment, asked }: { readonly segment: string; readonly asked: string }) => {
-  const here = useContent(kind, asked);
-  if (here === undefined) return <Waiting />;
-  if (here === 'nothing-kept') return <NothingKept />;
-  if (here === null) return <Elsewhere asked={asked} />;
-  // Its author reads their own last word, also before the server has it.
-  const post = viewOf(here.own?.fields ?? here.content?.values ?? {});
-  const address = titleAddress({ title: post.text, pid: here.pid });
-  return (
-    <>
-      {address !== segment && (
-        <Navigate to="/feed/$segment" params={{ segment: address }} hash={location.hash.slice(1)} replace resetScroll={false} />
-      )}
-      <PostPage key={here.id} here={here} post={post} at={`/feed/${address}`} />
-    </>
-  );
-};
-
-const Elsewhere = ({ asked }: { readonly asked: string }) => {
   const { t } = useLingui();
-  useTitle(t`Post`);
+  // Its author reads their own last word, also before the server has it.
+  const postOf = ({ content, own }: ContentHere) => viewOf(own?.fields ?? content?.values ?? {});
   return (
-    <ContentElsewhere kind={kind.kind} asked={asked}>
-      <ToFeed />
-    </ContentElsewhere>
+    <ContentAt kind={kind} segment={segment} list="/feed" titleOf={(here) => postOf(here).text} name={t`Post`} toAll={<ToFeed />}>
+      {(here, at) => <PostPage key={here.id} here={here} post={postOf(here)} at={at} />}
+    </ContentAt>
   );
 };
 
@@ -97,7 +70,7 @@ const PostPage = ({ here, post, at }: PageProps) => {
             <PostedAt content={content} />
           </p>
         )}
-        {content && <React here={here} />}
+        {content && <Reacting here={here} />}
       </div>
       {own && <OwnContentPart said={saidPost} here={{ ...here, own }} form="/feed/create" at={at} />}
       {content && (
@@ -138,7 +111,7 @@ const Heading = ({ here: { content } }: Pick<PageProps, 'here'>): ReactNode =>
     <Trans>Your post</Trans>
   );
 
-const React = ({ here }: Pick<PageProps, 'here'>): ReactNode => {
+const Reacting = ({ here }: Pick<PageProps, 'here'>): ReactNode => {
   const mutate = useMutate();
   const said = useReplica(async (reader) => (await reader.rowsOf('content_reactions', 'content_id', here.id, 1))[0] ?? null, [here.id]);
   if (!here.content) return null;

@@ -5,11 +5,11 @@ import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { Disappearing } from './groups/disappearing.tsx';
 import styles from './messages.module.css';
 import { isEnded, isMuted, type Thread } from './model/message.ts';
 import { arrangeThread, decideThread, type ThreadDecision } from './model/mutations.ts';
-import { useMutateOnce } from './use-mutate-once.ts';
 
 export const Answer = ({ thread }: { readonly thread: Thread }) => {
   const mutate = useMutate();

@@ -1,8 +1,8 @@
 /** The picture of a message. */
 import { useLingui } from '@lingui/react/macro';
+import { readPicture } from '#src/widgets/pictures/read-picture.ts';
 import { ShownPicture } from '#src/widgets/pictures/shown-picture.tsx';
 import type { MessageImage, Thread } from './model/message.ts';
-import { readMessageImage } from './read-message-image.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface MessagePictureProps {
@@ -20,7 +20,7 @@ export const MessagePicture = ({ shown: { message, isOwn, sending }, image, othe
       image={image}
       alt={isOwn ? t`Picture from you` : t`Picture from ${name}`}
       sending={sending}
-      read={(token) => readMessageImage(message.message_id, token)}
+      read={readPicture('read_message_image', { message: message.message_id })}
     />
   );
 };

@@ -126,6 +126,15 @@ const WithAnAccount = () => (
   </Part>
 );
 
+const OfPictures = () => (
+  <li>
+    <Trans>
+      A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to its
+      size.
+    </Trans>
+  </li>
+);
+
 const Feed = () => (
   <Part title={<Trans>The feed</Trans>}>
     <Points>
@@ -135,12 +144,7 @@ const Feed = () => (
           whose it is.
         </Trans>
       </li>
-      <li>
-        <Trans>
-          A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to
-          its size.
-        </Trans>
-      </li>
+      <OfPictures />
       <li>
         <Trans>
           Nobody is told whom or what you follow or mute, and nothing of it is counted. The server keeps it for your phones. What you read
@@ -172,12 +176,7 @@ const Messages = () => (
           no other conversation.
         </Trans>
       </li>
-      <li>
-        <Trans>
-          A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to
-          its size.
-        </Trans>
-      </li>
+      <OfPictures />
       <li>
         <Trans>
           What you delete for everyone and what was set to disappear is deleted on the server and, at their next connection, on the phones

@@ -4,10 +4,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
 import { Message } from '#src/ui/message.tsx';
 import { isNarrowed, widened } from '#src/widgets/list/list-address.ts';
-import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
-import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { NotListed } from '#src/widgets/list/not-listed.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
-import { useIsFirstTry } from '#src/widgets/list/use-is-first-try.ts';
 import type { PetitionsHere } from './common/listed-petitions.ts';
 import type { PetitionChoice } from './petition-search.ts';
 
@@ -19,20 +17,12 @@ interface NothingProps {
 
 export const NothingToList = ({ here, choice, onChoose }: NothingProps) => {
   const { status } = useSession();
-  const isFirstTry = useIsFirstTry();
-  if (here === null) return <NothingKept />;
-  if (choice.tab !== 'all' && status === 'signed-out') return <SignInFirst />;
-  if (here === undefined || (here.syncedAt === 0 && isFirstTry)) return <ListSkeleton />;
-  if (here.syncedAt === 0)
-    return (
-      <Message level={2} tone="waiting" title={<Trans>None on this phone yet</Trans>}>
-        <p>
-          <Trans>Petitions come with the next network. Once here, they need none.</Trans>
-        </p>
-      </Message>
-    );
-  if (isNarrowed(choice)) return <NothingMatches onWiden={() => onChoose(widened(choice))} />;
-  return <Empty tab={choice.tab} />;
+  if (here !== null && choice.tab !== 'all' && status === 'signed-out') return <SignInFirst />;
+  return (
+    <NotListed here={here} text={<Trans>Petitions come with the next network. Once here, they need none.</Trans>}>
+      {isNarrowed(choice) ? <NothingMatches onWiden={() => onChoose(widened(choice))} /> : <Empty tab={choice.tab} />}
+    </NotListed>
+  );
 };
 
 const SignInFirst = () => {

@@ -20,16 +20,14 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   const { profile: own } = useOwnProfile();
   const { t } = useLingui();
   const [reader, setReader] = useState<Audience>('me');
-  if (own?.user_id !== profile.user_id) {
-    const { username, fields } = profile;
+  if (own?.user_id !== profile.user_id)
     return (
       <Page profile={profile}>
         <div className={styles.choices}>
-          <FollowMember member={profile.user_id} name={fields.display_name ?? (username ? `@${username}` : t`Member`)} />
+          <FollowMember member={profile.user_id} name={nameOf(profile) ?? t`Member`} />
         </div>
       </Page>
     );
-  }
   return (
     <Page profile={{ ...profile, fields: fieldsSeenBy(profile.fields, own, reader) }}>
       <OwnNote reader={reader} onChoose={setReader} />
@@ -37,10 +35,13 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   );
 };
 
+/** Null: they show none. */
+const nameOf = ({ username, fields }: PublicProfile): string | null => fields.display_name ?? (username ? `@${username}` : null);
+
 const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly children?: ReactNode }) => {
   const { t } = useLingui();
   const { username, fields } = profile;
-  const name = fields.display_name ?? (username ? `@${username}` : t`Member`);
+  const name = nameOf(profile) ?? t`Member`;
   useTitle(name);
   return (
     <article className={styles.page}>
@@ -52,7 +53,7 @@ const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly
         </div>
       </header>
       {children}
-      <WriteTo member={profile.user_id} name={fields.display_name ?? (username ? `@${username}` : null)} />
+      <WriteTo member={profile.user_id} name={nameOf(profile)} />
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
       <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
     </article>

@@ -1,5 +1,6 @@
 /** Contents as phones know them: the rows, checked on arrival (SQL: 20261124000100). */
 import * as v from 'valibot';
+import { type ImageFacts, imageFacts } from '#src/model/written/sent-image.ts';
 import type { Row } from '#src/shared/row.ts';
 import type { AnyKind, Field } from './define-content.ts';
 
@@ -7,11 +8,9 @@ const text = v.string();
 const maybe = v.nullable(text);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const image = v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: count, height: count, bytes: count });
-
 /** Null: there is none, or it says of itself what no picture has. */
-export const readImage = (told: unknown): v.InferOutput<typeof image> | null => {
-  const read = v.safeParse(image, told);
+export const readImage = (told: unknown): ImageFacts | null => {
+  const read = v.safeParse(imageFacts, told);
   return read.success ? read.output : null;
 };
 
@@ -35,7 +34,7 @@ const head = {
   /** What its author told everybody with its last move: why it was cancelled. */
   said: maybe,
   counts: v.record(text, count),
-  image: v.optional(v.fallback(v.nullable(image), null), null),
+  image: v.optional(v.fallback(v.nullable(imageFacts), null), null),
   is_sample: v.boolean(),
   /** Of the source that it was imported from. */
   source_code: maybe,

@@ -1,15 +1,9 @@
 /** The picture that came with a content: read when somebody asks for it, kept on this phone from then on. */
 import { useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
-import { askPublic } from '#src/data/remote/ask-public.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
+import { readPicture } from '#src/widgets/pictures/read-picture.ts';
 import { ShownPicture } from '#src/widgets/pictures/shown-picture.tsx';
-
-const form = v.object({ status: v.literal('ok'), mime: v.picklist(['image/webp', 'image/jpeg']), data: v.pipe(v.string(), v.base64()) });
-
-/** On a slow line it takes half a minute. In ms. */
-const longestWait = 90_000;
 
 interface ContentPictureProps {
   readonly id: string;
@@ -24,12 +18,6 @@ export const ContentPicture = ({ id, pid, image, name, sending = null }: Content
   const { t } = useLingui();
   const by = name ?? t`this member`;
   return (
-    <ShownPicture
-      id={id}
-      image={image}
-      alt={t`Picture from ${by}`}
-      sending={sending}
-      read={(token) => askPublic('read_content_image', { pid }, form, token, longestWait)}
-    />
+    <ShownPicture id={id} image={image} alt={t`Picture from ${by}`} sending={sending} read={readPicture('read_content_image', { pid })} />
   );
 };

@@ -1,6 +1,6 @@
 /** Following a content: it is on all phones of the member, also of a region that is not theirs. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { Op } from '#src/data/sync/op.ts';
@@ -8,7 +8,7 @@ import { followContent } from '#src/model/content/content-mutations.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import styles from './content.module.css';
 import { RefusedContent } from './refused-content.tsx';
 
@@ -47,22 +47,13 @@ const Standing = ({ isFollowed, isWaiting }: Pick<FollowProps, 'isFollowed'> & {
 
 const Toggle = ({ kind, id, isFollowed }: FollowProps) => {
   const mutate = useMutate();
-  const tap = useOneTap();
-  const [isFailed, setFailed] = useState(false);
-  const turn = async (): Promise<TapEnd> => {
-    if (!mutate) return 'again';
-    const kept = await mutate(followContent, { id: newUuid(Date.now()), kind, content_id: id, follows: !isFollowed }).then(
-      () => true,
-      () => false,
-    );
-    setFailed(!kept);
-    return kept ? 'next' : 'again';
-  };
+  const { run, isFailed } = useMutateOnce();
+  const turn = () => run(followContent, { id: newUuid(Date.now()), kind, content_id: id, follows: !isFollowed });
   return (
     <>
       {/* One button for both, so that the focus stays; the second tap of two would take back what the first has said. */}
       <div className={styles.buttons}>
-        <Button look="plain" disabled={!mutate} onClick={(event) => event.detail < 2 && void tap(turn)}>
+        <Button look="plain" disabled={!mutate} onClick={(event) => event.detail < 2 && void turn()}>
           {isFollowed ? <Trans>Stop following</Trans> : <Trans>Follow</Trans>}
         </Button>
       </div>

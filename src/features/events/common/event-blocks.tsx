@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -17,11 +17,11 @@ import { formatShortDay } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
+import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
 import styles from './event-blocks.module.css';
 
 const most = 3;
-const mostFound = 5;
 
 interface Coming {
   readonly content: Content;
@@ -59,32 +59,19 @@ export const Home = () => {
   );
 };
 
-const readFound = async (reader: Reader, text: string): Promise<Coming[]> => {
-  const { ids } = await reader.page(indexFor(kind), { sort: 'latest', text }, null, mostFound + 1);
-  return (await readListed(reader, kind, ids)).map((content) => ({ content, isGoing: false }));
-};
-
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => {
-  const found = useReplica((reader) => readFound(reader, text), [text]);
-  const count = found?.length;
-  useEffect(() => {
-    if (count !== undefined) onCount(count);
-  }, [count, onCount]);
-  if (!found || found.length === 0) return null;
-  return (
-    <section className={block.part} aria-labelledby="found-events">
-      <h2 id="found-events">
-        <Trans>Events</Trans>
-      </h2>
-      <Rows events={found.slice(0, mostFound)} />
-      {found.length > mostFound && (
-        <Link to="/events" search={{ q: text }} className={block.all}>
-          <Trans>More events</Trans>
-        </Link>
-      )}
-    </section>
-  );
-};
+export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+  <FoundContents
+    kind={kind}
+    text={text}
+    onCount={onCount}
+    choice={{ sort: 'latest' }}
+    title={<Trans>Events</Trans>}
+    list="/events"
+    more={<Trans>More events</Trans>}
+  >
+    {(events) => <Rows events={events.map((content) => ({ content, isGoing: false }))} />}
+  </FoundContents>
+);
 
 const Rows = ({ events }: { readonly events: readonly Coming[] }) => {
   const { i18n } = useLingui();

@@ -1,11 +1,11 @@
 /** Following or muting a member or a region by one tap, kept without a network; the same button takes it back. */
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { type ChoiceOf, type FeedChoices, readChoices, setFeedChoice } from '#src/features/feed/model/choices.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 
 const none = readChoices([]);
 
@@ -22,15 +22,9 @@ interface ChoiceButtonProps {
 
 export const ChoiceButton = ({ choice, of, isOn, name }: ChoiceButtonProps) => {
   const mutate = useMutate();
-  const [isFailed, setFailed] = useState(false);
+  const { run, isFailed } = useMutateOnce();
   if (!mutate) return null;
-  const turn = async (): Promise<void> => {
-    const isKept = await mutate(setFeedChoice, { ...of, id: newUuid(Date.now()), choice, is_on: !isOn }).then(
-      () => true,
-      () => false,
-    );
-    setFailed(!isKept);
-  };
+  const turn = () => run(setFeedChoice, { ...of, id: newUuid(Date.now()), choice, is_on: !isOn });
   return (
     <>
       <Button look="plain" aria-pressed={isOn} onClick={(event) => event.detail < 2 && void turn()}>

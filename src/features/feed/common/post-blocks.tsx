@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -16,12 +16,12 @@ import { formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
+import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
 import { useFeedChoices } from './choice-button.tsx';
 import styles from './post-blocks.module.css';
 
 const most = 3;
-const mostFound = 5;
 const open = { [stateFacet]: ['open'] };
 
 const readNewest = async (reader: Reader, region: string): Promise<readonly Content[]> => {
@@ -48,32 +48,19 @@ export const Home = () => {
   );
 };
 
-const readFound = async (reader: Reader, text: string): Promise<readonly Content[]> => {
-  const { ids } = await reader.page(indexFor(kind), { sort: 'newest', text, where: open }, null, mostFound + 1);
-  return readListed(reader, kind, ids);
-};
-
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => {
-  const found = useReplica((reader) => readFound(reader, text), [text]);
-  const count = found?.length;
-  useEffect(() => {
-    if (count !== undefined) onCount(count);
-  }, [count, onCount]);
-  if (!found || found.length === 0) return null;
-  return (
-    <section className={block.part} aria-labelledby="found-posts">
-      <h2 id="found-posts">
-        <Trans>Posts</Trans>
-      </h2>
-      <Rows posts={found.slice(0, mostFound)} />
-      {found.length > mostFound && (
-        <Link to="/feed" search={{ q: text }} className={block.all}>
-          <Trans>More posts</Trans>
-        </Link>
-      )}
-    </section>
-  );
-};
+export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+  <FoundContents
+    kind={kind}
+    text={text}
+    onCount={onCount}
+    choice={{ sort: 'newest', where: open }}
+    title={<Trans>Posts</Trans>}
+    list="/feed"
+    more={<Trans>More posts</Trans>}
+  >
+    {(posts) => <Rows posts={posts} />}
+  </FoundContents>
+);
 
 const Rows = ({ posts }: { readonly posts: readonly Content[] }) => {
   const { i18n } = useLingui();

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { mayManage } from '#src/features/messages/model/group.ts';
 import { setDisappearing } from '#src/features/messages/model/group-mutations.ts';
 import { disappearingDays, type Thread } from '#src/features/messages/model/message.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { useDays } from './use-days.ts';
 
 export const Disappearing = ({ thread: { thread_id, kind, role, disappears_after } }: { readonly thread: Thread }) => {

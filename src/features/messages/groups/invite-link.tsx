@@ -4,7 +4,6 @@ import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
 import { type LinkDays, linkDays } from '#src/features/messages/model/group.ts';
 import { setGroupLink } from '#src/features/messages/model/group-mutations.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +11,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { CopyBox } from '#src/widgets/share/copy-box.tsx';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { useDays } from './use-days.ts';
 import type { OpenGroup } from './use-group.ts';
 

@@ -8,11 +8,11 @@ import styles from '#src/features/messages/messages.module.css';
 import { joinGroup } from '#src/features/messages/model/group-mutations.ts';
 import { RefusedMessageMutation } from '#src/features/messages/refused-message-mutation.tsx';
 import { type GroupLink, useGroupLink } from '#src/features/messages/use-group-link.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 
 export const JoinGroup = ({ code }: { readonly code: string }) => {
   const { t } = useLingui();

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import styles from '#src/features/messages/messages.module.css';
 import { leaveGroup } from '#src/features/messages/model/group-mutations.ts';
 import { useMessageDrafts } from '#src/features/messages/use-message-draft.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 
 export const LeaveGroup = ({ threadId }: { readonly threadId: string }) => {
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ import styles from '#src/features/messages/messages.module.css';
 import { mayRemove, type Roster } from '#src/features/messages/model/group.ts';
 import { removeFromGroup, setGroupRole } from '#src/features/messages/model/group-mutations.ts';
 import type { GroupRole } from '#src/features/messages/model/message.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import type { OpenGroup } from './use-group.ts';
 
 interface MemberRowProps {

@@ -6,9 +6,9 @@ import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { groupLimits } from '#src/features/messages/model/group.ts';
 import { createGroup } from '#src/features/messages/model/group-mutations.ts';
-import { useMutateOnce } from '#src/features/messages/use-mutate-once.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { TitleForm } from './title-form.tsx';
 
 export const NewGroup = () => {

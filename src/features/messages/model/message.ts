@@ -1,5 +1,6 @@
 /** Messages as phones know them: the rows, checked on arrival, and the rules that phone and server share (SQL: 1500, 1510). */
 import * as v from 'valibot';
+import { type ImageFacts, imageFacts } from '#src/model/written/sent-image.ts';
 import type { Row } from '#src/shared/row.ts';
 
 const text = v.string();
@@ -49,9 +50,7 @@ export type Thread = v.InferOutput<typeof thread>;
 /** Not said but done: a line among the messages. The author is whom it is about. */
 const threadEvents = ['joined', 'left', 'removed', 'renamed', 'disappearing'] as const;
 
-/** What is known of a picture without having it: its type, its sides in pixels, and how many bytes it is. */
-const messageImage = v.object({ mime: v.picklist(['image/webp', 'image/jpeg']), width: place, height: place, bytes: place });
-export type MessageImage = v.InferOutput<typeof messageImage>;
+export type MessageImage = ImageFacts;
 
 /** The picture itself, as base64. */
 export interface ImageData64 extends Omit<MessageImage, 'bytes'> {
@@ -72,7 +71,7 @@ export const messageForm = v.object({
   /** Null: its author deleted it for everybody. With a picture there may be no words. Of an event: the new title, the number of days, or nothing. */
   body: maybe,
   /** Null: there is none, or a version to come made it. */
-  image: v.fallback(v.nullable(messageImage), null),
+  image: v.fallback(v.nullable(imageFacts), null),
   sent_at: text,
   edited_at: maybe,
   /** The member took it from their own phones. The row stays, without words: it is gone with the verdict, and comes back by no older answer. */
