@@ -63,6 +63,25 @@ test('what a second area begins to import is shared from then on', () => {
   expect(sort(both)['widgets/ballot.tsx']).toBe('areas/common/common');
 });
 
+test('what the core fetches from a folder afterwards/ has its own file among what areas share, with what they share with it', () => {
+  const paper = { ...app['main.tsx'], later: [...(app['main.tsx']?.later ?? []), 'features/home/page.tsx'] };
+  const printing: Graph = {
+    ...app,
+    'main.tsx': paper,
+    'features/home/page.tsx': { at: ['widgets/title.tsx'], later: ['widgets/share/afterwards/printed.tsx'] },
+    'widgets/share/afterwards/printed.tsx': { at: ['widgets/qr.ts', 'widgets/title.tsx'] },
+    'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/qr.ts'] },
+    'widgets/qr.ts': {},
+    'widgets/title.tsx': {},
+  };
+  expect(sort(printing)).toMatchObject({
+    'widgets/share/afterwards/printed.tsx': 'areas/common/printed',
+    'widgets/qr.ts': 'areas/common/printed',
+    'widgets/row.tsx': 'areas/common/common',
+    'widgets/title.tsx': 'shared',
+  });
+});
+
 test('what the moderation centre lends to parts of areas in it is kept by no phone, and neither are they', () => {
   const centre: Graph = {
     'main.tsx': {

@@ -1,7 +1,7 @@
 /**
  * Build plugin: whose file a module stands in, by its place and by who imports it. An area is a folder of `features/` with a manifest: it has
  * one script, one sheet and one catalogue a language; what it fetches later has its own. What one owner alone imports is that owner's, what
- * several do is shared. Where a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
+ * several do is shared; what the core fetches from a folder `afterwards/` comes with what areas share. Where a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -111,6 +111,7 @@ const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => s
   }
   return [...importers].map(([id, all]): Root => {
     const feature = featureAt(id);
+    if (placeOf(id)?.split('/').includes('afterwards')) return { id, owner: commonPart, part: baseOf(id) };
     if (feature) return { id, owner: feature, part: all.every((importer) => featureAt(importer) === feature) ? baseOf(id) : null };
     const [area, ...others] = new Set(all.map(areaOf));
     const folder = (placeOf(id) ?? 'packages/x').split('/').slice(0, -1).join('-');
@@ -135,17 +136,18 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   if (said.has(id)) return 'notices';
   const owners = [...new Set(roots.map(({ owner }) => owner))];
   const owner = featureAt(id) ?? (owners.length === 1 ? owners[0] : undefined);
-  if (!owner) return sharedFile(owners);
+  if (!owner || owner === commonPart) return sharedFile(roots);
   const own = roots.filter((root) => root.owner === owner);
   const part = own.length === 1 ? own[0]?.part : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
 };
 
 /** What areas alone share comes with the first of them, not with the core; what administrators' alone do is kept by nobody. */
-const sharedFile = (owners: readonly string[]): string => {
-  const kept = owners.map((owner) => areas.get(owner)?.kept);
+const sharedFile = (roots: readonly Root[]): string => {
+  const kept = roots.map(({ owner }) => (owner === commonPart ? 'afterwards' : areas.get(owner)?.kept));
   if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return 'shared';
-  return kept.every((when) => when === 'never') ? 'admin/shared' : `areas/${commonPart}/${commonPart}`;
+  if (kept.every((when) => when === 'never')) return 'admin/shared';
+  return `areas/${commonPart}/${roots.find(({ owner }) => owner === commonPart)?.part ?? commonPart}`;
 };
 
 /** Who keeps it: by the area, or by the folders of what brings it. */

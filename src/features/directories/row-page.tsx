@@ -11,7 +11,7 @@ import { FactList } from '#src/widgets/facts/fact-list.tsx';
 import { yearOf } from '#src/widgets/facts/format.ts';
 import { contextLine, type FieldContext } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
-import { PrintedAddress } from '#src/widgets/share/printed-address.tsx';
+import { later } from '#src/widgets/guard/later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { detailMarks, detailSections } from './detail-sections.tsx';
 import { NearRow } from './near-row.tsx';
@@ -20,6 +20,11 @@ import { Provenance } from './provenance.tsx';
 import styles from './row-page.module.css';
 import { Where } from './where.tsx';
 
+/** Paper alone shows it: a page whose line breaks does not wait for it, nor fall with it. */
+const PrintedAddress = later(
+  async () => (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress,
+  () => null,
+);
 const LocatorMap = lazy(async () => ({ default: (await import('#src/widgets/map/locator-map.tsx')).LocatorMap }));
 
 interface RowPageProps {
@@ -55,7 +60,9 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
         ))}
         <Provenance row={row} context={context} />
         <ShareBar title={title} path={`/${path}/${address}`} />
-        <PrintedAddress path={`/${path}/${row.pid}`} />
+        <Suspense fallback={null}>
+          <PrintedAddress path={`/${path}/${row.pid}`} />
+        </Suspense>
       </div>
       <div className={styles.aside}>
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { encode } from 'uqr';
-import { qrPath } from './qr-path.ts';
-import styles from './share.module.css';
+import { qrPath } from '#src/widgets/share/qr-path.ts';
+import styles from '#src/widgets/share/share.module.css';
 
 /** On paper only: the short address, for eyes and for cameras. */
 export const PrintedAddress = ({ path }: { readonly path: string }) => {
