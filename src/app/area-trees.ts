@@ -5,6 +5,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/downloads/routes.tsx').trees,
   ...typeof import('#src/features/events/routes.tsx').trees,
   ...typeof import('#src/features/feed/routes.tsx').trees,
+  ...typeof import('#src/features/jobs/routes.tsx').trees,
   ...typeof import('#src/features/messages/routes.tsx').trees,
   ...typeof import('#src/features/moderation/routes.tsx').trees,
   ...typeof import('#src/features/notifications/routes.tsx').trees,

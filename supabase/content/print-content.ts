@@ -18,6 +18,7 @@ const sqlTypes: Readonly<Record<Field['type'], string>> = {
   day: 'date',
   time: 'timestamptz',
   area: 'text',
+  link: 'text',
   address: 'app.line',
 };
 
@@ -73,16 +74,17 @@ export const tableOf = (kind: AnyKind, schema = 'app'): string => {
       sqlTypes[field.type],
       ...(field.optional ? [] : ['not null']),
       ...(field.type === 'area' ? [`references public.${field.of} (code)`] : []),
+      ...(field.type === 'link' ? [`references public.${field.of} (pid)`] : []),
       ...(check ? [`constraint ${kind.table}_${name}_check check (${check})`] : []),
     ].join(' ');
   });
   const rules = Object.entries(kind.rules ?? {}).map(([name, { sql }]) => `constraint ${kind.table}_${name}_check check (${sql})`);
   const told = isTimed(kind) ? ['-- When it was last written: the bounds of its times count from here.\n  told_at timestamptz'] : [];
-  const areas = fieldsIn(kind).filter(([, { type }]) => type === 'area');
+  const links = fieldsIn(kind).filter(([, { type }]) => type === 'area' || type === 'link');
   return `create table ${schema}.${kind.table} (
 ${rowsOf(['like app.synced including all', ...columns, ...told, ...rules])}
 );
-${areas.map(([name]) => `create index ${kind.table}_${name} on ${schema}.${kind.table} (${name});\n`).join('')}`;
+${links.map(([name]) => `create index ${kind.table}_${name} on ${schema}.${kind.table} (${name});\n`).join('')}`;
 };
 
 const ruleOf = ({ seen, edit, waits, takes }: State): object => ({
@@ -103,6 +105,9 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.isSigned ? { is_signed: true } : {}),
     ...(kind.takesPicture ? { takes_picture: true } : {}),
     ...(kind.hangs ? { hangs: true } : {}),
+    ...(kind.isOnce ? { is_once: true } : {}),
+    ...(kind.isConfidential ? { is_confidential: true } : {}),
+    ...(kind.company ? { company_column: kind.company } : {}),
     submits_to: kind.submitsTo,
     per_day: kind.limits.perDay,
     resubmissions: kind.limits.resubmissions,

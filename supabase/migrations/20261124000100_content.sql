@@ -21,6 +21,12 @@ create table app.content_kinds (
   takes_picture boolean not null default false,
   -- It hangs on another content, in a state that takes it.
   hangs boolean not null default false,
+  -- Of what it hangs on, one a member: another only once that is withdrawn.
+  is_once boolean not null default false,
+  -- Between its author and a company: moderators read it once it was reported, and nothing of it is counted.
+  is_confidential boolean not null default false,
+  -- The column that names the company in whose name it is written: by who acts for it (20261125000200).
+  company_column text,
   submits_to text not null,
   per_day integer not null check (per_day > 0),
   resubmissions integer not null default 0,
@@ -42,8 +48,8 @@ create table app.content_kinds (
 create table app.content_states (
   kind text not null references app.content_kinds (kind) on delete cascade,
   state text not null,
-  -- Null: its owner and moderators alone. parent: whoever reads what it hangs on.
-  seen text check (seen in ('everybody', 'parent')),
+  -- Null: its owner and moderators alone. parent: whoever reads what it hangs on. company: who acts for its company.
+  seen text check (seen in ('everybody', 'parent', 'company')),
   is_edited boolean not null default false,
   -- Moderators find it in their queue.
   waits boolean not null default false,
@@ -55,7 +61,7 @@ create table app.content_moves (
   kind text not null,
   from_state text not null,
   to_state text not null,
-  by text not null check (by in ('owner', 'moderator', 'members', 'clock')),
+  by text not null check (by in ('owner', 'company', 'moderator', 'members', 'clock')),
   -- One of these must be given.
   reasons text[],
   -- A note must be given, and this one reads it.
@@ -77,6 +83,8 @@ create table app.contents (
   -- Of a signed kind whose owner gave their whole name: they, for all to follow or mute.
   author_id uuid references auth.users (id) on delete set null,
   region_code text references public.regions (code),
+  -- The company in whose name it is written, or to which.
+  company text references public.companies (pid),
   state text not null,
   submitted_at timestamptz,
   opened_at timestamptz,
@@ -104,13 +112,14 @@ create index contents_owner_id on app.contents (owner_id, kind, submitted_at);
 create index contents_author_id on app.contents (author_id, scope);
 create index contents_parent_id on app.contents (parent_id, kind);
 create index contents_region_code on app.contents (region_code);
+create index contents_company on app.contents (company, kind);
 create index contents_source_code on app.contents (source_code);
 create index contents_held_since on app.contents (held_since) where held_since is not null;
 -- From when its days are counted (app.tick_of_contents); of those in no window yet once more, so that a minute costs what left in it.
 create index contents_age on app.contents (kind, (coalesce(ends_at, opened_at, created_at)));
 create index contents_in_window on app.contents (kind, (coalesce(ends_at, opened_at, created_at))) where scope not like 'older:%' and scope <> 'archive';
 call app.publish_synced('app.contents', 2, array['pid', 'kind', 'parent_id', 'owner_name', 'author_id', 'region_code', 'state', 'opened_at', 'edited_at', 'ends_at', 'said',
-  'counts', 'image',   'is_sample', 'source_code']);
+  'counts', 'image', 'is_sample', 'source_code']);
 
 -- To its owner: every field, also those that nobody else reads, and what became of it. Same id.
 create table app.content_own (
@@ -134,20 +143,6 @@ call app.publish_synced('app.content_own', 10, array['kind', 'parent_id', 'state
   'appeal_until', 'appeal', 'reply', 'created_at']);
 
 create function app.has_own_life(of_kind text) returns boolean language sql stable set search_path = '' as $$ select k.has_own_life from app.content_kinds k where k.kind = of_kind $$;
-
--- Where it goes when its author has written it: to moderators, where what it hangs on says so.
-create function app.submits_to(c app.contents) returns text
-language sql stable set search_path = '' as $$
-  select case when exists (select from app.contents p join app.content_kinds pk on pk.kind = p.kind where p.id = c.parent_id and c.kind = any (pk.reads_first))
-    then 'in_review' else k.submits_to end from app.content_kinds k where k.kind = c.kind
-$$;
-
-create function app.is_seen(of_kind text, of_state text) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return exists (select from app.content_states s where s.kind = of_kind and s.state = of_state and s.seen is not null);
-end
-$$;
 
 -- Made anew with each kind, a branch a kind (app.write_content_functions).
 create function app.keep_fields(of_kind text, target uuid, told jsonb) returns void language plpgsql set search_path = '' as $$ begin end $$;
@@ -197,6 +192,7 @@ begin
   else
     new.kind := old.kind;
     new.parent_id := old.parent_id;
+    new.company := old.company;
     if new.state <> old.state then
       if not exists (select from app.content_moves m where m.kind = new.kind and m.from_state = old.state and m.to_state = new.state)
         and not exists (select from app.content_decisions d where d.content_id = new.id and d.undone_xid = pg_catalog.pg_current_xact_id()
@@ -230,7 +226,7 @@ begin
     -- The guard gives them their scope.
     update app.contents c set deleted_at = coalesce(c.deleted_at, new.deleted_at) where c.parent_id = new.id and c.deleted_at is null;
   end if;
-  if new.parent_id is not null and was <> is_now then perform app.count_content(new.parent_id, new.kind, case when is_now then 1 else -1 end); end if;
+  if new.parent_id is not null and was <> is_now and not (select k.is_confidential from app.content_kinds k where k.kind = new.kind) then perform app.count_content(new.parent_id, new.kind, case when is_now then 1 else -1 end); end if;
   if tg_op = 'UPDATE' and old.owner_id is not null and new.owner_id is null then perform app.blank_private(new.kind, new.id); end if;
   if tg_op = 'UPDATE' then perform app.tell_owner(new); end if;
   return null;

@@ -1,4 +1,18 @@
 -- On whose phones a content is (the guard of 0100 asks).
+-- Where it goes when its author has written it: to moderators, where what it hangs on says so.
+create function app.submits_to(c app.contents) returns text
+language sql stable set search_path = '' as $$
+  select case when exists (select from app.contents p join app.content_kinds pk on pk.kind = p.kind where p.id = c.parent_id and c.kind = any (pk.reads_first))
+    then 'in_review' else k.submits_to end from app.content_kinds k where k.kind = c.kind
+$$;
+
+create function app.is_seen(of_kind text, of_state text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from app.content_states s where s.kind = of_kind and s.state = of_state and s.seen is not null);
+end
+$$;
+
 -- Of what ended before its kind's window: its month in Cameroon, by which phones ask for it. Null: it is no older than that.
 create function app.older_scope(c app.contents) returns text
 language plpgsql stable set search_path = '' as $$
@@ -10,11 +24,12 @@ begin
 end
 $$;
 
--- On whose phones it is: everybody's, by region, or by month once it is older, or of whom has what it hangs on; else on none but in its owner's copy.
+-- On whose phones it is: everybody's, by region, or by month once it is older, or of who acts for its company or has what it hangs on; else on none but in its owner's copy.
 create function app.content_scope(c app.contents) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return coalesce((select case s.seen when 'everybody' then coalesce(app.older_scope(c), 'region:' || c.region_code, 'public')
+      when 'company' then 'company:' || c.company
       when 'parent' then (select p.scope from app.contents p where p.id = c.parent_id and p.deleted_at is null) end
     from app.content_states s where s.kind = c.kind and s.state = c.state and c.deleted_at is null), 'archive');
 end

@@ -22,6 +22,11 @@ create function app.read_time(told jsonb) returns timestamptz language sql stabl
 create function app.read_day(told jsonb) returns date language sql stable set search_path = '' as $$
   select (app.to_time((told #>> '{}') || 'T00:00:00Z') at time zone 'UTC')::date $$;
 
+-- A day ends at midnight in Cameroon.
+create function app.end_of(told timestamptz) returns timestamptz language sql immutable set search_path = '' as $$ select told $$;
+create function app.end_of(told date) returns timestamptz language sql immutable set search_path = '' as $$
+  select (told + 1)::timestamp at time zone 'Africa/Douala' $$;
+
 create function app.reader_of(of_type text) returns text
 language sql immutable strict set search_path = '' as $$
   select case of_type when 'app.line' then 'read_line' when 'app.lines' then 'read_lines' when 'text' then 'read_text' when 'text[]' then 'read_list'
@@ -42,7 +47,7 @@ $$;
 create procedure app.publish_content(rules jsonb)
 language plpgsql set search_path = '' as $$
 declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "is_signed": false, "takes_picture": false, "hangs": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "is_signed": false, "takes_picture": false, "hangs": false, "is_once": false, "is_confidential": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
   unreadable text;
   shown text[];
 begin
@@ -96,7 +101,7 @@ begin
     case when is_timed then ', told_at' else '' end, case when is_timed then ', app.now()' else '' end,
     case when is_timed then ', told_at = excluded.told_at' else '' end,
     case when coalesce(k.area_column, k.ends_column) is not null then pg_catalog.format('update app.contents c set region_code = %s, ends_at = %s from app.%I f where c.id = target and f.id = target;',
-      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('f.' || pg_catalog.quote_ident(k.ends_column), 'c.ends_at'), target) end,
+      coalesce('f.' || pg_catalog.quote_ident(k.area_column), 'c.region_code'), coalesce('app.end_of(f.' || pg_catalog.quote_ident(k.ends_column) || ')', 'c.ends_at'), target) end,
     pg_catalog.string_agg(pg_catalog.format('when app.%1$I(told -> %2$L) is null and coalesce(pg_catalog.jsonb_typeof(told -> %2$L), ''null'') <> all (%3$L) then %2$L',
       app.reader_of(c.type), c.name, case when c.type in ('app.line', 'app.lines') then '{"null",string}' else '{"null"}' end), ' ' order by c.place))
     from app.content_columns(target) c where c.name <> all (k.imported));

@@ -202,3 +202,10 @@ create function app.takes(c app.contents, what text) returns boolean
 language sql stable set search_path = '' as $$
   select c.deleted_at is null and exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and what = any (s.takes))
 $$;
+
+-- Also what was written before its end and comes within 14 days, where time alone has closed it.
+create function app.took(c app.contents, what text, claimed timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select app.takes(c, what) or claimed <= c.ends_at and app.now() < c.ends_at + interval '14 days' and exists (select from app.content_moves m
+    join app.content_states s on s.kind = m.kind and s.state = m.from_state where m.kind = c.kind and m.to_state = c.state and m.by = 'clock' and what = any (s.takes))
+$$;

@@ -10,7 +10,7 @@ language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   if (select count(*) from app.contents x where x.owner_id = c.owner_id and x.kind = c.kind and x.submitted_at > app.now() - interval '24 hours') >= k.per_day
     then return 'per_day'; end if;
-  return case when app.is_seen(k.kind, app.submits_to(c)) then nullif(app.hold_reason(c.owner_id, app.now()), 'burst') end;
+  return case when app.is_seen(k.kind, app.submits_to(c)) and not k.is_confidential then nullif(app.hold_reason(c.owner_id, app.now()), 'burst') end;
 end
 $$;
 
@@ -53,7 +53,8 @@ exception when check_violation or not_null_violation or foreign_key_violation or
 end
 $$;
 
--- Answers: ok, already · held, why: per_day, unconfirmed, new_account · invalid, field · id_conflict · not_found: what it hangs on · closed, why: not_taken.
+-- Answers: ok, already · held, why: per_day, unconfirmed, new_account · invalid, field · id_conflict · not_found: what it hangs on · closed, why: not_taken,
+-- once · forbidden, why: not_yours: the company.
 create function app.create_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -77,14 +78,18 @@ begin
   if k.hangs then
     parent := app.content_for_me(app.to_uuid(args ->> 'parent_id'));
     if parent.id is null or not exists (select from app.content_states s where s.kind = parent.kind and k.kind = any (s.takes)) then return '{"status": "not_found"}'; end if;
-    if not app.takes(parent, k.kind) then return app.content_answer('closed', parent, '{"why": "not_taken"}'); end if;
+    if not app.took(parent, k.kind, claimed) then return app.content_answer('closed', parent, '{"why": "not_taken"}'); end if;
+    if k.is_once and exists (select from app.contents x where x.parent_id = parent.id and x.kind = k.kind and x.owner_id = auth.uid() and x.state <> 'withdrawn')
+      then return app.content_answer('closed', parent, '{"why": "once"}'); end if;
   end if;
+  c.company := coalesce(parent.company, args -> 'fields' ->> k.company_column);
+  if k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
   if coalesce(args ->> 'name_display' not in ('full', 'initials'), true) then return app.wrong('name_display'); end if;
   c.owner_name := app.shown_name(auth.uid(), args ->> 'name_display');
   if c.owner_name is null then return app.wrong('name_display'); end if;
-  insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, author_id, state, region_code)
+  insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, author_id, state, region_code, company)
     values (new_id, '', k.kind, parent.id, auth.uid(), c.owner_name, case when k.is_signed and args ->> 'name_display' = 'full' then auth.uid() end, 'draft',
-      parent.region_code) returning * into c;
+      parent.region_code, c.company) returning * into c;
   fault := coalesce(app.keep_told(c, args -> 'fields'), app.keep_content_image(c, nullif(args -> 'image', 'null')));
   if fault is not null then
     delete from app.contents x where x.id = c.id;
@@ -94,7 +99,7 @@ begin
 end
 $$;
 
--- All its fields anew, and submitted again. Answers: ok · held, as above · not_found · closed, why: submitted, no_more · invalid, field.
+-- All its fields anew, and submitted again. Answers: ok · held, as above · not_found · closed, why: submitted, no_more · forbidden, why: not_yours · invalid, field.
 create function app.edit_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -107,6 +112,10 @@ begin
   if c.state <> 'draft' and c.resubmissions >= (select k.resubmissions from app.content_kinds k where k.kind = c.kind)
     then return app.content_answer('closed', c, '{"why": "no_more"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
+  if c.company is not null and c.parent_id is null then
+    if not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+    if args -> 'fields' ->> (select k.company_column from app.content_kinds k where k.kind = c.kind) is distinct from c.company then return app.wrong('company'); end if;
+  end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;
   return app.submit_answer(app.submit_content(c.id), c);
@@ -135,18 +144,23 @@ begin
 end
 $$;
 
--- By its owner. Answers: ok, already · not_found · closed, why: no_move · invalid, field: note.
+-- By its owner, or who acts for the company that it was written to. Answers: ok, already · not_found · closed, why: no_move · invalid, field: note.
 create function app.move_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   c app.contents := app.own_content(args);
+  who text := 'owner';
   fault jsonb;
 begin
-  if c.id is null then return '{"status": "not_found"}'; end if;
+  if c.id is null then
+    c := app.content_for_me(app.to_uuid(args ->> 'content_id'));
+    who := 'company';
+    if c.parent_id is null or not app.acts_for(c.company) then return '{"status": "not_found"}'; end if;
+  end if;
   if c.state = args ->> 'to' then return app.content_answer('already', c); end if;
   -- To submit has limits of its own: create_content and edit_content keep them.
   if args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) then return app.content_answer('closed', c, '{"why": "no_move"}'); end if;
-  fault := app.make_move(c, args ->> 'to', 'owner', null, args ->> 'note');
+  fault := app.make_move(c, args ->> 'to', who, null, args ->> 'note');
   return coalesce(fault, app.content_answer('ok', c));
 end
 $$;

@@ -16,10 +16,11 @@ create index content_notes_author_id on app.content_notes (author_id);
 revoke all on app.content_notes from public, anon, authenticated, service_role;
 alter table app.content_notes enable row level security;
 
--- What its author never handed in is nobody else's, also when it was withdrawn.
+-- What its author never handed in is nobody else's, also when it was withdrawn; what is between them and a company is moderators' once one of both reported it.
 create function app.is_submitted(c app.contents) returns boolean
-language sql immutable set search_path = '' as $$
-  select c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null
+language sql stable set search_path = '' as $$
+  select c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and (exists (select from app.content_reports r where r.content_id = c.id)
+    or not exists (select from app.content_kinds k where k.kind = c.kind and k.is_confidential))
 $$;
 
 create function app.log_content(c app.contents, what text, more jsonb) returns void
@@ -168,6 +169,7 @@ language plpgsql stable security definer set search_path = '' set timezone = 'UT
 declare
   what text := asked ->> 'what';
   skipped integer := 20 * case when asked ->> 'page' ~ '^[0-9]{1,5}$' then least((asked ->> 'page')::integer, 10000) else 0 end;
+  confidential text[] := array(select k.kind from app.content_kinds k where k.is_confidential);
   items jsonb;
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
@@ -179,7 +181,8 @@ begin
           when 'appeals' then (select min(a.created_at) from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
           when 'waiting' then (select min(r.created_at) from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end,
         c.submitted_at, c.created_at) as since) w
-    where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
+    where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null
+      and (c.kind <> all (confidential) or exists (select from app.content_reports r where r.content_id = c.id)) and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
       and (asked ->> 'from_days' is null or w.since <= app.now() - app.days_asked(asked ->> 'from_days'))
       and (asked ->> 'to_days' is null or w.since > app.now() - app.days_asked(asked ->> 'to_days') - interval '1 day')
       and (asked ->> 'state' is null or c.state = asked ->> 'state') and (asked ->> 'region' is null or c.region_code = asked ->> 'region')

@@ -19,4 +19,4 @@ begin
   return null;
 end
 $$;
-create trigger tell_commented after update on app.contents for each row when (new.parent_id is not null and new.state <> old.state) execute function app.tell_commented();
+create trigger tell_commented after update on app.contents for each row when (new.kind = 'comment' and new.state <> old.state) execute function app.tell_commented();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoEvents } from './demo-events.ts';
+import { ensureDemoJobs } from './demo-jobs.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
@@ -128,6 +129,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoPolls(backend);
     await ensureDemoEvents(backend);
     await ensureDemoPosts(backend);
+    await ensureDemoJobs(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }

@@ -29,6 +29,8 @@ const valueFor = (field: Field, place: number): unknown => {
       return new Date(Date.now() + (10 + place) * dayMs).toISOString();
     case 'area':
       return 'CM-NW';
+    case 'link':
+      return '0123456789';
     case 'address':
       return '/villages/bafut-0000000000';
   }

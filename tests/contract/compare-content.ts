@@ -45,23 +45,26 @@ const compareTable = async (query: ContentQuery, kind: AnyKind): Promise<readonl
   ];
 };
 
+/** Of a kind that does not say otherwise. */
+const unsaid = {
+  v: 1,
+  oldest_v: 1,
+  is_signed: false,
+  takes_picture: false,
+  hangs: false,
+  is_once: false,
+  is_confidential: false,
+  company_column: null,
+  area_column: null,
+  ends_column: null,
+  window_days: null,
+  has_own_life: false,
+  reads_first: [],
+};
+
 const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonly string[]> => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
-  const line = {
-    v: 1,
-    oldest_v: 1,
-    is_signed: false,
-    takes_picture: false,
-    hangs: false,
-    area_column: null,
-    ends_column: null,
-    window_days: null,
-    has_own_life: false,
-    reads_first: [],
-    ...head,
-    hidden,
-    imported,
-  };
+  const line = { ...unsaid, ...head, hidden, imported };
   const asFacts = (of: string, values: object): Facts =>
     new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
   const [kept] = await query('select to_jsonb(k) as line from app.content_kinds k where kind = $1', [kind.kind]);

@@ -1,5 +1,5 @@
 /** What a kind's page shows beyond the generic screen. A kind that is not named here needs nothing. */
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { CouncilMayors } from './council-mayors.tsx';
 import { DiedOn } from './died-on.tsx';
@@ -11,6 +11,14 @@ import { SubAreas } from './sub-areas.tsx';
 
 const office = [DiedOn, PostList];
 
+/** With its area: it comes after the first paint, and without it nothing is missing. */
+const CompanyPart = lazy(() => import('#src/features/jobs/common/company-part.tsx').then(({ CompanyPart }) => ({ default: CompanyPart })));
+const Jobs = ({ row }: SectionProps) => (
+  <Suspense fallback={null}>
+    <CompanyPart pid={String(row.pid)} />
+  </Suspense>
+);
+
 /** What stands above the heading. */
 export const detailMarks: Readonly<Record<string, ComponentType<SectionProps>>> = {
   regions: ({ row }) => <RegionBand code={String(row.code)} />,
@@ -21,6 +29,7 @@ export const detailSections: Readonly<Record<string, readonly ComponentType<Sect
   divisions: [SubAreas, Representatives],
   subdivisions: [Representatives],
   councils: [CouncilMayors],
+  companies: [Jobs],
   people: [PostList],
   senators: office,
   mps: office,

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
+import { WorkLink } from '#src/features/jobs/common/work-link.tsx';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { type Audience, fieldsSeenBy, type PublicProfile } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
@@ -55,6 +56,9 @@ const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly
       {children}
       <WriteTo member={profile.user_id} name={nameOf(profile)} />
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
+      {username && (fields.skills || fields.work_experience || fields.education) && (
+        <WorkLink member={profile.user_id} username={username} />
+      )}
       <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
     </article>
   );

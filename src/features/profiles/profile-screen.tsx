@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
+import { usePublicProfile } from './common/use-public-profile.ts';
 import { ProfilePage } from './profile-page.tsx';
-import { usePublicProfile } from './use-public-profile.ts';
 
 export const ProfileScreen = ({ who }: { readonly who: string }) => {
   const { answer, askAgain } = usePublicProfile(who);

@@ -34,13 +34,15 @@ export type Field = Base &
         readonly latest?: number;
       }
     | { readonly type: 'area'; readonly of: 'regions' }
+    /** A row of a directory, by its public id. */
+    | { readonly type: 'link'; readonly of: 'companies' }
     /** An address within Mboa, from its first slash. */
     | { readonly type: 'address' }
   );
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `members`: five who reported it. `clock`: when it has ended. */
-export type Mover = 'owner' | 'moderator' | 'members' | 'clock';
+/** `company`: who acts for the one it was written to. `members`: five who reported it. `clock`: when it has ended. */
+export type Mover = 'owner' | 'company' | 'moderator' | 'members' | 'clock';
 export interface Needs {
   /** One of these must be given. */
   readonly reasons?: readonly string[];
@@ -48,8 +50,8 @@ export interface Needs {
   readonly note?: 'owner' | 'everybody';
 }
 export interface State {
-  /** Who reads it beside its author and moderators; `parent`: whoever reads what it hangs on. */
-  readonly seen?: 'everybody' | 'parent';
+  /** Who reads it beside its author and moderators; `parent`: whoever reads what it hangs on; `company`: who acts for the one it was written to. */
+  readonly seen?: 'everybody' | 'parent' | 'company';
   readonly edit?: true;
   /** Moderators find it in their queue. */
   readonly waits?: true;
@@ -87,6 +89,12 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly takesPicture?: true;
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
+  /** Of what it hangs on, one a member: another only once that is withdrawn. */
+  readonly isOnce?: true;
+  /** Between its author and a company: moderators read it once it was reported, and nothing of it is counted. */
+  readonly isConfidential?: true;
+  /** The field that names the company in whose name it is written: by who acts for it. */
+  readonly company?: keyof F & string;
   readonly fields: F;
   readonly rules?: Readonly<Record<string, Rule>>;
   readonly title: keyof F & string;
@@ -113,10 +121,11 @@ export const defineContent = <const F extends Fields, const S extends string>(de
   definition;
 
 /** One known only at run time. */
-export interface AnyKind extends Omit<ContentKind, 'title' | 'area' | 'ends' | 'facets' | 'submitsTo' | 'moves' | 'sorts'> {
+export interface AnyKind extends Omit<ContentKind, 'title' | 'area' | 'ends' | 'company' | 'facets' | 'submitsTo' | 'moves' | 'sorts'> {
   readonly title: string;
   readonly area?: string;
   readonly ends?: string;
+  readonly company?: string;
   readonly facets: readonly string[];
   readonly submitsTo: string;
   readonly moves: readonly Move[];
@@ -135,6 +144,7 @@ export const promise = () => ({ type: 'yes_no', must: true }) as const;
 export const day = (soonest?: number, latest?: number) => ({ type: 'day', soonest, latest }) as const;
 export const time = (soonest?: number, latest?: number) => ({ type: 'time', soonest, latest }) as const;
 export const region = () => ({ type: 'area', of: 'regions' }) as const;
+export const link = (of: 'companies') => ({ type: 'link', of }) as const;
 export const address = () => ({ type: 'address' }) as const;
 export const optional = <const F extends Field>(field: F) => ({ ...field, optional: true }) as const;
 export const secret = <const F extends Field>(field: F) => ({ ...field, isPrivate: true }) as const;

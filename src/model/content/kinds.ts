@@ -1,6 +1,7 @@
 /** The kinds of content that have lists on phones. Those that moderators and the server know beside them: `every-kind.ts`. */
 import { event } from '#src/features/events/model/event.ts';
 import { post } from '#src/features/feed/model/post.ts';
+import { job } from '#src/features/jobs/model/job.ts';
 import type { AnyKind } from './define-content.ts';
 
-export const listedKinds: readonly AnyKind[] = [event, post];
+export const listedKinds: readonly AnyKind[] = [event, post, job];

@@ -1,6 +1,6 @@
 /** The life of what moderators read before others do: shared by the kinds that have it. */
 import { contentRejections } from '#src/model/written/reasons.ts';
-import { from, type Move } from './define-content.ts';
+import { from, type Move, type Rule } from './define-content.ts';
 
 type Reviewed = 'draft' | 'in_review' | 'rejected' | 'open' | 'hidden' | 'withdrawn';
 
@@ -21,3 +21,11 @@ export const reviewedStates = {
   hidden: {},
   withdrawn: {},
 } as const;
+
+/** What a title must not be: an address, or a telephone number. */
+const advertises = /https?:|www\.|[0-9]([ .-]?[0-9]){7}/i;
+export const plainTitle: Rule = {
+  at: 'title',
+  sql: String.raw`title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'`,
+  holds: ({ title }) => !advertises.test(String(title)),
+};

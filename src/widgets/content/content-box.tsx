@@ -103,6 +103,7 @@ const YesNo = ({ name, words, draft, error, onChange }: BoxProps) => {
 
 const inputs = {
   line: {},
+  link: {},
   address: { inputMode: 'url' },
   integer: { inputMode: 'numeric' },
   xaf: { inputMode: 'numeric' },

@@ -7,6 +7,7 @@ import type { Field } from '#src/model/content/define-content.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useFrancs, useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
 
@@ -15,9 +16,11 @@ interface FactsProps {
   readonly values: Values;
   /** Said elsewhere on the page. */
   readonly but?: readonly string[];
+  /** What the page says in words of its own, before all others: `Fact`s. */
+  readonly children?: ReactNode;
 }
 
-export const ContentFacts = ({ said, values, but = [] }: FactsProps) => {
+export const ContentFacts = ({ said, values, but = [], children }: FactsProps) => {
   const { i18n } = useLingui();
   const shown = Object.entries(said.kind.fields).filter(([name, field]) => {
     const value = values[name];
@@ -25,9 +28,10 @@ export const ContentFacts = ({ said, values, but = [] }: FactsProps) => {
       name !== said.kind.title && field.type !== 'lines' && !but.includes(name) && value !== null && value !== undefined && value !== ''
     );
   });
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
   return (
     <dl className={styles.facts}>
+      {children}
       {shown.map(([name, field]) => (
         <Fact key={name} label={wordIn(i18n, said.words.fields[name]?.label)}>
           <FactValue said={said} name={name} field={field} value={values[name]} />
@@ -37,7 +41,7 @@ export const ContentFacts = ({ said, values, but = [] }: FactsProps) => {
   );
 };
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -76,6 +80,8 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
       return names.get(String(value)) ?? String(value);
     case 'address':
       return <Link to={String(value)}>{String(value)}</Link>;
+    case 'link':
+      return <LinkedCard address={`/${field.of}/${String(value)}`} />;
     default:
       return <bdi>{String(value)}</bdi>;
   }

@@ -25,11 +25,22 @@ import { type SaidKind, wordIn } from './kind-words.ts';
 export type WrittenContent = ContentDraft & { readonly name_display: 'full' | 'initials' };
 
 const readWritten =
-  ({ kind }: SaidKind) =>
+  ({ kind }: SaidKind, parent?: WrittenOn) =>
   (kept: unknown): WrittenContent | null => {
     const draft = readDraft(kind, kept);
-    return draft && { ...draft, name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
+    if (!draft) return null;
+    return { ...draft, ...listedAs(parent), name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
   };
+/** By what the list of drafts calls it. */
+const listedAs = (parent?: WrittenOn): ContentDraft => (parent ? { title: parent.title, at: parent.at } : {});
+
+/** What it hangs on, and the screen where that stands. */
+export interface WrittenOn {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly at: string;
+}
 
 /** Made of the boxes of one or several fields. */
 export type OwnBox = (boxOf: (name: string) => BoxProps, change: (part: ContentDraft) => void) => ReactNode;
@@ -37,6 +48,7 @@ export type OwnBox = (boxOf: (name: string) => BoxProps, change: (part: ContentD
 interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly said: SaidKind;
   readonly anew: RewrittenContent | null;
+  readonly parent?: WrittenOn;
   /** A box of the kind's own in place of a field's; null: it is part of another one. */
   readonly boxes?: Readonly<Record<string, OwnBox | null>>;
   /** What the boxes mean: the last word before the draft is looked at and sent. */
@@ -56,8 +68,8 @@ export interface RewrittenContent extends Anew<ContentDraft> {
 const asIs = (draft: ContentDraft): ContentDraft => draft;
 
 export const ContentForm = (form: ContentFormProps) => {
-  const { said, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
-  const written = useWritten(drafts, draftKey, readWritten(said), begin);
+  const { said, parent, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
+  const written = useWritten(drafts, draftKey, readWritten(said, parent), () => ({ ...begin(), ...listedAs(parent) }));
   const submit = useSubmit(anew, offset);
   const { draft, change } = written;
   const picture = useFormPicture(anew?.op);
@@ -77,7 +89,8 @@ export const ContentForm = (form: ContentFormProps) => {
             const { kind, v } = said.kind;
             if (!isNew) return mutate(editContent, { kind, content_id: id, pid, fields: told });
             const image = await picture.imageFor(id);
-            return mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told, ...(image ? { image } : {}) });
+            const on = parent ? { parent_id: parent.id, parent_kind: parent.kind } : {};
+            return mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told, ...on, ...(image ? { image } : {}) });
           },
         )
       }
@@ -125,18 +138,23 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
         const box = own ? own(boxOf, change) : <ContentBox key={name} {...boxOf(name)} />;
         return box && <div key={name}>{box}</div>;
       })}
-      <DisplayChoice
-        name="author-display"
-        title={<Trans>How your name appears</Trans>}
-        value={draft.name_display}
-        offered={['full', 'initials']}
-        names={names}
-        onChoose={(name_display) => change({ name_display })}
-      />
+      {isPublished(said.kind) && (
+        <DisplayChoice
+          name="author-display"
+          title={<Trans>How your name appears</Trans>}
+          value={draft.name_display}
+          offered={['full', 'initials']}
+          names={names}
+          onChoose={(name_display) => change({ name_display })}
+        />
+      )}
       {before?.(draft)}
     </>
   );
 };
+
+/** Whoever checks a claim or reads an application needs the whole name. */
+const isPublished = ({ states }: SaidKind['kind']): boolean => Object.values(states).some(({ seen }) => seen === 'everybody');
 
 /** Nobody asks for the box of one that is not there. */
 const unknownField: Field = { type: 'line', least: 0, most: 0 };

@@ -1,19 +1,14 @@
 /** What its author alone sees of a content: how it stands, what was said to it, and what they can do. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { moveContent } from '#src/model/content/content-mutations.ts';
 import { isSeen, type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
-import type { Move } from '#src/model/content/define-content.ts';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
-import { charactersIn } from '#src/shared/characters-in.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { Button, primaryLink } from '#src/ui/button.tsx';
-import { LongText } from '#src/widgets/written/long-text.tsx';
+import { primaryLink } from '#src/ui/button.tsx';
 import { Appeal, AppealStanding } from './appeal.tsx';
 import styles from './content.module.css';
+import { ContentMoves } from './content-moves.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import { RefusedContent } from './refused-content.tsx';
 import type { ContentHere } from './use-contents.ts';
@@ -76,7 +71,7 @@ export const OwnContentPart = (part: OwnProps) => {
         </>
       )}
       <Appeal kind={said.kind.kind} title={String(own.fields[said.kind.title] ?? '')} own={own} at={part.at} />
-      {state !== waiting && <Moves {...part} />}
+      {state !== waiting && <ContentMoves said={said} id={own.id} state={state} by="owner" />}
     </section>
   );
 };
@@ -93,63 +88,12 @@ const Because = ({ own }: { readonly own: OwnContent }) => {
     (reason || own.note) && (
       <p>
         {reason && i18n._(reason)} {own.note && <q>{own.note}</q>}{' '}
-        <Link to="/transparency">
-          <Trans>How Mboa is moderated</Trans>
-        </Link>
+        {reason && (
+          <Link to="/transparency">
+            <Trans>How Mboa is moderated</Trans>
+          </Link>
+        )}
       </p>
     )
-  );
-};
-
-/** What its author may do with it now, each asked twice. */
-const Moves = ({ said, here }: OwnProps) => {
-  const { kind } = said;
-  const moves = kind.moves.filter(([from, to, by]) => from === here.own.state && by === 'owner' && to !== kind.submitsTo);
-  return (
-    <div className={styles.buttons}>
-      {moves.map((move) => (
-        <MoveButton key={move[1]} said={said} here={here} move={move} />
-      ))}
-    </div>
-  );
-};
-
-const MoveButton = ({ said, here, move: [, to, , needs] }: Pick<OwnProps, 'said' | 'here'> & { readonly move: Move }): ReactNode => {
-  const { i18n } = useLingui();
-  const mutate = useMutate();
-  const [isSure, setSure] = useState(false);
-  const [note, setNote] = useState('');
-  const label = wordIn(i18n, said.words.decisions[to]);
-  const length = charactersIn(note);
-  if (!mutate) return null;
-  if (!isSure)
-    return (
-      <Button look="plain" onClick={() => setSure(true)}>
-        {label}
-      </Button>
-    );
-  return (
-    <div className={styles.own}>
-      {needs?.note ? (
-        <LongText label={<Trans>Why? Everybody reads it.</Trans>} value={note} most={500} rows={3} onChange={setNote} />
-      ) : (
-        <p>
-          <Trans>Are you sure? It cannot be taken back.</Trans>
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button
-          disabled={needs?.note !== undefined && (length < 3 || length > 500)}
-          onClick={() =>
-            void mutate(moveContent, { kind: said.kind.kind, content_id: here.id, to, ...(needs?.note ? { note: note.trim() } : {}) })
-          }
-        >
-          {label}
-        </Button>
-        <Button look="plain" onClick={() => setSure(false)}>
-          <Trans>Keep it as it is</Trans>
-        </Button>
-      </div>
-    </div>
   );
 };

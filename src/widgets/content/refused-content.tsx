@@ -26,6 +26,10 @@ const whyOf = ({ refusal }: Op): ReactNode => {
       return <Trans>It was submitted three times. Write a new one instead.</Trans>;
     case 'not_taken':
       return <Trans>It was closed when this arrived.</Trans>;
+    case 'once':
+      return <Trans>You have applied already.</Trans>;
+    case 'not_yours':
+      return <Trans>You do not act for this company, or no longer.</Trans>;
     case 'no_move':
       return <Trans>It had changed meanwhile. Look at it again.</Trans>;
     case 'no_decision':

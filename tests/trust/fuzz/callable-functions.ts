@@ -31,5 +31,5 @@ export const writeFingerprintSql = async (query: Query): Promise<string> => {
   const parts = names.map(
     (name) => `(select '${name} ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t)`,
   );
-  return `select concat_ws(E'\\n', ${parts.join(', ')}) as print`;
+  return `select array_to_string(array[${parts.join(', ')}], E'\\n') as print`;
 };

@@ -14,7 +14,7 @@ import {
   xaf,
   yesNo,
 } from '#src/model/content/define-content.ts';
-import { reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
+import { plainTitle, reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
 import { languageCodes } from '#src/model/languages.ts';
 
 export const eventCategories = [
@@ -29,9 +29,6 @@ export const eventCategories = [
   'other',
 ] as const;
 export type EventCategory = (typeof eventCategories)[number];
-
-/** What a title must not be: an address, or a telephone number. */
-const advertises = /https?:|www\.|[0-9]([ .-]?[0-9]){7}/i;
 
 export const event = defineContent({
   kind: 'event',
@@ -61,11 +58,7 @@ export const event = defineContent({
   rules: {
     order: { at: 'ends_at', sql: 'ends_at > starts_at', holds: ({ starts_at, ends_at }) => String(ends_at) > String(starts_at) },
     price_given: { at: 'entry', sql: "entry = 'paid' or price is null", holds: ({ entry, price }) => entry === 'paid' || price === null },
-    plain_title: {
-      at: 'title',
-      sql: String.raw`title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'`,
-      holds: ({ title }) => !advertises.test(String(title)),
-    },
+    plain_title: plainTitle,
     holiday: {
       at: 'category',
       sql: "category <> 'public_holiday' or certainty is not null",

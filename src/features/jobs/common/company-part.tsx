@@ -1,0 +1,30 @@
+/** On a company's page: its open jobs, and the way to claim it. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { job as kind } from '#src/features/jobs/model/job.ts';
+import block from '#src/widgets/area/block.module.css';
+import { useContentList } from '#src/widgets/content/use-content-list.ts';
+import { JobRows, open } from './job-blocks.tsx';
+
+export const CompanyPart = ({ pid }: { readonly pid: string }) => {
+  const jobs = useContentList(kind, { sort: 'newest', text: '', where: { ...open, company: [pid] } })?.contents ?? [];
+  return (
+    <section className={`${block.part} no-print`} aria-labelledby="company-jobs">
+      <h2 id="company-jobs">
+        <Trans>Jobs at this company</Trans>
+      </h2>
+      {jobs.length === 0 ? (
+        <p>
+          <Trans>No open job on Mboa.</Trans>
+        </p>
+      ) : (
+        <JobRows jobs={jobs} isOfOne />
+      )}
+      <p>
+        <Link to="/jobs/claim" search={{ company: pid }}>
+          <Trans>Do you act for this company? Claim it.</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+};

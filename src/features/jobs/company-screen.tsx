@@ -1,0 +1,130 @@
+/** What one does for companies: claims and how they stand, jobs in their name, and who applied. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { refused, waiting } from '#src/model/content/content-rows.ts';
+import { primaryLink } from '#src/ui/button.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import { type OwnListed, useContent, useOwnContents } from '#src/widgets/content/use-contents.ts';
+import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { Applicants } from './applicants.tsx';
+import { NeverPay } from './job-parts.tsx';
+import styles from './jobs.module.css';
+import { saidClaim, saidJob } from './labels.ts';
+import { type Claimed, useClaims } from './use-companies.ts';
+
+export const CompanyScreen = () => (
+  <Guarded guard={{ needs: 'sign-in' }}>
+    <Companies />
+  </Guarded>
+);
+
+const Companies = () => {
+  const { t } = useLingui();
+  const claims = useClaims();
+  useTitle(t`Your companies`);
+  if (!claims) return null;
+  const canPost = claims.some(({ own }) => own.state === 'approved');
+  return (
+    <div className={contentStyles.page}>
+      <div className={styles.title}>
+        <h1>
+          <Trans>Your companies</Trans>
+        </h1>
+        {canPost && (
+          <Link to="/jobs/create" className={primaryLink}>
+            <Trans>Post a job</Trans>
+          </Link>
+        )}
+      </div>
+      <Claims claims={claims} />
+      {canPost && <NeverPay />}
+      <OwnJobs />
+      {canPost && <Applicants />}
+      <p>
+        <Link to="/jobs">
+          <Trans>All jobs</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
+  <section className={contentStyles.part} aria-labelledby="claims">
+    <h2 id="claims">
+      <Trans>Companies you act for</Trans>
+    </h2>
+    {claims.length === 0 && (
+      <p>
+        <Trans>None yet. Open the page of your company in the directory and claim it: once we have checked it, you can post jobs.</Trans>
+      </p>
+    )}
+    {claims.map((claimed) => (
+      <Claim key={claimed.own.id} claimed={claimed} />
+    ))}
+    <p>
+      <Link to="/$directory" params={{ directory: 'companies' }}>
+        <Trans>Find a company</Trans>
+      </Link>
+    </p>
+  </section>
+);
+
+const Claim = ({ claimed: { pid, name, claimPid, own } }: { readonly claimed: Claimed }) => {
+  const here = useContent(saidClaim.kind, claimPid);
+  return (
+    <details className={styles.fold} open={own.state === 'rejected' || own.state === 'revoked'}>
+      <summary>
+        <bdi>{name}</bdi> · <Standing said={saidClaim} own={own} />
+      </summary>
+      <p>
+        <Link to="/$directory/$slug" params={{ directory: 'companies', slug: pid }}>
+          <Trans>Page of the company</Trans>
+        </Link>
+      </p>
+      {here && here !== 'nothing-kept' && here.own && (
+        <OwnContentPart said={saidClaim} here={{ ...here, own: here.own }} form="/jobs/claim" at="/jobs/company" />
+      )}
+    </details>
+  );
+};
+
+const OwnJobs = () => {
+  const own = useOwnContents(saidJob.kind);
+  if (own.length === 0) return null;
+  return (
+    <section className={contentStyles.part} aria-labelledby="own-jobs">
+      <h2 id="own-jobs">
+        <Trans>Jobs you posted</Trans>
+      </h2>
+      <ul>
+        {own.map(({ own: one, pid }) => (
+          <li key={one.id}>
+            <Link to="/jobs/$segment" params={{ segment: pid }}>
+              <bdi>{String(one.fields.title ?? '')}</bdi>
+            </Link>{' '}
+            · <Standing said={saidJob} own={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Standing = ({
+  said,
+  own: { state, is_held },
+}: {
+  readonly said: typeof saidJob;
+  readonly own: Pick<OwnListed['own'], 'state' | 'is_held'>;
+}): ReactNode => {
+  const { i18n } = useLingui();
+  if (state === waiting) return <Trans>○ Kept here</Trans>;
+  if (state === refused) return <Trans>! Not taken by the server</Trans>;
+  if (is_held) return <Trans>○ It has arrived and waits.</Trans>;
+  return wordIn(i18n, said.words.states[state]);
+};

@@ -1,0 +1,80 @@
+/** Posting a job in the name of a company that one acts for: the form of its definition. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSession } from '#src/data/react/use-session.ts';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import type { BoxProps } from '#src/widgets/content/content-box.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { NeverPay } from './job-parts.tsx';
+import { saidJob } from './labels.ts';
+import { type Company, useCompanies } from './use-companies.ts';
+
+export const CreateJobScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { region } = usePreferences(({ area }) => area);
+  const companies = useCompanies();
+  const isAnew = typeof search.edit === 'string';
+  useTitle(isAnew ? t`Change the job` : t`Post a job`);
+  if (companies?.length === 0 || status === 'signed-out') return <NoCompany />;
+  if (!companies) return null;
+  return (
+    <WriteContent
+      said={saidJob}
+      search={search}
+      at="/jobs/create"
+      heading={(anew) => (anew ? <Trans>Change the job</Trans> : <Trans>Post a job</Trans>)}
+      intro={<Trans>Moderators read it first, then everybody sees it.</Trans>}
+      label={(anew) => (anew ? <Trans>Submit the job again</Trans> : <Trans>Submit the job</Trans>)}
+      signIn={<Trans>Sign in to submit the job</Trans>}
+      begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}
+      boxes={{ company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={isAnew} /> }}
+      before={() => <NeverPay />}
+      open={(pid) => navigate({ to: '/jobs/$segment', params: { segment: pid } })}
+    />
+  );
+};
+
+interface CompanyBoxProps {
+  readonly box: BoxProps;
+  readonly companies: readonly Company[];
+  /** A job stays that of its company. */
+  readonly isFixed: boolean;
+}
+
+const CompanyBox = ({ box: { words, draft, error, onChange }, companies, isFixed }: CompanyBoxProps) => {
+  const { t, i18n } = useLingui();
+  const value = String(draft.company ?? '');
+  return (
+    <Field label={wordIn(i18n, words.fields.company?.label)} error={error}>
+      {(control) => (
+        <select {...control} value={value} disabled={isFixed} onChange={(event) => onChange(event.target.value)}>
+          {!companies.some(({ pid }) => pid === value) && <option value={value}>{value || t`Choose…`}</option>}
+          {companies.map(({ pid, name }) => (
+            <option key={pid} value={pid}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+const NoCompany = () => (
+  <Message title={<Trans>Post a job</Trans>} tone="waiting">
+    <p>
+      <Trans>Jobs are posted by who acts for a company. Find yours in the directory, claim it, and we check it.</Trans>
+    </p>
+    <p>
+      <Link to="/jobs/company">
+        <Trans>Your companies</Trans>
+      </Link>
+    </p>
+  </Message>
+);

@@ -1,0 +1,8 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Jobs', fr: 'Emplois' },
+  prefixes: ['jobs'],
+  isPrivate: true,
+  kept: 'afterwards',
+} satisfies Feature;

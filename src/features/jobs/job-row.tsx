@@ -1,0 +1,46 @@
+/** One row of a list of jobs: what, for whom, where, for how much and until when. The whole row is the link. */
+import { useLingui } from '@lingui/react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { Pay, Until, Where } from './job-parts.tsx';
+import styles from './jobs.module.css';
+import { saidJob } from './labels.ts';
+import { standingOf, viewOf } from './model/job.ts';
+
+interface JobRowProps {
+  readonly content: Content;
+  /** In ms. */
+  readonly now: number;
+}
+
+export const JobRow = memo(({ content, now }: JobRowProps) => {
+  const { i18n } = useLingui();
+  const job = viewOf(content.values);
+  const standing = standingOf(content.state, job, now);
+  return (
+    <Link
+      to="/jobs/$segment"
+      params={{ segment: titleAddress({ title: job.title, pid: content.pid }) }}
+      className={styles.row}
+      data-standing={standing}
+    >
+      <span className={rowStyles.name} lang={job.lang}>
+        {content.is_sample && <SampleBadge />} {job.title}
+      </span>{' '}
+      <span className={styles.context}>
+        <bdi>{job.companyName}</bdi> · <Where job={job} />
+      </span>{' '}
+      <span className={styles.line}>
+        {wordIn(i18n, saidJob.words.fields.contract?.choices?.[job.contract])} · <Pay job={job} />
+      </span>{' '}
+      <span className={styles.line}>
+        <Until job={job} standing={standing} />
+      </span>
+    </Link>
+  );
+});

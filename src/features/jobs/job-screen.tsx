@@ -1,0 +1,115 @@
+/** One job, by any form of its address: what it is, how one applies, and for its author how it stands. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { ContentAt } from '#src/widgets/content/content-at.tsx';
+import { ContentFacts, Fact } from '#src/widgets/content/content-facts.tsx';
+import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { Apply } from './apply.tsx';
+import { NeverPay, Pay, Until, Where } from './job-parts.tsx';
+import styles from './jobs.module.css';
+import { saidJob } from './labels.ts';
+import { type JobView, standingOf, viewOf } from './model/job.ts';
+
+export const JobScreen = ({ segment }: { readonly segment: string }) => {
+  const { t } = useLingui();
+  const jobOf = ({ content, own }: ContentHere) => viewOf(content?.values ?? own?.fields ?? {});
+  return (
+    <ContentAt kind={saidJob.kind} segment={segment} list="/jobs" titleOf={(here) => jobOf(here).title} name={t`Job`} toAll={<ToJobs />}>
+      {(here, at) => <JobPage key={here.id} here={here} job={jobOf(here)} at={at} />}
+    </ContentAt>
+  );
+};
+
+const ToJobs = () => (
+  <Link to="/jobs">
+    <Trans>All jobs</Trans>
+  </Link>
+);
+
+interface PageProps {
+  readonly here: ContentHere;
+  readonly job: JobView;
+  readonly at: string;
+}
+
+/** Said by the page itself. */
+const said = ['company', 'company_name', 'region_code', 'place', 'is_remote', 'salary_least', 'salary_most', 'apply_until', 'no_fee'];
+
+const JobPage = ({ here, job, at }: PageProps) => {
+  const { content, own, report } = here;
+  const now = Date.now() + (useClockOffset() ?? 0);
+  const standing = content ? standingOf(content.state, job, now) : 'open';
+  useTitle(job.title);
+  return (
+    <article className={contentStyles.page}>
+      <header>
+        <p className={styles.small}>
+          <Trans>Job</Trans> {content?.is_sample && <SampleBadge />}
+        </p>
+        <h1 lang={job.lang}>{job.title}</h1>
+        <p>
+          <bdi>{job.companyName}</bdi>
+        </p>
+      </header>
+      {own && <OwnContentPart said={saidJob} here={{ ...here, own }} form="/jobs/create" at={at} />}
+      {content && <Banner standing={standing} />}
+      <ContentFacts said={saidJob} values={content?.values ?? own?.fields ?? {}} but={said}>
+        <Fact label={<Trans>Where</Trans>}>
+          <Where job={job} />
+        </Fact>
+        <Fact label={<Trans>Pay</Trans>}>
+          <Pay job={job} />
+        </Fact>
+        <Fact label={<Trans>When</Trans>}>
+          <Until job={job} standing={standing} />
+        </Fact>
+      </ContentFacts>
+      <Words text={job.text} {...(job.lang ? { lang: job.lang } : {})} />
+      <LinkedCard address={`/companies/${job.company}`} />
+      <NeverPay />
+      {content && (
+        <>
+          {own ? (
+            <p>
+              <Link to="/jobs/company">
+                <Trans>Applications for your jobs</Trans>
+              </Link>
+            </p>
+          ) : (
+            <Apply job={{ kind: 'job', id: here.id, title: job.title, at }} isOpen={standing === 'open'} isSample={content.is_sample} />
+          )}
+          <ShareBar title={job.title} path={`/jobs/${here.pid}`} />
+          {!own && <ContentReport kind="job" id={here.id} title={job.title} at={at} own={report} />}
+        </>
+      )}
+      <p>
+        <ToJobs />
+      </p>
+    </article>
+  );
+};
+
+const Banner = ({ standing }: { readonly standing: string }): ReactNode => {
+  if (standing === 'open') return null;
+  return (
+    <p className={styles.banner} role="status">
+      {standing === 'filled' ? (
+        <Trans>The company has found somebody.</Trans>
+      ) : standing === 'closed' ? (
+        <Trans>The company has closed this job.</Trans>
+      ) : (
+        <Trans>The last day to apply is over.</Trans>
+      )}
+    </p>
+  );
+};

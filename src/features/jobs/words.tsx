@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
+
+const jobs = { to: '/jobs' } as const;
+const company = { to: '/jobs/company' } as const;
+
+export const words: AreaWords = {
+  mutations: {
+    'create_content job': (what) => msg`Your job ${what}`,
+    'edit_content job': (what) => msg`Your changes to the job ${what}`,
+    'move_content job': (what) => msg`Your decision about the job ${what}`,
+    'create_content claim': () => msg`Your claim of a company`,
+    'edit_content claim': () => msg`Your changes to the claim of a company`,
+    'move_content claim': () => msg`Taking your claim of a company back`,
+    'create_content application': (what) => msg`Your application for ${what}`,
+    'move_content application': () => msg`Your answer about an application`,
+  },
+  things: {
+    job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
+    claim: { nameless: msg`A claim`, many: msg`Claims of companies`, at: () => company, open: msg`Open your companies` },
+    application: { nameless: msg`An application`, many: msg`Applications`, at: () => jobs, open: msg`Open your applications` },
+  },
+  forms: {
+    'create_content job': (edit) => ({ to: '/jobs/create', search: { edit } }),
+    'create_content claim': (edit) => ({ to: '/jobs/claim', search: { edit } }),
+  },
+  drafts: {
+    job: { to: '/jobs/create', nameless: msg`A job without a title yet` },
+    claim: { to: '/jobs/claim', nameless: msg`A claim of a company` },
+    application: (what) => msg`Your application for ${what}`,
+  },
+  events: {
+    application_received: {
+      choice: msg`People apply for your jobs`,
+      Said: ({ facts }) =>
+        facts.decision === 'hired' ? <Trans>Somebody took the job you offered.</Trans> : <Trans>There are new applications.</Trans>,
+    },
+    application_moved: {
+      choice: msg`A company answers your application`,
+      Said: () => <Trans>The company answered your application.</Trans>,
+    },
+  },
+  home: () => import('./common/job-blocks.tsx'),
+  found: () => import('./common/job-blocks.tsx'),
+  entry: { ...jobs, name: msg`Jobs`, about: msg`Work near you, and what became of your applications` },
+};

@@ -1,0 +1,95 @@
+/** What a member shows of their work: the same words and the same readers as on their page, in the order that employers read. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePublicProfile } from '#src/features/profiles/common/use-public-profile.ts';
+import type { PublicProfile } from '#src/model/accounts/profile.ts';
+import { pidIn } from '#src/shared/title-address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { usePid } from './common/work-link.tsx';
+
+/** `{username}-{pid}`: the pid is the account's, and holds when the name is another one. */
+export const WorkProfileScreen = ({ segment }: { readonly segment: string }) => {
+  const pid = pidIn(segment.slice(0, 500));
+  const username = segment.slice(0, -11);
+  return pid && username ? <Asked username={username} pid={pid} /> : <NotFoundScreen />;
+};
+
+const Asked = ({ username, pid }: { readonly username: string; readonly pid: string }) => {
+  const { t } = useLingui();
+  const { answer, askAgain } = usePublicProfile(username);
+  const found = usePid(answer?.ok ? answer.value.user_id : '');
+  useTitle(t`Work`);
+  if (answer && !answer.ok)
+    return answer.error === 'not-found' ? (
+      <NotFoundScreen />
+    ) : (
+      <Message title={<Trans>Work</Trans>} tone="waiting">
+        <p>
+          <Trans>This page needs a network: what members say of themselves is kept on no other phone.</Trans>
+        </p>
+        <Button onClick={askAgain}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Message>
+    );
+  if (!answer || found === null) return <Waiting />;
+  if (found !== pid || !answer.value.username) return <NotFoundScreen />;
+  return answer.value.username === username ? (
+    <WorkProfile profile={answer.value} username={username} path={`/jobs/profile/${username}-${pid}`} />
+  ) : (
+    <Navigate to="/jobs/profile/$segment" params={{ segment: `${answer.value.username}-${pid}` }} replace />
+  );
+};
+
+interface WorkProps {
+  readonly profile: PublicProfile;
+  readonly username: string;
+  readonly path: string;
+}
+
+const WorkProfile = ({ profile: { fields }, username, path }: WorkProps) => {
+  const name = fields.display_name ?? `@${username}`;
+  useTitle(name);
+  const isEmpty = !fields.skills && !fields.work_experience && !fields.education;
+  return (
+    <article className={contentStyles.page}>
+      <header>
+        {fields.avatar_url && <MemberPicture path={fields.avatar_url} name={name} />}
+        <h1>{name}</h1>
+        {fields.location && <p>{fields.location}</p>}
+      </header>
+      {fields.bio && <Words text={fields.bio} />}
+      <Part title={<Trans>Skills</Trans>}>{fields.skills && <p>{fields.skills.join(' · ')}</p>}</Part>
+      <Part title={<Trans>Work experience</Trans>}>{fields.work_experience && <Words text={fields.work_experience} />}</Part>
+      <Part title={<Trans>Education</Trans>}>{fields.education && <Words text={fields.education} />}</Part>
+      {isEmpty && (
+        <p>
+          <Trans>This member shows nothing of their work here. Some show more to members, or only to companies they apply to.</Trans>
+        </p>
+      )}
+      <ShareBar title={name} path={path} />
+      <p className="no-print">
+        <Link to="/profile/$name" params={{ name: username }}>
+          <Trans>The whole page of this member</Trans>
+        </Link>
+      </p>
+    </article>
+  );
+};
+
+const Part = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) =>
+  children ? (
+    <section className={contentStyles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ) : null;

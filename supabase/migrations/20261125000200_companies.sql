@@ -1,0 +1,86 @@
+-- Who acts for a company of the directory. Laws kept here:
+--   * a claim that moderators approved is the right to act, and nothing else is; it is asked for at every act;
+--   * whoever loses it has nothing open in the company's name any more, and their phones no longer what was written to the company.
+create table app.company_claims (
+  like app.synced including all,
+  company text not null references public.companies (pid),
+  company_name app.line constraint company_claims_company_name_check check (char_length(company_name) between 1 and 300),
+  role app.line not null constraint company_claims_role_check check (char_length(role) between 2 and 80),
+  evidence app.lines not null constraint company_claims_evidence_check check (char_length(evidence) between 20 and 1000),
+  phone app.line not null constraint company_claims_phone_check check (char_length(phone) between 6 and 20)
+);
+create index company_claims_company on app.company_claims (company);
+call app.publish_content('{"kind":"claim","table_name":"company_claims","takes_picture":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name", "states": {
+  "draft": {"edit":true},
+  "in_review": {"waits":true},
+  "rejected": {"edit":true},
+  "approved": {},
+  "revoked": {},
+  "withdrawn": {}
+}, "moves": [
+  ["draft","in_review","owner"],
+  ["rejected","in_review","owner"],
+  ["in_review","approved","moderator"],
+  ["in_review","rejected","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["approved","revoked","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["revoked","approved","moderator"],
+  ["draft","withdrawn","owner"],
+  ["in_review","withdrawn","owner"],
+  ["rejected","withdrawn","owner"],
+  ["approved","withdrawn","owner"]
+], "hidden": [], "imported": ["company_name"]}');
+
+-- What the company is called, also where a phone does not have its directory.
+create function app.name_company() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.company_name := (select pg_catalog.left(c.name, 300) from public.companies c where c.pid = new.company);
+  return new;
+end
+$$;
+create trigger name_company before insert or update of company on app.company_claims for each row execute function app.name_company();
+
+-- What the caller may act for, each with its claim's revision: given anew, it is another grant.
+create function app.my_companies() returns table (company text, number text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select f.company, max(c.rev)::text from app.contents c join app.company_claims f on f.id = c.id
+    where c.owner_id = auth.uid() and c.kind = 'claim' and c.state = 'approved' and c.deleted_at is null group by f.company;
+end
+$$;
+create function app.acts_for(of_company text) returns boolean
+language sql stable set search_path = '' as $$ select exists (select from app.my_companies() m where m.company = of_company) $$;
+
+-- What was written in its name by who acts for it no longer: nobody is left to answer.
+create function app.close_of_company(of_owner uuid, of_company text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update app.contents c set state = case c.state when 'open' then 'closed' else 'withdrawn' end
+    where c.owner_id = of_owner and c.company = of_company and c.kind = 'job' and c.state in ('open', 'draft', 'in_review', 'rejected');
+end
+$$;
+create function app.end_claim() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from app.contents c join app.company_claims f on f.id = c.id join app.company_claims o on o.company = f.company
+    where c.owner_id = new.owner_id and c.kind = 'claim' and c.state = 'approved' and o.id = new.id)
+  then perform app.close_of_company(new.owner_id, (select f.company from app.company_claims f where f.id = new.id)); end if;
+  return null;
+end
+$$;
+create trigger zz_end_claim after update on app.contents for each row
+  when (new.kind = 'claim' and old.state = 'approved' and new.state <> 'approved') execute function app.end_claim();
+
+-- What is written to a company comes with the right to act for it.
+create function app.scopes_of_companies(asked text[]) returns table (scope text, number text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select 'company:' || m.company, m.number from app.my_companies() m;
+end
+$$;
+create function app.lock_for_companies(ops jsonb) returns void
+language plpgsql set search_path = '' as $$ begin end $$;
+-- Claims are among the contents of who wrote them.
+create function app.export_of_companies(me uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return '{}'; end $$;
+insert into app.features (name, place) values ('companies', 85);

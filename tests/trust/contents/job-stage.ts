@@ -1,0 +1,43 @@
+/** Companies of the directory, who acts for them, openings and applications, made as members and moderators make them. */
+import { beforeAll, expect } from 'vitest';
+import { act, addMember, type ContentStage, created, decide, type Json, saidTo } from './content-stage.ts';
+
+export const openJobs = (stage: ContentStage) => {
+  const companies: string[] = [];
+  beforeAll(async () => {
+    await stage.query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
+      values (gen_random_uuid(), 'firms', 'firms', '2026', 'none', 'firms', 'Firms', 'https://example.org')`);
+    const rows = await stage.query(`insert into public.companies (id, source, source_key, as_of, licence, name, kind)
+      select gen_random_uuid(), 'firms', n, '2026', 'none', n, 'services' from unnest(array['Batir SARL', 'Mboa Mills']) as n returning pid`);
+    companies.push(...rows.map(({ pid }) => String(pid)));
+  });
+
+  const addClaim = async (member: string, company: unknown = companies[0]): Promise<string> => {
+    const args = created('claim', {}, { company });
+    expect(await act(stage, member, 'create_content', args)).toBe('ok');
+    return args.id;
+  };
+  /** Who acts for the company, and by which claim. */
+  const addRecruiter = async (company: unknown = companies[0]) => {
+    const member = await addMember(stage, 'Awa Boss');
+    const claim = await addClaim(member, company);
+    expect(saidTo(await decide(stage, claim, 'approved'))).toBe('ok');
+    return { member, claim };
+  };
+  const opening = (fields: Json = {}) => created('job', {}, { company: companies[0], ...fields });
+  const addJob = async (member: string, fields: Json = {}): Promise<string> => {
+    const args = opening(fields);
+    expect(await act(stage, member, 'create_content', args)).toBe('ok');
+    expect(saidTo(await decide(stage, args.id, 'open'))).toBe('ok');
+    return args.id;
+  };
+  const applying = (parent_id: string, fields: Json = {}) => created('application', { parent_id }, fields);
+  const apply = async (member: string, job: string): Promise<string> => {
+    const args = applying(job);
+    expect(await act(stage, member, 'create_content', args)).toBe('ok');
+    return args.id;
+  };
+  const move = (member: string, content_id: string, to: string, note?: string): Promise<string> =>
+    act(stage, member, 'move_content', { content_id, to, ...(note ? { note } : {}) });
+  return { companies, addClaim, addRecruiter, opening, addJob, applying, apply, move };
+};

@@ -1,0 +1,83 @@
+/** Companies and their openings: who may write in a company’s name, and what becomes of it without them. */
+import { expect, test } from 'vitest';
+import { newPhone } from '#tests/trust/sync/petition-stage.ts';
+import { act, addMember, contentOf, created, decide, fieldsOf, inDays, openContentStage, rowOf, saidTo, stateOf } from './content-stage.ts';
+import { openJobs } from './job-stage.ts';
+
+const stage = openContentStage();
+const { companies, addClaim, addRecruiter, opening, addJob, apply, move } = openJobs(stage);
+
+test('an opening is written by who acts for the company, by an approved claim and nothing else', async () => {
+  const awa = await addMember(stage);
+  expect(await act(stage, awa, 'create_content', opening())).toBe('forbidden not_yours');
+  const claim = await addClaim(awa);
+  expect(await act(stage, awa, 'create_content', opening())).toBe('forbidden not_yours');
+  expect(await rowOf(stage, awa, `content_own:${claim}`)).toMatchObject({
+    fields: expect.objectContaining({ company_name: 'Batir SARL' }),
+  });
+  expect(saidTo(await decide(stage, claim, 'approved'))).toBe('ok');
+  expect(await act(stage, awa, 'create_content', opening({ company: companies[1] }))).toBe('forbidden not_yours');
+  expect(await act(stage, awa, 'create_content', opening({ company: null }))).toBe('forbidden not_yours');
+  const id = await addJob(awa, { company_name: 'Ministry of Finance' });
+  expect(await rowOf(stage, null, `jobs:${id}`)).toMatchObject({ company: companies[0], company_name: 'Batir SARL' });
+});
+
+test('a claim names a company that there is, and nobody but its author and moderators reads it', async () => {
+  const awa = await addMember(stage);
+  expect(await act(stage, awa, 'create_content', created('claim', {}, { company: '0000000000' }))).toBe('invalid company');
+  const claim = await addClaim(awa);
+  await decide(stage, claim, 'approved');
+  const other = newPhone(`company:${companies[0]}`);
+  expect(await rowOf(stage, await addMember(stage, 'Paul'), `company_claims:${claim}`, other)).toBeUndefined();
+  expect((await contentOf(stage, claim)).scope).toBe('archive');
+});
+
+test.each([
+  ['a fee is asked', { no_fee: false }, 'no_fee'],
+  ['longer than 90 days', { apply_until: inDays(92).slice(0, 10) }, 'apply_until'],
+  ['a day that is over', { apply_until: inDays(-2).slice(0, 10) }, 'apply_until'],
+  ['the most below the least', { salary_least: 90_000, salary_most: 60_000 }, 'salary'],
+  ['a number in the title', { title: 'Call 677 00 11 22 now' }, 'plain_title'],
+  ['a region that is none', { region_code: 'CM-XX' }, 'region_code'],
+])('an opening is refused where %s', async (_, fields, field) => {
+  const { member } = await addRecruiter();
+  expect(await act(stage, member, 'create_content', opening(fields))).toBe(`invalid ${field}`);
+});
+
+test('an opening stays the company’s, and its last day counts whole in Cameroon', async () => {
+  const { member } = await addRecruiter();
+  await addClaim(member, companies[1]);
+  const args = opening();
+  await act(stage, member, 'create_content', args);
+  await decide(stage, args.id, 'rejected', { reason: 'unclear' });
+  const edit = (company: unknown) => act(stage, member, 'edit_content', { content_id: args.id, fields: fieldsOf('job', { company }) });
+  expect(await edit(companies[1])).toBe('invalid company');
+  expect(await edit(companies[0])).toBe('ok');
+  const { ends_at } = await contentOf(stage, args.id);
+  expect(new Date(String(ends_at)).toISOString()).toBe(`${inDays(10).slice(0, 10)}T23:00:00.000Z`);
+});
+
+test('whoever loses the right has nothing open in the company’s name, and no application on the phone', async () => {
+  const { member, claim } = await addRecruiter();
+  const [open, waiting] = [await addJob(member), opening()];
+  await act(stage, member, 'create_content', waiting);
+  const application = await apply(await addMember(stage, 'Paul'), open);
+  const phone = newPhone();
+  expect(await rowOf(stage, member, `applications:${application}`, phone)).toMatchObject({ letter: fieldsOf('application').letter });
+  expect(saidTo(await decide(stage, claim, 'revoked', { reason: 'false_official' }))).toBe('ok');
+  expect([await stateOf(stage, open), await stateOf(stage, waiting.id)]).toEqual(['closed', 'withdrawn']);
+  expect(await rowOf(stage, member, `applications:${application}`, phone)).toBeUndefined();
+  expect(await move(member, application, 'seen')).toBe('not_found');
+  expect(await act(stage, member, 'create_content', opening())).toBe('forbidden not_yours');
+});
+
+test('whoever has the right twice loses it with the second', async () => {
+  const { member, claim } = await addRecruiter();
+  const second = await addClaim(member);
+  await decide(stage, second, 'approved');
+  const job = await addJob(member);
+  expect(await move(member, claim, 'withdrawn')).toBe('ok');
+  expect(await stateOf(stage, job)).toBe('open');
+  expect(await move(member, second, 'withdrawn')).toBe('ok');
+  expect(await stateOf(stage, job)).toBe('closed');
+});
