@@ -42,6 +42,7 @@ export const PrivacyScreen = () => {
       <WithAnAccount />
       <Messages />
       <Feed />
+      <Jobs />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
           <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
@@ -155,6 +156,30 @@ const Feed = () => (
         <Trans>
           A post that you delete, and all of them when your account ends, lose their words on the server and leave the phones of others at
           their next connection.
+        </Trans>
+      </li>
+    </Points>
+  </Part>
+);
+
+const Jobs = () => (
+  <Part title={<Trans>Jobs</Trans>}>
+    <Points>
+      <li>
+        <Trans>
+          An application is read by you and by those who act for the company, on their phones too. Moderators read one only when you or the
+          company report it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          How many people applied is told to the company alone. That you were hired is counted by region and year, without saying who.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A claim of a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your account
+          ends, leave the phones of the company at their next connection.
         </Trans>
       </li>
     </Points>

@@ -1,0 +1,134 @@
+/** From a company's page to somebody who was hired: who acts for the company, a moderator and who applies, each on their own phone. */
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
+import { decideContent, untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { saved } from '#tests/e2e/harness/faults.ts';
+import { newJobTitle, newOpenJob, ownOf, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+
+const kept = '○ Kept on this phone. It is sent when there is a network.';
+const letter = 'I have driven lorries for six years and can begin on Monday.';
+
+test('a company is claimed and confirmed, and posts a job without a network', async ({ page, gateway, browser, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const awa = newMember('Awa');
+  await signUpQuietly(gateway.origin, awa);
+  await arriveSignedIn(page, awa);
+  await untilKept(page);
+  await page.goto('/jobs/create');
+  await expect(page.getByText('Jobs are posted by who acts for a company.')).toBeVisible();
+  await page.goto(`/companies/${await sampleCompany()}`);
+  await expect(page.getByText('Transcribing interviews in English and Pidgin')).toBeVisible();
+  await page.getByRole('link', { name: 'Do you act for this company? Claim it.' }).click();
+  await expect(page.getByRole('main')).toContainText('Sample company');
+  await page.getByLabel('What you do there').fill('Head of staff');
+  await page.getByLabel('How can we check it?').fill('Call the office and ask for the head of staff.');
+  await page.getByLabel('Telephone of the company').fill('233 44 55 66');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(page).toHaveURL(/\/jobs\/company$/);
+  await expect(page.getByText('We are checking it').first()).toBeVisible();
+  await saved(page);
+  const [claim] = await ownOf(gateway.origin, awa, 'claim');
+  await decideContent(gateway.origin, { id: claim?.id ?? '' }, 'approved');
+  await untilShown(page, 'Confirmed: you can act for this company');
+
+  await page.getByRole('link', { name: 'Post a job' }).click();
+  const title = newJobTitle();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await gateway.close();
+  await page.getByRole('button', { name: 'Submit the job' }).click();
+  await expect(page.getByRole('main')).toContainText('Fill this in.');
+  await writeJob(page, title);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit the job' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(kept)).toBeVisible();
+  const address = page.url();
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: `Your job “${title}”` })).toBeVisible();
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await ownOf(gateway.origin, awa, 'job')).map(({ state }) => state)).toEqual(['in_review']);
+  const [job] = await ownOf(gateway.origin, awa, 'job');
+  await decideContent(gateway.origin, { id: job?.id ?? '' }, 'open');
+
+  const visitor = await visitorsPhone(browser, gateway.origin, '/jobs/board');
+  await visitor.getByRole('searchbox', { name: 'Find in this list' }).fill(title);
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor).toHaveURL(address);
+  await expect(visitor.getByText('A real employer never asks you to pay.').first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign in to apply' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});
+
+test('a member applies in the bush, is read, invited and offered the job, and says that they were hired', async ({
+  page,
+  context,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const job = await newOpenJob(gateway.origin, { region_code: 'CM-AD' });
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await untilKept(page);
+  await page.goto(`/jobs?region_code=CM-AD`);
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  await gateway.close();
+  await page.getByLabel('Your letter').fill(letter);
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByLabel('Your letter')).toHaveValue(letter);
+  await later.getByLabel('Telephone').fill('677 00 11 22');
+  await expectAccessible(later);
+  await later.getByRole('button', { name: 'Send application' }).click();
+  await expect(later.getByText(kept)).toBeVisible();
+  await later.goto('/jobs');
+  await expect(later.getByRole('region', { name: 'Your applications' })).toContainText(`${job.title} · ○ Kept here`);
+  await gateway.open();
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await ownOf(gateway.origin, paul, 'application')).map(({ state }) => state)).toEqual(['sent']);
+
+  const hers = await otherPhone(browser, gateway.origin, job.recruiter, '/jobs/company');
+  await untilShown(hers, /^\d+ (is|are) new\.$/);
+  await expectAccessible(hers);
+  const summary = hers.locator('summary').filter({ hasText: job.title });
+  await summary.click();
+  await expect(hers.getByText(letter)).toBeVisible();
+  await expect(hers.getByText('677 00 11 22')).toBeVisible();
+  await expect(summary).toContainText('· Read');
+  await hers.getByRole('button', { name: 'Invite to an interview' }).click();
+  await expect(hers.getByRole('button', { name: 'Invite to an interview' })).toBeDisabled();
+  await hers.getByLabel('What do you want to tell them?').fill('Monday at nine, at the gate of the mill.');
+  await hers.getByRole('button', { name: 'Invite to an interview' }).click();
+  await expect(summary).toContainText('Invited to an interview');
+  await saved(hers);
+
+  await later.goto(address);
+  await untilShown(later, 'Monday at nine, at the gate of the mill.');
+  await expect(later.getByRole('region', { name: 'Yours' })).toContainText('Invited to an interview');
+  await hers.getByRole('button', { name: 'Offer the job' }).click();
+  await hers.getByLabel('What do you want to tell them?').fill('You drove well. We would like to have you.');
+  await hers.getByRole('button', { name: 'Offer the job' }).click();
+  await saved(hers);
+  await untilShown(later, 'The company offers the job');
+  await later.getByRole('button', { name: 'I was hired' }).click();
+  await later.getByRole('button', { name: 'I was hired' }).click();
+  await saved(later);
+  await expect.poll(async () => (await ownOf(gateway.origin, paul, 'application')).map(({ state }) => state)).toEqual(['hired']);
+  await later.goto('/jobs/leaderboard');
+  await untilShown(later, 'Adamawa');
+  await expect(later.getByRole('row', { name: /Adamawa/ })).toContainText('1 (4 more to be ranked)');
+  await expectAccessible(later);
+  await hers.context().close();
+});
