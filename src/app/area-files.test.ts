@@ -63,20 +63,28 @@ test('what a second area begins to import is shared from then on', () => {
   expect(sort(both)['widgets/ballot.tsx']).toBe('areas/common/common');
 });
 
-test('what the core fetches from a folder afterwards/ has its own file among what areas share, with what they share with it', () => {
+test('what areas show in the core, and what it fetches from a folder afterwards/, has its own file, with what areas share with it', () => {
   const paper = { ...app['main.tsx'], later: [...(app['main.tsx']?.later ?? []), 'features/home/page.tsx'] };
   const printing: Graph = {
     ...app,
     'main.tsx': paper,
-    'features/home/page.tsx': { at: ['widgets/title.tsx'], later: ['widgets/share/afterwards/printed.tsx'] },
+    'features/home/page.tsx': {
+      at: ['widgets/title.tsx'],
+      later: ['widgets/share/afterwards/printed.tsx', 'features/polls/common/blocks.tsx'],
+    },
     'widgets/share/afterwards/printed.tsx': { at: ['widgets/qr.ts', 'widgets/title.tsx'] },
+    'features/polls/common/blocks.tsx': { at: ['features/polls/common/poll-row.tsx'] },
+    'features/polls/common/poll-row.tsx': {},
+    'features/polls/routes.tsx': { at: ['features/polls/common/poll-row.tsx', 'widgets/row.tsx'] },
     'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/qr.ts'] },
     'widgets/qr.ts': {},
     'widgets/title.tsx': {},
   };
   expect(sort(printing)).toMatchObject({
-    'widgets/share/afterwards/printed.tsx': 'areas/common/printed',
-    'widgets/qr.ts': 'areas/common/printed',
+    'widgets/share/afterwards/printed.tsx': 'areas/shown/printed',
+    'widgets/qr.ts': 'areas/shown/printed',
+    'features/polls/common/blocks.tsx': 'areas/shown/shown',
+    'features/polls/common/poll-row.tsx': 'areas/shown/shown',
     'widgets/row.tsx': 'areas/common/common',
     'widgets/title.tsx': 'shared',
   });

@@ -1,13 +1,13 @@
 /**
  * Build plugin: whose file a module stands in, by its place and by who imports it. An area is a folder of `features/` with a manifest: it has
  * one script, one sheet and one catalogue a language; what it fetches later has its own. What one owner alone imports is that owner's, what
- * several do is shared; what the core fetches from a folder `afterwards/` comes with what areas share. Where a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
+ * several do is shared; what areas show in the core (`common/`), and what it fetches from a folder `afterwards/`, is a part of its own. Where a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { commonPart } from '#src/platform/kept-part.ts';
+import { commonPart, shownPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 import { folderOf, isEverybodys, isLent } from './catalogs.ts';
 
@@ -34,7 +34,13 @@ const areas = new Map(
 
 const writeNames = (): string => {
   const kept = [...areas].filter(([, { kept }]) => kept === 'afterwards').map(([folder, { name }]) => ({ area: fileNameOf(folder), name }));
-  kept.unshift({ area: commonPart, name: { en: 'What its parts share', fr: 'Ce que ses parties partagent' } });
+  kept.unshift(
+    { area: commonPart, name: { en: 'What its parts share', fr: 'Ce que ses parties partagent' } },
+    {
+      area: shownPart,
+      name: { en: 'What its parts show on home and in the search', fr: 'Ce que ses parties montrent à l’accueil et dans la recherche' },
+    },
+  );
   const secret = [...areas.values()].flatMap(({ isPrivate, prefixes }) => (isPrivate ? prefixes : []));
   return `export const areaNames = ${JSON.stringify(kept)};\nexport const privatePrefixes = ${JSON.stringify(secret)};`;
 };
@@ -104,6 +110,9 @@ interface Root {
   readonly part: string | null;
 }
 
+/** What the core can show without until areas are kept: what they show in it, and what stands in a folder of that name. */
+const isAfterwards = (place: string): boolean => isEverybodys(place) || place.split('/').includes('afterwards');
+
 const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => string | undefined = () => undefined): readonly Root[] => {
   const importers = new Map<string, string[]>();
   for (const importer of ids) {
@@ -111,7 +120,7 @@ const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => s
   }
   return [...importers].map(([id, all]): Root => {
     const feature = featureAt(id);
-    if (placeOf(id)?.split('/').includes('afterwards')) return { id, owner: commonPart, part: baseOf(id) };
+    if (isAfterwards(placeOf(id) ?? '')) return { id, owner: shownPart, part: isEverybodys(placeOf(id) ?? '') ? shownPart : baseOf(id) };
     if (feature) return { id, owner: feature, part: all.every((importer) => featureAt(importer) === feature) ? baseOf(id) : null };
     const [area, ...others] = new Set(all.map(areaOf));
     const folder = (placeOf(id) ?? 'packages/x').split('/').slice(0, -1).join('-');
@@ -136,7 +145,7 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   if (said.has(id)) return 'notices';
   const owners = [...new Set(roots.map(({ owner }) => owner))];
   const owner = featureAt(id) ?? (owners.length === 1 ? owners[0] : undefined);
-  if (!owner || owner === commonPart) return sharedFile(roots);
+  if (!owner || owner === shownPart) return sharedFile(roots);
   const own = roots.filter((root) => root.owner === owner);
   const part = own.length === 1 ? own[0]?.part : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
@@ -144,10 +153,11 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
 
 /** What areas alone share comes with the first of them, not with the core; what administrators' alone do is kept by nobody. */
 const sharedFile = (roots: readonly Root[]): string => {
-  const kept = roots.map(({ owner }) => (owner === commonPart ? 'afterwards' : areas.get(owner)?.kept));
+  const kept = roots.map(({ owner }) => (owner === shownPart ? 'afterwards' : areas.get(owner)?.kept));
   if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return 'shared';
   if (kept.every((when) => when === 'never')) return 'admin/shared';
-  return `areas/${commonPart}/${roots.find(({ owner }) => owner === commonPart)?.part ?? commonPart}`;
+  const shown = roots.find(({ owner }) => owner === shownPart);
+  return shown ? `areas/${shownPart}/${shown.part}` : `areas/${commonPart}/${commonPart}`;
 };
 
 /** Who keeps it: by the area, or by the folders of what brings it. */
@@ -195,7 +205,8 @@ export const areaFiles = (entry: string): Plugin => {
           const to = bundle[imported];
           if (to?.type === 'chunk' && to.isEntry) this.error(`${fileName} imports the entry, whose name every release changes`);
           const [from, other] = [areaOf(fileName), areaOf(imported)];
-          if (other && other !== from && other !== commonPart) this.error(`${fileName} imports ${imported}, of another area`);
+          if (other && other !== from && other !== commonPart && other !== shownPart)
+            this.error(`${fileName} imports ${imported}, of another area`);
         }
       }
     },

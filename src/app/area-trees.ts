@@ -6,6 +6,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/events/routes.tsx').trees,
   ...typeof import('#src/features/feed/routes.tsx').trees,
   ...typeof import('#src/features/jobs/routes.tsx').trees,
+  ...typeof import('#src/features/market/routes.tsx').trees,
   ...typeof import('#src/features/messages/routes.tsx').trees,
   ...typeof import('#src/features/moderation/routes.tsx').trees,
   ...typeof import('#src/features/notifications/routes.tsx').trees,

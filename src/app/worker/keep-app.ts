@@ -5,7 +5,7 @@
  * when the core is here and every part that was here is here anew; nothing goes while a page may still ask for it.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { commonPart, type KeptPart } from '#src/platform/kept-part.ts';
+import { commonPart, type KeptPart, shownPart } from '#src/platform/kept-part.ts';
 
 type Language = 'en' | 'fr';
 export interface Listed extends PrecacheEntry {
@@ -70,10 +70,8 @@ const createShelf = (listed: readonly Listed[]) => {
       return part === otherLanguage ? isOther : areaOf(url) === part && !isOther;
     });
   /** No area works without what all share. */
-  const wholeOf = (part: string, language: Language): Listed[] => [
-    ...filesOf(part, language),
-    ...(part === 'core' || part === otherLanguage || part === commonPart ? [] : filesOf(commonPart, language)),
-  ];
+  const wholeOf = (part: string, language: Language): Listed[] =>
+    [part, ...(leansOn[part] ?? [commonPart, shownPart])].flatMap((one) => filesOf(one, language));
   return {
     all,
     open,
@@ -132,6 +130,8 @@ const answerOn = (port: MessagePort | undefined, asked: Promise<unknown>): Promi
   );
 
 const otherLanguage = 'language';
+/** Areas lean on both. */
+const leansOn: Readonly<Record<string, readonly string[]>> = { core: [], [otherLanguage]: [], [shownPart]: [], [commonPart]: [shownPart] };
 /** By its address (src/app/area-files.ts). */
 const areaOf = (url: string): string => /^assets\/areas\/([\w-]+)\//.exec(url)?.[1] ?? 'core';
 const languageOf = (url: string): Language | null => {

@@ -1,5 +1,6 @@
 /** What a kind's page shows beyond the generic screen. A kind that is not named here needs nothing. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { later } from '#src/widgets/guard/later.tsx';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { CouncilMayors } from './council-mayors.tsx';
 import { DiedOn } from './died-on.tsx';
@@ -11,8 +12,10 @@ import { SubAreas } from './sub-areas.tsx';
 
 const office = [DiedOn, PostList];
 
-/** With its area: it comes after the first paint, and without it nothing is missing. */
-const CompanyPart = lazy(() => import('#src/features/jobs/common/company-part.tsx').then(({ CompanyPart }) => ({ default: CompanyPart })));
+const CompanyPart = later(
+  async () => (await import('#src/features/jobs/common/company-part.tsx')).CompanyPart,
+  () => null,
+);
 const Jobs = ({ row }: SectionProps) => (
   <Suspense fallback={null}>
     <CompanyPart pid={String(row.pid)} />

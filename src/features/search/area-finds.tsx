@@ -1,11 +1,21 @@
 /** What areas find on this phone, beside the directories. */
 import { areaWords } from 'virtual:area-words';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 
-const finders = areaWords.flatMap(({ area, found }) =>
-  found ? [{ area, Found: lazy(async () => ({ default: (await found()).Found })) }] : [],
-);
+interface FoundProps {
+  readonly text: string;
+  readonly onCount: (count: number) => void;
+}
+
+/** Of what is not on this phone yet nothing is found. */
+const NotHere = ({ onCount }: FoundProps) => {
+  useEffect(() => onCount(0), [onCount]);
+  return null;
+};
+
+const finders = areaWords.flatMap(({ area, found }) => (found ? [{ area, Found: later(async () => (await found()).Found, NotHere) }] : []));
 
 interface AreaFindsProps {
   readonly text: string;

@@ -5,5 +5,5 @@ import { type ComponentType, lazy } from 'react';
 export const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
 
 /** The page must not fall with one chunk that a bad line lost. */
-export const later = <P extends object = object>(load: () => Promise<ComponentType<P>>, otherwise: ComponentType) =>
+export const later = <P extends object = object>(load: () => Promise<ComponentType<P>>, otherwise: ComponentType<P>) =>
   lazy(async () => ({ default: await load().catch(() => otherwise) }));
