@@ -2,21 +2,18 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { ListCounts } from '#src/data/sync/lists.ts';
-import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import contentStyles from '#src/widgets/content/content.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
-import { useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { countChosen, isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
@@ -68,7 +65,7 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
           </Link>
         )}
       </div>
-      <OwnEvents />
+      <OwnContents said={saidEvent} title={<Trans>Events you proposed</Trans>} but={['withdrawn']} />
       <Views choice={choice} view={view} now={now} />
       <div className={listStyles.tools}>
         <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
@@ -131,34 +128,4 @@ const Filters = ({ choice, counts, onChoose }: FiltersProps) => {
       <ContentFilters said={saidEvent} facets={facets} choice={choice} counts={counts} onChoose={onChoose} />
     </FacetSheet>
   );
-};
-
-/** What its member proposed and others do not see yet: so that nothing that was written is out of sight. */
-const OwnEvents = () => {
-  const own = useOwnContents(saidEvent.kind).filter(({ own: { state } }) => !isSeen(saidEvent.kind, state) && state !== 'withdrawn');
-  if (own.length === 0) return null;
-  return (
-    <section className={contentStyles.own} data-tone="waiting" aria-labelledby="own-events">
-      <h2 id="own-events">
-        <Trans>Events you proposed</Trans>
-      </h2>
-      <ul>
-        {own.map(({ own: one, pid }) => (
-          <li key={one.id}>
-            <Link to="/events/$segment" params={{ segment: pid }}>
-              <bdi>{String(one.fields.title ?? '')}</bdi>
-            </Link>{' '}
-            · <Standing state={one.state} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Standing = ({ state }: { readonly state: string }): ReactNode => {
-  const { i18n } = useLingui();
-  if (state === waiting) return <Trans>○ Kept here</Trans>;
-  if (state === refused) return <Trans>! Not taken by the server</Trans>;
-  return wordIn(i18n, saidEvent.words.states[state]);
 };

@@ -1,10 +1,8 @@
 /** The feed: all that this phone holds, or one region, by words and topics; the address holds every choice. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
-import { isSeen, refused, waiting } from '#src/model/content/content-rows.ts';
 import { followedFacet, stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -13,9 +11,9 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
-import { type OwnListed, useOwnContents } from '#src/widgets/content/use-contents.ts';
+import { useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { countChosen, isNarrowed, type ListChoice, readList, widened, withValue, writeList } from '#src/widgets/list/list-address.ts';
@@ -56,7 +54,7 @@ export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string
           <Trans>Write a post</Trans>
         </Link>
       </div>
-      <OwnPosts own={own.filter(({ own: { state } }) => !isSeen(kind, state) && state !== 'deleted')} />
+      <OwnContents said={saidPost} title={<Trans>Only you see these posts</Trans>} but={['deleted']} />
       <div className={styles.views}>
         <Views choice={choice} isFollowing={isFollowing} />
         <FollowRegion choice={choice} followed={followed} />
@@ -118,34 +116,4 @@ const FollowRegion = ({ choice, followed }: { readonly choice: ListChoice; reado
       <ChoiceButton choice="follow" of={{ region_code: code }} isOn={followed.includes(code)} name={names.get(code) ?? code} />
     </p>
   );
-};
-
-/** What its member wrote and others do not see yet, or no more: so that nothing that was written is out of sight. */
-const OwnPosts = ({ own }: { readonly own: readonly OwnListed[] }) => {
-  if (own.length === 0) return null;
-  return (
-    <section className={contentStyles.own} data-tone="waiting" aria-labelledby="own-posts">
-      <h2 id="own-posts">
-        <Trans>Only you see these posts</Trans>
-      </h2>
-      <ul>
-        {own.map(({ own: one, pid }) => (
-          <li key={one.id}>
-            <Link to="/feed/$segment" params={{ segment: pid }} className={styles.line}>
-              <bdi>{String(one.fields.text ?? '')}</bdi>
-            </Link>{' '}
-            <Standing state={one.state} isHeld={one.is_held} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Standing = ({ state, isHeld }: { readonly state: string; readonly isHeld: boolean }): ReactNode => {
-  const { i18n } = useLingui();
-  if (state === waiting) return <Trans>○ Kept here</Trans>;
-  if (state === refused) return <Trans>! Not taken by the server</Trans>;
-  if (isHeld) return <Trans>○ It has arrived and waits.</Trans>;
-  return wordIn(i18n, saidPost.words.states[state]);
 };

@@ -9,7 +9,7 @@ import { wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentForm, type WrittenOn } from '#src/widgets/content/content-form.tsx';
+import { ContentForm, type WrittenAt } from '#src/widgets/content/content-form.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
@@ -18,7 +18,7 @@ import { saidApplication } from './labels.ts';
 import { type AppliedHere, useApplied } from './use-applications.ts';
 
 interface ApplyProps {
-  readonly job: WrittenOn;
+  readonly job: WrittenAt & { readonly kind: string; readonly id: string };
   /** False: it takes no more applications. */
   readonly isOpen: boolean;
   readonly isSample: boolean;
@@ -85,7 +85,7 @@ const begunFrom = (profile: Profile | null) => ({
   name_display: 'full' as const,
 });
 
-const ApplyForm = ({ job, drafts }: { readonly job: WrittenOn; readonly drafts: Drafts }) => {
+const ApplyForm = ({ job, drafts }: Pick<ApplyProps, 'job'> & { readonly drafts: Drafts }) => {
   const { profile } = useOwnProfile();
   const offset = useClockOffset() ?? 0;
   return (
@@ -95,7 +95,8 @@ const ApplyForm = ({ job, drafts }: { readonly job: WrittenOn; readonly drafts: 
       </p>
       <ContentForm
         said={saidApplication}
-        parent={job}
+        parent={{ kind: job.kind, id: job.id }}
+        writtenAt={{ title: job.title, at: job.at }}
         drafts={drafts}
         // A profile that comes later fills the boxes, unless something was kept.
         key={profile?.updated_at ?? ''}

@@ -1,14 +1,12 @@
 /** What one does for companies: claims and how they stand, jobs in their name, and who applied. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { refused, waiting } from '#src/model/content/content-rows.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
-import { type OwnListed, useContent, useOwnContents } from '#src/widgets/content/use-contents.ts';
+import { OwnContents, OwnStanding } from '#src/widgets/content/own-contents.tsx';
+import { useContent } from '#src/widgets/content/use-contents.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants.tsx';
 import { NeverPay } from './job-parts.tsx';
@@ -42,7 +40,7 @@ const Companies = () => {
       </div>
       <Claims claims={claims} />
       {canPost && <NeverPay />}
-      <OwnJobs />
+      <OwnContents said={saidJob} title={<Trans>Jobs you posted</Trans>} but={[]} isAll />
       {canPost && <Applicants />}
       <p>
         <Link to="/jobs">
@@ -79,7 +77,7 @@ const Claim = ({ claimed: { pid, name, claimPid, own } }: { readonly claimed: Cl
   return (
     <details className={styles.fold} open={own.state === 'rejected' || own.state === 'revoked'}>
       <summary>
-        <bdi>{name}</bdi> · <Standing said={saidClaim} own={own} />
+        <bdi>{name}</bdi> · <OwnStanding said={saidClaim} own={own} />
       </summary>
       <p>
         <Link to="/$directory/$slug" params={{ directory: 'companies', slug: pid }}>
@@ -91,40 +89,4 @@ const Claim = ({ claimed: { pid, name, claimPid, own } }: { readonly claimed: Cl
       )}
     </details>
   );
-};
-
-const OwnJobs = () => {
-  const own = useOwnContents(saidJob.kind);
-  if (own.length === 0) return null;
-  return (
-    <section className={contentStyles.part} aria-labelledby="own-jobs">
-      <h2 id="own-jobs">
-        <Trans>Jobs you posted</Trans>
-      </h2>
-      <ul>
-        {own.map(({ own: one, pid }) => (
-          <li key={one.id}>
-            <Link to="/jobs/$segment" params={{ segment: pid }}>
-              <bdi>{String(one.fields.title ?? '')}</bdi>
-            </Link>{' '}
-            · <Standing said={saidJob} own={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Standing = ({
-  said,
-  own: { state, is_held },
-}: {
-  readonly said: typeof saidJob;
-  readonly own: Pick<OwnListed['own'], 'state' | 'is_held'>;
-}): ReactNode => {
-  const { i18n } = useLingui();
-  if (state === waiting) return <Trans>○ Kept here</Trans>;
-  if (state === refused) return <Trans>! Not taken by the server</Trans>;
-  if (is_held) return <Trans>○ It has arrived and waits.</Trans>;
-  return wordIn(i18n, said.words.states[state]);
 };

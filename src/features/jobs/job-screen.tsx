@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
@@ -75,7 +76,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
         </Fact>
       </ContentFacts>
       <Words text={job.text} {...(job.lang ? { lang: job.lang } : {})} />
-      <LinkedCard address={`/companies/${job.company}`} />
+      <LinkedCard address={`/companies/${titleAddress({ title: job.companyName, pid: job.company })}`} />
       <NeverPay />
       {content && (
         <>

@@ -25,19 +25,14 @@ import { type SaidKind, wordIn } from './kind-words.ts';
 export type WrittenContent = ContentDraft & { readonly name_display: 'full' | 'initials' };
 
 const readWritten =
-  ({ kind }: SaidKind, parent?: WrittenOn) =>
+  ({ kind }: SaidKind, at?: WrittenAt) =>
   (kept: unknown): WrittenContent | null => {
     const draft = readDraft(kind, kept);
     if (!draft) return null;
-    return { ...draft, ...listedAs(parent), name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
+    return { ...draft, ...at, name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
   };
-/** By what the list of drafts calls it. */
-const listedAs = (parent?: WrittenOn): ContentDraft => (parent ? { title: parent.title, at: parent.at } : {});
-
-/** What it hangs on, and the screen where that stands. */
-export interface WrittenOn {
-  readonly kind: string;
-  readonly id: string;
+/** Where it is written, if not on a screen of its own: by what the list of drafts calls it. */
+export interface WrittenAt {
   readonly title: string;
   readonly at: string;
 }
@@ -48,7 +43,9 @@ export type OwnBox = (boxOf: (name: string) => BoxProps, change: (part: ContentD
 interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly said: SaidKind;
   readonly anew: RewrittenContent | null;
-  readonly parent?: WrittenOn;
+  /** What it hangs on. */
+  readonly parent?: { readonly kind: string; readonly id: string };
+  readonly writtenAt?: WrittenAt;
   /** A box of the kind's own in place of a field's; null: it is part of another one. */
   readonly boxes?: Readonly<Record<string, OwnBox | null>>;
   /** What the boxes mean: the last word before the draft is looked at and sent. */
@@ -68,8 +65,8 @@ export interface RewrittenContent extends Anew<ContentDraft> {
 const asIs = (draft: ContentDraft): ContentDraft => draft;
 
 export const ContentForm = (form: ContentFormProps) => {
-  const { said, parent, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
-  const written = useWritten(drafts, draftKey, readWritten(said, parent), () => ({ ...begin(), ...listedAs(parent) }));
+  const { said, parent, writtenAt, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
+  const written = useWritten(drafts, draftKey, readWritten(said, writtenAt), () => ({ ...begin(), ...writtenAt }));
   const submit = useSubmit(anew, offset);
   const { draft, change } = written;
   const picture = useFormPicture(anew?.op);
@@ -138,7 +135,7 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
         const box = own ? own(boxOf, change) : <ContentBox key={name} {...boxOf(name)} />;
         return box && <div key={name}>{box}</div>;
       })}
-      {isPublished(said.kind) && (
+      {!said.kind.wholeName && (
         <DisplayChoice
           name="author-display"
           title={<Trans>How your name appears</Trans>}
@@ -152,9 +149,6 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
     </>
   );
 };
-
-/** Whoever checks a claim or reads an application needs the whole name. */
-const isPublished = ({ states }: SaidKind['kind']): boolean => Object.values(states).some(({ seen }) => seen === 'everybody');
 
 /** Nobody asks for the box of one that is not there. */
 const unknownField: Field = { type: 'line', least: 0, most: 0 };

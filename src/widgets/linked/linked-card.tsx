@@ -23,14 +23,15 @@ interface PartsOf {
 }
 
 export const LinkedCard = ({ address }: Pick<PartsOf, 'address'>) => {
-  const [, prefix = '', segment = ''] = address.split(/[/?#]/);
+  const [path = ''] = address.split(/[?#]/);
+  const [, prefix = '', segment = ''] = path.split('/');
   const entity = directoryAt(prefix);
   return (
     <div className={styles.card}>
       {entity && segment ? (
         <OfDirectory entity={entity} address={address} segment={segment} />
       ) : (
-        <OfMembers address={address} segment={segment} prefix={prefix} />
+        <OfMembers address={address} path={path} />
       )}
     </div>
   );
@@ -50,8 +51,12 @@ const OfDirectory = ({ entity, address, segment }: PartsOf & { readonly entity: 
   );
 };
 
-/** Which of what members write stands at such addresses. */
-const kindAt = (prefix: string): string | undefined => Object.keys(things).find((kind) => things[kind]?.at?.('').to === `/${prefix}/`);
+/** Which of what members write stands there. */
+const kindAt = (path: string): string | undefined =>
+  Object.keys(things).find((kind) => {
+    const list = things[kind]?.at?.('').to ?? '';
+    return list.endsWith('/') && path.startsWith(list);
+  });
 
 interface Named {
   readonly title: string | null;
@@ -67,9 +72,10 @@ const findNamed = async (reader: Reader, kind: string, segment: string): Promise
   return { title: titleIn(row), by: textOf(head ?? row ?? {}, 'owner_name') || null };
 };
 
-const OfMembers = ({ address, segment, prefix }: PartsOf & { readonly prefix: string }): ReactNode => {
+const OfMembers = ({ address, path }: Pick<PartsOf, 'address'> & { readonly path: string }): ReactNode => {
   const { i18n } = useLingui();
-  const kind = kindAt(prefix);
+  const kind = kindAt(path);
+  const segment = path.slice(path.lastIndexOf('/') + 1);
   const named = useReplica((reader) => (kind ? findNamed(reader, kind, segment) : Promise.resolve(null)), [kind, segment]);
   const thing = kind ? things[kind] : undefined;
   if (!named?.title || !thing) return <Bare address={address} segment={segment} />;

@@ -14,7 +14,6 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
-import styles from './job-blocks.module.css';
 
 const most = 3;
 export const open = { [stateFacet]: ['open'] };
@@ -65,9 +64,9 @@ export const JobRows = ({ jobs, isOfOne = false }: { readonly jobs: readonly Con
         const day = formatDay(applyUntil, i18n.locale);
         return (
           <li key={content.id}>
-            <Link to="/jobs/$segment" params={{ segment: titleAddress({ title, pid: content.pid }) }} className={styles.row}>
+            <Link to="/jobs/$segment" params={{ segment: titleAddress({ title, pid: content.pid }) }} className={block.row}>
               <span lang={lang}>{title}</span>{' '}
-              <span className={styles.context}>
+              <span className={block.context}>
                 {content.is_sample && <SampleBadge />}{' '}
                 {!isOfOne && (
                   <>

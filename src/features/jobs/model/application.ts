@@ -17,6 +17,8 @@ export const application = defineContent({
   hangs: true,
   isOnce: true,
   isConfidential: true,
+  wholeName: true,
+  goesWithOwner: true,
   fields: {
     letter: lines(20, 3000),
     experience: optional(lines(2, 2000)),

@@ -7,6 +7,7 @@ export const claim = defineContent({
   table: 'company_claims',
   v: 1,
   takesPicture: true,
+  wholeName: true,
   fields: {
     company: link('companies'),
     /** Of the directory, when the claim was written. */

@@ -150,7 +150,3 @@ export const standingOf = (
   if (state === 'filled' || state === 'closed') return state;
   return state === 'expired' || Date.parse(endOf(applyUntil)) <= now ? 'over' : 'open';
 };
-
-/** What a list of those that take applications holds, and one of the others. */
-export const statesOf = ({ isPast }: { readonly isPast: boolean }): readonly string[] =>
-  isPast ? ['filled', 'expired', 'closed'] : ['open'];
