@@ -21,6 +21,12 @@ create table app.content_kinds (
   takes_picture boolean not null default false,
   -- It hangs on another content, in a state that takes it.
   hangs boolean not null default false,
+  -- What it hangs on is its author's own.
+  on_own boolean not null default false,
+  -- Under the whole name alone.
+  whole_name boolean not null default false,
+  -- Nothing of it stays when its author's account ends.
+  goes_with_owner boolean not null default false,
   -- Of what it hangs on, one a member: another only once that is withdrawn.
   is_once boolean not null default false,
   -- Between its author and a company: moderators read it once it was reported, and nothing of it is counted.

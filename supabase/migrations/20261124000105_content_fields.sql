@@ -47,7 +47,7 @@ $$;
 create procedure app.publish_content(rules jsonb)
 language plpgsql set search_path = '' as $$
 declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "is_signed": false, "takes_picture": false, "hangs": false, "is_once": false, "is_confidential": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
+  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "is_signed": false, "takes_picture": false, "hangs": false, "on_own": false, "whole_name": false, "goes_with_owner": false, "is_once": false, "is_confidential": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
   unreadable text;
   shown text[];
 begin

@@ -77,14 +77,14 @@ begin
   end if;
   if k.hangs then
     parent := app.content_for_me(app.to_uuid(args ->> 'parent_id'));
-    if parent.id is null or not exists (select from app.content_states s where s.kind = parent.kind and k.kind = any (s.takes)) then return '{"status": "not_found"}'; end if;
+    if parent.id is null or k.on_own and parent.owner_id is distinct from auth.uid() or not exists (select from app.content_states s where s.kind = parent.kind and k.kind = any (s.takes)) then return '{"status": "not_found"}'; end if;
     if not app.took(parent, k.kind, claimed) then return app.content_answer('closed', parent, '{"why": "not_taken"}'); end if;
     if k.is_once and exists (select from app.contents x where x.parent_id = parent.id and x.kind = k.kind and x.owner_id = auth.uid() and x.state <> 'withdrawn')
       then return app.content_answer('closed', parent, '{"why": "once"}'); end if;
   end if;
   c.company := coalesce(parent.company, args -> 'fields' ->> k.company_column);
   if k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-  if coalesce(args ->> 'name_display' not in ('full', 'initials'), true) then return app.wrong('name_display'); end if;
+  if coalesce(args ->> 'name_display' not in ('full', case when k.whole_name then 'full' else 'initials' end), true) then return app.wrong('name_display'); end if;
   c.owner_name := app.shown_name(auth.uid(), args ->> 'name_display');
   if c.owner_name is null then return app.wrong('name_display'); end if;
   insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, author_id, state, region_code, company)
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- All its fields anew, and submitted again. Answers: ok · held, as above · not_found · closed, why: submitted, no_more · forbidden, why: not_yours · invalid, field.
+-- All its fields anew, and submitted again. Answers: ok · held, as above · not_found · closed, why: submitted, no_more, not_taken (by what it hangs on) · forbidden, why: not_yours · invalid, field.
 create function app.edit_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -111,6 +111,7 @@ begin
     then return app.content_answer('closed', c, '{"why": "submitted"}'); end if;
   if c.state <> 'draft' and c.resubmissions >= (select k.resubmissions from app.content_kinds k where k.kind = c.kind)
     then return app.content_answer('closed', c, '{"why": "no_more"}'); end if;
+  if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
   if c.company is not null and c.parent_id is null then
     if not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;

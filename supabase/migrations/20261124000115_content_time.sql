@@ -40,7 +40,7 @@ create function app.leave_of_contents(member uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform app.drop_contents(array(select c.id from app.contents c where c.owner_id = member
-    and (not app.is_seen(c.kind, c.state) or (select k.is_confidential from app.content_kinds k where k.kind = c.kind))));
+    and (not app.is_seen(c.kind, c.state) or (select k.goes_with_owner from app.content_kinds k where k.kind = c.kind))));
   update app.contents c set owner_id = null where c.owner_id = member;
   delete from app.content_own o where o.scope = 'user:' || member;
 end

@@ -10,7 +10,7 @@ create table app.company_claims (
   phone app.line not null constraint company_claims_phone_check check (char_length(phone) between 6 and 20)
 );
 create index company_claims_company on app.company_claims (company);
-call app.publish_content('{"kind":"claim","table_name":"company_claims","takes_picture":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name", "states": {
+call app.publish_content('{"kind":"claim","table_name":"company_claims","takes_picture":true,"whole_name":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
   "rejected": {"edit":true},

@@ -9,7 +9,7 @@ create table app.applications (
   skills app.line constraint applications_skills_check check (char_length(skills) between 2 and 1000),
   phone app.line constraint applications_phone_check check (char_length(phone) between 6 and 20)
 );
-call app.publish_content('{"kind":"application","table_name":"applications","hangs":true,"is_once":true,"is_confidential":true,"submits_to":"sent","per_day":20,"resubmissions":0,"keep_days":365,"title_column":"letter", "states": {
+call app.publish_content('{"kind":"application","table_name":"applications","hangs":true,"whole_name":true,"goes_with_owner":true,"is_once":true,"is_confidential":true,"submits_to":"sent","per_day":20,"resubmissions":0,"keep_days":365,"title_column":"letter", "states": {
   "draft": {"edit":true},
   "sent": {"seen":"company"},
   "seen": {"seen":"company"},

@@ -153,10 +153,14 @@ const insertJobs = `
   insert into app.jobs (id, scope, company, region_code, no_fee, ${columns})
   select j.id, c.scope, c.company, j.region, true, ${columns.replaceAll(/\w+/g, 'j.$&')} from ${told} join app.contents c on c.id = j.id on conflict do nothing`;
 
+/** A row of the directory. */
+export const ensureDemoCompany = async (backend: Pick<Backend, 'exclusive'>): Promise<void> => {
+  await backend.exclusive((db) => db.query(insertCompany, [idOf('source'), company]));
+};
+
 export async function ensureDemoJobs(backend: Pick<Backend, 'exclusive'>): Promise<void> {
   const jobs = JSON.stringify(jobRows(Date.now()));
   await backend.exclusive(async (db) => {
-    await db.query(insertCompany, [idOf('source'), company]);
     await db.query(insertHeads, [jobs, company]);
     await db.query(insertJobs, [jobs]);
   });

@@ -16,6 +16,8 @@ export interface FillOptions {
   /** Also data whose licence is unclear. */
   readonly unclear: boolean;
   readonly say: (line: string) => void;
+  /** Rows of directories that are samples: here before the packs are made, or every phone would have to hear of them. */
+  readonly addSamples: (backend: Backend) => Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
@@ -28,6 +30,7 @@ export async function fillData(backend: Backend, options: FillOptions): Promise<
     await seed(backend, options);
     writeFileSync(remembered, JSON.stringify({ seed: wanted.seed, packs: '' }));
   }
+  await options.addSamples(backend);
   const packs = path.join(options.dataFolder, 'packs');
   if (done.packs === wanted.packs && existsSync(path.join(packs, 'manifest.json'))) return;
   options.say('Building packs');

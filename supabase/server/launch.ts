@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoEvents } from './demo-events.ts';
-import { ensureDemoJobs } from './demo-jobs.ts';
+import { ensureDemoCompany, ensureDemoJobs } from './demo-jobs.ts';
+import { ensureDemoMarket } from './demo-market.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
@@ -118,7 +119,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   if (backend.checked) say(backend.checked);
   for (const file of backend.migrated.changed)
     say(`Warning: ${file} was changed after this database ran it; the change is not in the database.`);
-  if (options.seed) await fillData(backend, { dataFolder: options.dataFolder, unclear: options.unclear, say });
+  if (options.seed) await fillData(backend, { dataFolder, unclear: options.unclear, say, addSamples: ensureDemoCompany });
   await backend.exclusive((db) =>
     db.query('update app.settings set acts_need_confirmed_address = $1 where acts_need_confirmed_address <> $1', [confirmsAddresses]),
   );
@@ -130,6 +131,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoEvents(backend);
     await ensureDemoPosts(backend);
     await ensureDemoJobs(backend);
+    await ensureDemoMarket(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }

@@ -1,6 +1,6 @@
 /** The sample jobs of a first start: what they say of themselves, whose they are, and that another start changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoJobs, ensureDemoJobs } from '#supabase/server/demo-jobs.ts';
+import { demoJobs, ensureDemoCompany, ensureDemoJobs } from '#supabase/server/demo-jobs.ts';
 import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
 let demo: DemoBackend;
@@ -9,6 +9,7 @@ const all = () => demo.all('jobs');
 
 beforeAll(async () => {
   demo = await openDemoBackend();
+  await ensureDemoCompany(demo.backend);
   await ensureDemoJobs(demo.backend);
 });
 afterAll(() => demo?.backend.remove());

@@ -43,6 +43,7 @@ export const PrivacyScreen = () => {
       <Messages />
       <Feed />
       <Jobs />
+      <Market />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
           <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
@@ -181,6 +182,19 @@ const Jobs = () => (
           A claim of a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your account
           ends, leave the phones of the company at their next connection.
         </Trans>
+      </li>
+    </Points>
+  </Part>
+);
+
+const Market = () => (
+  <Part title={<Trans>Marketplace</Trans>}>
+    <Points>
+      <li>
+        <Trans>Everybody can see a stall and what is sold there, with your whole name. Your telephone number is shown to nobody.</Trans>
+      </li>
+      <li>
+        <Trans>When your account ends, your stalls and everything you sell go with it.</Trans>
       </li>
     </Points>
   </Part>

@@ -6,6 +6,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
 import { WorkLink } from '#src/features/jobs/common/work-link.tsx';
+import { WriteTo } from '#src/features/messages/common/write-to.tsx';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { type Audience, fieldsSeenBy, type PublicProfile } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
@@ -15,7 +16,6 @@ import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import styles from './profiles.module.css';
-import { WriteTo } from './write-to.tsx';
 
 export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
   const { profile: own } = useOwnProfile();

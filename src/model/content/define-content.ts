@@ -89,6 +89,12 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly takesPicture?: true;
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
+  /** What it hangs on is its author's own. */
+  readonly onOwn?: true;
+  /** Under the whole name alone: somebody has to know with whom they deal. */
+  readonly wholeName?: true;
+  /** Nothing of it stays when its author's account ends. */
+  readonly goesWithOwner?: true;
   /** Of what it hangs on, one a member: another only once that is withdrawn. */
   readonly isOnce?: true;
   /** Between its author and a company: moderators read it once it was reported, and nothing of it is counted. */

@@ -2,6 +2,8 @@
 import { event } from '#src/features/events/model/event.ts';
 import { post } from '#src/features/feed/model/post.ts';
 import { job } from '#src/features/jobs/model/job.ts';
+import { product } from '#src/features/market/model/product.ts';
+import { stall } from '#src/features/market/model/stall.ts';
 import type { AnyKind } from './define-content.ts';
 
-export const listedKinds: readonly AnyKind[] = [event, post, job];
+export const listedKinds: readonly AnyKind[] = [event, post, job, stall, product];

@@ -44,7 +44,7 @@ test('written in the bush, closed, sent once, read and answered by others, chang
   await expect(later.getByText(kept)).toBeVisible();
   const address = later.url();
   await later.goto('/feed');
-  await expect(later.getByRole('region', { name: 'Only you see these posts' })).toContainText(`${text} ○ Kept here`);
+  await expect(later.getByRole('region', { name: 'Only you see these posts' })).toContainText(`${text} · ○ Kept here`);
   await later.goto('/outbox');
   await expect(later.getByRole('heading', { name: `Your post “${text}”` })).toBeVisible();
   await later.getByRole('link', { name: 'Open the post' }).click();

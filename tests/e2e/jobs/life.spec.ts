@@ -1,12 +1,13 @@
 /** From a company's page to somebody who was hired: who acts for the company, a moderator and who applies, each on their own phone. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
-import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { decideContent, untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { newJobTitle, newOpenJob, ownOf, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { makeMember } from '#tests/e2e/harness/profiles.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
 
 const kept = '○ Kept on this phone. It is sent when there is a network.';
 const letter = 'I have driven lorries for six years and can begin on Monday.';
@@ -78,7 +79,7 @@ test('a member applies in the bush, is read, invited and offered the job, and sa
   await signUpQuietly(gateway.origin, paul);
   await arriveSignedIn(page, paul);
   await untilKept(page);
-  await page.goto(`/jobs?region_code=CM-AD`);
+  await page.goto(`/jobs?region=CM-AD`);
   await page.getByRole('link', { name: job.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
   await gateway.close();
@@ -131,4 +132,21 @@ test('a member applies in the bush, is read, invited and offered the job, and sa
   await expect(later.getByRole('row', { name: /Adamawa/ })).toContainText('1 (4 more to be ranked)');
   await expectAccessible(later);
   await hers.context().close();
+});
+
+test('what a member shows of their work has an address of its own, for those to whom they show it', async ({ page, gateway }) => {
+  const made = await makeMember(
+    gateway.origin,
+    { skills: ['Driving', 'Welding'], work_experience: 'Six years on lorries.', bio: 'I live in Bafut.' },
+    'Tabi',
+  );
+  await page.goto(`/profile/${made.username}`);
+  await page.getByRole('link', { name: 'Work, to print or share' }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/profile/${made.username}-[0-9a-z]{10}$`));
+  await expect(page.getByText('Driving · Welding')).toBeVisible();
+  // Meant for members alone, as on their page.
+  await expect(page.getByText('Six years on lorries.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/jobs/profile/${made.username}-0000000000`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });

@@ -87,7 +87,10 @@ test('a refused mutation stays with its reason, until she discards it', async ({
   await page.goto('/outbox');
   await expect(pill(page)).toHaveText('! 1 refused');
   await expect(page.getByText('! Refused. It is not there any more.')).toBeVisible();
+  gateway.forget();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => gateway.asked.some((asked) => asked.endsWith('rpc/sync'))).toBe(true);
+  await expect(pill(page)).toHaveText('! 1 refused');
   await expect(page.getByText('! Refused. It is not there any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();

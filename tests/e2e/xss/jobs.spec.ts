@@ -43,7 +43,7 @@ test('what is posted and what is applied with is text, on both sides', { tag: '@
     await expectText(hers, payload);
     await hers.context().close();
   }
-  for (const name of ['q', 'field', 'contract', 'region_code', 'past', 'sort']) {
+  for (const name of ['q', 'field', 'contract', 'region', 'past', 'sort']) {
     await page.goto(`/jobs?${name}=${encodeURIComponent(payloads[0] ?? '')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectText(page, name);

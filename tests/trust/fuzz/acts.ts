@@ -142,8 +142,11 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'edit_poll.name_display': fc.constant('initials'),
   'edit_poll.poll_id': fc.constant(ownPolls.rejected),
   'cancel_poll.poll_id': fc.constant(ownPolls.open),
-  // Who acts for no company is refused the last ones: now and then is enough.
-  kind: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post') }, fc.constantFrom('claim', 'job', 'application')),
+  // Who acts for no company and has no stall is refused the last ones: now and then is enough.
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall') },
+    fc.constantFrom('claim', 'job', 'application', 'product'),
+  ),
   kind_v: fc.constant(1),
   parent_id: fc.constant(events.open),
   content_id: fc.constant(events.open),

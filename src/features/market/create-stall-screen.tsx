@@ -1,0 +1,28 @@
+/** Opening a stall, or changing one's own: the form of its definition. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { usePreferences } from '#src/platform/preferences.ts';
+import { useTitle } from '#src/ui/use-title.ts';
+import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { saidStall } from './labels.ts';
+
+export const CreateStallScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { region } = usePreferences(({ area }) => area);
+  const isAnew = typeof search.edit === 'string';
+  useTitle(isAnew ? t`Change the stall` : t`Open a stall`);
+  return (
+    <WriteContent
+      said={saidStall}
+      search={search}
+      at="/marketplace/vendors/create"
+      heading={(anew) => (anew ? <Trans>Change the stall</Trans> : <Trans>Open a stall</Trans>)}
+      intro={<Trans>Everybody can see it as soon as it is sent, with your whole name: people want to know who sells.</Trans>}
+      label={(anew) => (anew ? <Trans>Save changes</Trans> : <Trans>Open the stall for all</Trans>)}
+      signIn={<Trans>Sign in to open the stall</Trans>}
+      begun={{ region_code: region }}
+      open={(pid) => navigate({ to: '/marketplace/vendors/$segment', params: { segment: pid } })}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+/** What everything of a stall and a product is called; no other file says these words. */
+import { msg } from '@lingui/core/macro';
+import { sayKind } from '#src/widgets/content/kind-words.ts';
+import { product } from './model/product.ts';
+import { stall } from './model/stall.ts';
+
+const draft = msg`Not sent yet`;
+const flagged = msg`Members reported it: moderators are reading it`;
+const hidden = msg`Hidden by the moderators`;
+const region = msg`Region`;
+const place = msg`Town or quarter`;
+
+export const saidStall = sayKind(stall, {
+  one: msg`Stall`,
+  fields: {
+    title: { label: msg`Name of the stall` },
+    text: { label: msg`What you sell, and how`, hint: msg`What there is and when, whether you deliver, how people pay you.` },
+    region_code: { label: region },
+    place: { label: place },
+    hours: { label: msg`Opening hours`, hint: msg`For example: Monday to Saturday, 7 to 18 h.` },
+  },
+  rules: {},
+  states: { draft, open: msg`Open: everybody can see it`, flagged, hidden, closed: msg`Closed` },
+  sorts: { newest: msg`Newest first` },
+  decisions: { open: msg`Show the stall`, hidden: msg`Hide the stall`, closed: msg`Close the stall` },
+});
+
+export const saidProduct = sayKind(product, {
+  one: msg`Product`,
+  fields: {
+    title: { label: msg`What do you sell?`, hint: msg`Without phone numbers or links.` },
+    category: {
+      label: msg`Category`,
+      choices: {
+        food: msg`Food and harvest`,
+        animals: msg`Animals`,
+        seeds_tools: msg`Seeds and tools`,
+        cloth: msg`Clothes and cloth`,
+        house: msg`House and kitchen`,
+        building: msg`Building material`,
+        electronics: msg`Phones and electronics`,
+        vehicles: msg`Vehicles and parts`,
+        crafts: msg`Crafts and art`,
+        books: msg`Books and school things`,
+        services: msg`Services`,
+        other: msg`Something else`,
+      },
+    },
+    price: { label: msg`Price (FCFA)`, hint: msg`For one of the unit below. Left empty, it is talked about.` },
+    unit: {
+      label: msg`Unit`,
+      choices: {
+        piece: msg`piece`,
+        kg: msg`kg`,
+        bag_50kg: msg`bag of 50 kg`,
+        bunch: msg`bunch`,
+        basin: msg`basin`,
+        litre: msg`litre`,
+        head: msg`head of animal`,
+        hour: msg`hour of work`,
+      },
+    },
+    negotiable: { label: msg`The price can be talked about` },
+    amount: { label: msg`How many are there`, hint: msg`In the same unit.` },
+    used: { label: msg`It was used before` },
+    region_code: { label: region },
+    place: { label: place },
+    text: { label: msg`More about it` },
+    last_day: { label: msg`Shown until`, hint: msg`At most 30 days; then you can renew it.` },
+    stall_name: { label: msg`Name of the stall` },
+  },
+  rules: {
+    plain_title: msg`Leave links and phone numbers out of the title.`,
+    priced: msg`Give a price, or say that it can be talked about.`,
+  },
+  states: {
+    draft,
+    open: msg`For sale: everybody can see it`,
+    flagged,
+    hidden,
+    sold: msg`Sold`,
+    expired: msg`Its time is over: only you see it`,
+    withdrawn: msg`Withdrawn`,
+  },
+  sorts: { newest: msg`Newest first`, cheapest: msg`Lowest price first` },
+  decisions: { open: msg`Show the product`, hidden: msg`Hide the product`, sold: msg`Mark as sold`, withdrawn: msg`Withdraw the product` },
+});

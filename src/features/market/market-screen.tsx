@@ -1,0 +1,66 @@
+/** What is sold: by words, category and region; and what its member sells that others do not see. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { primaryLink } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { OwnContents } from '#src/widgets/content/own-contents.tsx';
+import { saidProduct } from './labels.ts';
+import styles from './market.module.css';
+import { ProductRow } from './product-parts.tsx';
+
+export const MarketScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  useTitle(t`Marketplace`);
+  return (
+    <>
+      <div className={styles.title}>
+        <h1>
+          <Trans>Marketplace</Trans>
+        </h1>
+        <p className={styles.ways}>
+          <Link to="/marketplace/vendors">
+            <Trans>Stalls</Trans>
+          </Link>
+          <Link to="/marketplace/sell" className={primaryLink}>
+            <Trans>Sell something</Trans>
+          </Link>
+        </p>
+      </div>
+      <OwnContents said={saidProduct} title={<Trans>Yours that others do not see</Trans>} but={['withdrawn']} />
+      <ContentBoard
+        said={saidProduct}
+        search={search}
+        at="/marketplace"
+        facets={['category', 'region_code']}
+        label={t`Products`}
+        views={[
+          { key: 'open', name: t`For sale`, states: ['open'], none: <NoProduct /> },
+          { key: 'sold', name: t`Sold`, states: ['sold'], none: <NoneSold /> },
+        ]}
+        counted={(count) => <Plural value={count} one="# product" other="# products" />}
+        show={(count) => <Plural value={count} one="Show # product" other="Show # products" />}
+        more={<Trans>Show more products</Trans>}
+        coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
+        row={(content) => <ProductRow content={content} />}
+      />
+    </>
+  );
+};
+
+const NoProduct = () => (
+  <Message level={2} title={<Trans>Nothing is for sale yet</Trans>}>
+    <p>
+      <Trans>
+        Do you have something? <Link to="/marketplace/sell">Sell it here.</Link>
+      </Trans>
+    </p>
+  </Message>
+);
+
+const NoneSold = () => (
+  <p>
+    <Trans>Nothing was sold lately.</Trans>
+  </p>
+);

@@ -1,0 +1,67 @@
+/** What is said of a product in more than one place: for how much, where, and the row of a list. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { saidProduct } from './labels.ts';
+import styles from './market.module.css';
+import { type ProductView, productOf } from './model/product.ts';
+
+export const Price = ({ product: { price, unit, isNegotiable } }: { readonly product: ProductView }): ReactNode => {
+  const { i18n } = useLingui();
+  const francs = useFrancs();
+  if (price === null) return <Trans>Price to be talked about</Trans>;
+  return (
+    <>
+      {francs(price)} / {wordIn(i18n, saidProduct.words.fields.unit?.choices?.[unit])}
+      {isNegotiable && (
+        <>
+          {' · '}
+          <Trans>negotiable</Trans>
+        </>
+      )}
+    </>
+  );
+};
+
+export const Where = ({ of: { place, region } }: { readonly of: Pick<ProductView, 'place' | 'region'> }) => {
+  const names = useAreaNames();
+  return (
+    <>
+      {place && <bdi>{place}, </bdi>}
+      {region === null ? <Trans>the whole country</Trans> : (names.get(region) ?? '…')}
+    </>
+  );
+};
+
+export const ProductRow = memo(({ content }: { readonly content: Content }) => {
+  const product = productOf(content.values);
+  return (
+    <Link
+      to="/marketplace/products/$segment"
+      params={{ segment: titleAddress({ title: product.title, pid: content.pid }) }}
+      className={styles.row}
+      data-sold={content.state === 'sold'}
+    >
+      <span className={rowStyles.name}>
+        {content.is_sample && <SampleBadge />} {product.title}
+      </span>{' '}
+      <strong className={styles.price}>{content.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</strong>{' '}
+      <span className={styles.context}>
+        <Where of={product} /> · <bdi>{product.stall}</bdi>
+        {content.image && (
+          <>
+            {' · '}
+            <Trans>with a picture</Trans>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+});

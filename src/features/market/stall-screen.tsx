@@ -1,0 +1,150 @@
+/** One stall, by any form of its address: who sells, what there is, and when. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
+import { createContent } from '#src/model/content/content-mutations.ts';
+import { readImage } from '#src/model/content/content-rows.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { ContentAt } from '#src/widgets/content/content-at.tsx';
+import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
+import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import { readListed } from '#src/widgets/content/use-content-list.ts';
+import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { saidProduct, saidStall } from './labels.ts';
+import styles from './market.module.css';
+import { type StallView, stallOf } from './model/stall.ts';
+import { ProductRow, Where } from './product-parts.tsx';
+
+export const StallScreen = ({ segment }: { readonly segment: string }) => {
+  const { t } = useLingui();
+  const shown = ({ content, own }: ContentHere) => stallOf({ ...content?.values, ...own?.fields });
+  return (
+    <ContentAt
+      kind={saidStall.kind}
+      segment={segment}
+      list="/marketplace/vendors"
+      titleOf={(here) => shown(here).title}
+      name={t`Stall`}
+      toAll={<ToStalls />}
+    >
+      {(here, at) => <StallPage key={here.id} here={here} stall={shown(here)} at={at} />}
+    </ContentAt>
+  );
+};
+
+const ToStalls = () => (
+  <Link to="/marketplace/vendors">
+    <Trans>All stalls</Trans>
+  </Link>
+);
+
+interface PageProps {
+  readonly here: ContentHere;
+  readonly stall: StallView;
+  readonly at: string;
+}
+
+const StallPage = ({ here, stall, at }: PageProps) => {
+  const { content, own, report } = here;
+  useTitle(stall.title);
+  return (
+    <article className={contentStyles.page}>
+      <header>
+        <p className={contentStyles.small}>
+          <Trans>Stall</Trans> {content?.is_sample && <SampleBadge />}
+        </p>
+        <h1>{stall.title}</h1>
+        <p>
+          <Where of={stall} /> · <Owner here={here} />
+        </p>
+      </header>
+      {own && <OwnContentPart said={saidStall} here={{ ...here, own }} form="/marketplace/vendors/create" at={at} />}
+      <Pictured here={here} />
+      <Words text={stall.text} />
+      <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
+      <Products stall={here.id} isOwn={own !== null} />
+      {content && (
+        <>
+          <ShareBar title={stall.title} path={`/marketplace/vendors/${here.pid}`} />
+          {!own && content.author_id && (
+            <div className={`${contentStyles.buttons} no-print`}>
+              <FollowMember member={content.author_id} name={content.owner_name ?? ''} />
+            </div>
+          )}
+          {!own && <ContentReport kind="stall" id={here.id} title={stall.title} at={at} own={report} />}
+        </>
+      )}
+      <p>
+        <ToStalls />
+      </p>
+    </article>
+  );
+};
+
+const Owner = ({ here: { content } }: Pick<PageProps, 'here'>) => {
+  const name = <bdi>{content?.owner_name ?? <Trans>A member</Trans>}</bdi>;
+  return content?.author_id ? (
+    <Link to="/u/$id" params={{ id: content.author_id }}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+};
+
+const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>) => {
+  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
+  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
+  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
+};
+
+const { kind } = saidProduct;
+
+const Products = ({ stall, isOwn }: { readonly stall: string; readonly isOwn: boolean }) => {
+  const products =
+    useReplica(
+      async (reader) => {
+        const heads = await reader.rowsOf('contents', 'parent_id', stall);
+        const listed = await readListed(
+          reader,
+          kind,
+          heads.filter((head) => head.kind === kind.kind).map(({ id }) => id),
+        );
+        return listed.filter(({ state }) => state === 'open' || state === 'sold').sort((a, b) => (a.state < b.state ? -1 : 1));
+      },
+      [stall],
+    ) ?? [];
+  return (
+    <section className={contentStyles.part} aria-labelledby="products">
+      <h2 id="products">
+        <Trans>For sale here</Trans>
+      </h2>
+      {products.length === 0 && (
+        <p className={contentStyles.small}>
+          <Trans>Nothing for sale now</Trans>
+        </p>
+      )}
+      <ul>
+        {products.map((content) => (
+          <li key={content.id}>
+            <ProductRow content={content} />
+          </li>
+        ))}
+      </ul>
+      {isOwn && (
+        <p className={styles.ways}>
+          <Link to="/marketplace/sell">
+            <Trans>Sell something</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+};

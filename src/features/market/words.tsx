@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
+
+export const words: AreaWords = {
+  mutations: {
+    'create_content stall': (what) => msg`Your stall ${what}`,
+    'edit_content stall': (what) => msg`Your changes to the stall ${what}`,
+    'create_content product': (what) => msg`Your product ${what}`,
+    'edit_content product': (what) => msg`Your changes to the product ${what}`,
+  },
+  things: {
+    stall: { nameless: msg`A stall`, many: msg`Stalls`, at: (id) => ({ to: `/marketplace/vendors/${id}` }), open: msg`Open the stall` },
+    product: {
+      nameless: msg`A product`,
+      many: msg`Products`,
+      at: (id) => ({ to: `/marketplace/products/${id}` }),
+      open: msg`Open the product`,
+    },
+  },
+  forms: {
+    'create_content stall': (edit) => ({ to: '/marketplace/vendors/create', search: { edit } }),
+    'create_content product': (edit) => ({ to: '/marketplace/sell', search: { edit } }),
+  },
+  drafts: {
+    stall: { to: '/marketplace/vendors/create', nameless: msg`A stall without a name yet` },
+    product: { to: '/marketplace/sell', nameless: msg`A product without a name yet` },
+  },
+  home: () => import('./common/market-blocks.tsx'),
+  found: () => import('./common/market-blocks.tsx'),
+  entry: { to: '/marketplace', name: msg`Marketplace`, about: msg`What is sold near you, from the field or the workshop` },
+};

@@ -1,0 +1,66 @@
+-- What is sold at a stall: listings alone, no payment and no order (decision 096). It stands for 30 days at a time, and goes with its stall.
+create table app.products (
+  like app.synced including all,
+  title app.line not null constraint products_title_check check (char_length(title) between 3 and 80),
+  category text not null constraint products_category_check check (category in ('food', 'animals', 'seeds_tools', 'cloth', 'house', 'building', 'electronics', 'vehicles', 'crafts', 'books', 'services', 'other')),
+  price app.xaf constraint products_price_check check (price between 5 and 500000000),
+  unit text not null constraint products_unit_check check (unit in ('piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour')),
+  negotiable boolean not null,
+  amount integer constraint products_amount_check check (amount between 1 and 1000000),
+  used boolean not null,
+  region_code text references public.regions (code),
+  place app.line constraint products_place_check check (char_length(place) between 2 and 140),
+  text app.lines constraint products_text_check check (char_length(text) between 5 and 1500),
+  last_day date not null constraint products_last_day_check check (last_day >= (told_at at time zone 'Africa/Douala')::date + 0 and last_day <= (told_at at time zone 'Africa/Douala')::date + 31),
+  stall_name app.line constraint products_stall_name_check check (char_length(stall_name) between 1 and 80),
+  -- When it was last written: the bounds of its times count from here.
+  told_at timestamptz,
+  constraint products_plain_title_check check (title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'),
+  constraint products_priced_check check (price is not null or negotiable)
+);
+create index products_region_code on app.products (region_code);
+call app.publish_content('{"kind":"product","table_name":"products","is_signed":true,"takes_picture":true,"hangs":true,"on_own":true,"whole_name":true,"goes_with_owner":true,"submits_to":"open","per_day":10,"resubmissions":40,"keep_days":365,"window_days":14,"title_column":"title","area_column":"region_code","ends_column":"last_day", "states": {
+  "draft": {"edit":true},
+  "open": {"seen":"everybody","edit":true},
+  "flagged": {"waits":true},
+  "hidden": {},
+  "sold": {"seen":"everybody"},
+  "expired": {"edit":true},
+  "withdrawn": {}
+}, "moves": [
+  ["draft","open","owner"],
+  ["expired","open","owner"],
+  ["open","expired","clock"],
+  ["open","sold","owner"],
+  ["open","flagged","members"],
+  ["flagged","open","moderator"],
+  ["hidden","open","moderator"],
+  ["open","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["flagged","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["sold","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["draft","withdrawn","owner"],
+  ["open","withdrawn","owner"],
+  ["flagged","withdrawn","owner"],
+  ["expired","withdrawn","owner"],
+  ["sold","withdrawn","owner"]
+], "hidden": [], "imported": ["stall_name"]}');
+
+create function app.name_stall() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.stall_name := (select s.title from app.contents c join app.stalls s on s.id = c.parent_id where c.id = new.id);
+  return new;
+end
+$$;
+create trigger name_stall before insert or update on app.products for each row execute function app.name_stall();
+
+-- Nothing is sold at a stall that nobody sees: with a new day it stands again, once the stall does.
+create function app.end_products() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update app.contents c set state = 'expired' where c.parent_id = new.id and c.kind = 'product' and c.state = 'open';
+  return null;
+end
+$$;
+create trigger zz_end_products after update on app.contents for each row
+  when (new.kind = 'stall' and new.state in ('hidden', 'closed') and old.state <> new.state) execute function app.end_products();

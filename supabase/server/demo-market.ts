@@ -1,0 +1,152 @@
+/**
+ * The sample stalls of `npm start` and what is sold there. Every one says that it is a sample; nobody sells it. What was changed since stays as it is:
+ * only what is missing is made.
+ */
+import { stableId } from '#supabase/seed/core/stable-id.ts';
+import type { Backend } from './backend.ts';
+
+const day = 86_400_000;
+
+interface DemoProduct {
+  /** Part of the row's id: never changes. */
+  readonly key: string;
+  readonly state: 'open' | 'sold';
+  readonly title: string;
+  readonly category: string;
+  /** XAF; null: it is talked about. */
+  readonly price: number | null;
+  readonly unit: string;
+  readonly amount: number | null;
+  readonly used?: true;
+  readonly text: string | null;
+  /** Days before the first start. */
+  readonly ago: number;
+}
+interface DemoStall {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly region: string | null;
+  readonly place: string;
+  readonly hours: string | null;
+  readonly products: readonly DemoProduct[];
+}
+
+export const demoStalls: readonly DemoStall[] = [
+  {
+    key: 'plantain-farm',
+    title: 'Plantains from the hill (sample)',
+    text: 'Plantains, cocoyams and palm oil from our own field. We bring a lorry to the market on Wednesday and Saturday.',
+    region: 'CM-SW',
+    place: 'Main market, gate B',
+    hours: 'Wednesday and Saturday, 6 to 14 h',
+    products: [
+      {
+        key: 'plantains',
+        state: 'open',
+        title: 'Plantains, ripe or green',
+        category: 'food',
+        price: 2500,
+        unit: 'bunch',
+        amount: 60,
+        text: 'From 20 bunches we load your lorry.',
+        ago: 1,
+      },
+      {
+        key: 'palm-oil',
+        state: 'open',
+        title: 'Red palm oil of this month',
+        category: 'food',
+        price: 1100,
+        unit: 'litre',
+        amount: 200,
+        text: null,
+        ago: 3,
+      },
+      {
+        key: 'cocoyams',
+        state: 'sold',
+        title: 'Cocoyams, the whole harvest',
+        category: 'food',
+        price: 9000,
+        unit: 'basin',
+        amount: 15,
+        text: null,
+        ago: 6,
+      },
+    ],
+  },
+  {
+    key: 'menuiserie',
+    title: 'Menuiserie du carrefour (exemple)',
+    text: 'Portes, fenêtres, bancs d’école et lits, en bois du pays. Devis sur place, acompte seulement quand le bois est choisi.',
+    region: 'CM-CE',
+    place: 'Carrefour du marché',
+    hours: 'Du lundi au samedi, 7 h à 17 h',
+    products: [
+      {
+        key: 'bancs',
+        state: 'open',
+        title: 'Table-banc d’école, deux places',
+        category: 'crafts',
+        price: 35_000,
+        unit: 'piece',
+        amount: 12,
+        text: 'Bois dur, vis en acier. Livraison à discuter.',
+        ago: 2,
+      },
+      {
+        key: 'lit',
+        state: 'open',
+        title: 'Lit d’une personne, d’occasion',
+        category: 'house',
+        price: null,
+        unit: 'piece',
+        amount: 1,
+        used: true,
+        text: null,
+        ago: 5,
+      },
+    ],
+  },
+];
+
+const idOf = (key: string): string => stableId('demo-market', key);
+
+const insertStalls = `
+  with told as (select * from jsonb_to_recordset($1::jsonb) as s(id uuid, title text, text text, region text, place text, hours text)), heads as (
+    insert into app.contents (id, scope, kind, is_sample, owner_name, state, region_code)
+    select s.id, '', 'stall', true, 'Demo', 'open', s.region from told s on conflict do nothing returning id, scope)
+  insert into app.stalls (id, scope, title, text, region_code, place, hours)
+  select s.id, h.scope, s.title, s.text, s.region, s.place, s.hours from told s join heads h on h.id = s.id`;
+
+const told = `jsonb_to_recordset($1::jsonb) as p(id uuid, parent_id uuid, state text, region text, opened_at timestamptz, last_day date, title text, category text,
+  price bigint, unit text, amount integer, used boolean, text text, place text)`;
+/** The guard gives the scope, which the fields then have too. */
+const insertHeads = `
+  insert into app.contents (id, scope, kind, parent_id, is_sample, owner_name, state, region_code, opened_at, ends_at)
+  select p.id, '', 'product', p.parent_id, true, 'Demo', p.state, p.region, p.opened_at, app.end_of(p.last_day) from ${told} on conflict do nothing`;
+const insertProducts = `
+  insert into app.products (id, scope, title, category, price, unit, negotiable, amount, used, region_code, place, text, last_day)
+  select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.used, p.region, p.place, p.text, p.last_day
+  from ${told} join app.contents c on c.id = p.id on conflict do nothing`;
+
+const productRows = (now: number) =>
+  demoStalls.flatMap(({ key: stall, region, place, products }) =>
+    products.map(({ key, ago, used, ...rest }) => ({
+      ...rest,
+      ...{ region, place, id: idOf(key), parent_id: idOf(stall), used: used === true },
+      opened_at: new Date(now - ago * day).toISOString(),
+      last_day: new Date(now + (28 - ago) * day).toISOString().slice(0, 10),
+    })),
+  );
+
+export async function ensureDemoMarket(backend: Pick<Backend, 'exclusive'>): Promise<void> {
+  const stalls = JSON.stringify(demoStalls.map(({ key, products: _, ...rest }) => ({ ...rest, id: idOf(key) })));
+  const products = JSON.stringify(productRows(Date.now()));
+  await backend.exclusive(async (db) => {
+    await db.query(insertStalls, [stalls]);
+    await db.query(insertHeads, [products]);
+    await db.query(insertProducts, [products]);
+  });
+}

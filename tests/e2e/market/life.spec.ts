@@ -1,0 +1,109 @@
+/** A stall and what is sold there, from the first word without a network until it is sold: who sells and who buys, each on their own phone. */
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
+import { untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { saved } from '#tests/e2e/harness/faults.ts';
+import { ownOf } from '#tests/e2e/harness/jobs.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { newProduct, newProductTitle } from '#tests/e2e/harness/market.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+
+const kept = '○ Kept on this phone. It is sent when there is a network.';
+
+test('a stall is opened and a product put up in the bush, both arrive, and a buyer writes about it', async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const [grace, paul] = [newMember('Grace'), newMember('Paul')];
+  for (const member of [grace, paul]) await signUpQuietly(gateway.origin, member);
+  await arriveSignedIn(page, grace);
+  await untilKept(page);
+  await page.goto('/marketplace');
+  await gateway.close();
+  await page.getByRole('link', { name: 'Sell something' }).click();
+  await page.getByRole('link', { name: 'Open a stall' }).click();
+  await page.getByLabel('Name of the stall').fill('Plantains of Grace');
+  await page.getByLabel('What you sell, and how').fill('Plantains from our own field, on Saturday at the main gate.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the stall for all' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plantains of Grace');
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.getByRole('link', { name: 'Sell something' }).click();
+  const title = newProductTitle();
+  await page.getByRole('button', { name: 'Put it up for sale' }).click();
+  await expect(page.getByLabel('What do you sell?')).toHaveAccessibleDescription(/Fill this in\./);
+  await page.getByLabel('What do you sell?').fill(title);
+  await page.getByLabel('Category').selectOption({ label: 'Food and harvest' });
+  await page.getByRole('button', { name: 'Put it up for sale' }).click();
+  await expect(page.getByRole('main')).toContainText('Give a price, or say that it can be talked about.');
+  await page.getByLabel('Price (FCFA)').fill('2 500');
+  await page.getByLabel('Unit').selectOption({ label: 'bunch' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put it up for sale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('FCFA 2,500 / bunch')).toBeVisible();
+  const address = page.url();
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: `Your product “${title}”` })).toBeVisible();
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await ownOf(gateway.origin, grace, 'product')).map(({ state }) => state)).toEqual(['open']);
+  expect((await ownOf(gateway.origin, grace, 'stall')).map(({ state }) => state)).toEqual(['open']);
+
+  const visitor = await visitorsPhone(browser, gateway.origin, '/marketplace');
+  await visitor.getByRole('searchbox', { name: 'Find in this list' }).fill(title);
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor).toHaveURL(address);
+  await expect(visitor.getByRole('link', { name: 'Plantains of Grace' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign in to write to the seller' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('link', { name: 'Plantains of Grace' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Plantains of Grace');
+  await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+  await visitor.context().close();
+
+  const his = await otherPhone(browser, gateway.origin, paul, address);
+  await expect(his.getByText('Meet in public, pay when you hold it, never send a fee first.')).toBeVisible();
+  await his.getByRole('button', { name: 'Write to the seller' }).click();
+  await expect(his).toHaveURL(/\/messages\//);
+  await expect(his.getByRole('textbox').last()).toHaveValue(new RegExp(`${title}: .*/marketplace/products/`));
+  await his.context().close();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await saved(page);
+  await expect.poll(async () => (await ownOf(gateway.origin, grace, 'product')).map(({ state }) => state)).toEqual(['sold']);
+});
+
+test('found by category and price; what is not allowed is reported; a stall that closes takes down what is sold there', async ({
+  page,
+  gateway,
+  browser,
+}) => {
+  const made = await newProduct(gateway.origin, { category: 'seeds_tools', price: 3 * 1000 });
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await page.goto('/marketplace?category=seeds_tools&sort=cheapest');
+  await untilShown(page, made.title);
+  await page.getByRole('link', { name: made.title }).click();
+  await page.getByText('Report', { exact: true }).click();
+  await page.getByRole('radio', { name: 'It asks for money' }).check();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await saved(page);
+  const hers = await otherPhone(browser, gateway.origin, made.seller, `/marketplace/vendors/${made.stall}`);
+  await untilShown(hers, 'Open: everybody can see it');
+  await hers.getByRole('button', { name: 'Close the stall' }).click();
+  await hers.getByRole('button', { name: 'Close the stall' }).click();
+  await saved(hers);
+  await hers.goto(`/marketplace/products/${made.pid}`);
+  await untilShown(hers, 'Its time is over: only you see it');
+  await hers.getByRole('button', { name: 'Renew for 30 days' }).click();
+  await untilShown(hers, 'It was closed when this arrived.');
+  await hers.context().close();
+});

@@ -1,0 +1,29 @@
+/** The sample stalls of a first start and what is sold there: what they say of themselves, and that another start changes nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoStalls, ensureDemoMarket } from '#supabase/server/demo-market.ts';
+import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
+
+let demo: DemoBackend;
+beforeAll(async () => {
+  demo = await openDemoBackend();
+  await ensureDemoMarket(demo.backend);
+});
+afterAll(() => demo?.backend.remove());
+
+test('each is marked as a sample and by nobody, at its stall, which counts it', async () => {
+  const rows =
+    await demo.query(`select c.is_sample, c.owner_id, c.author_id, c.state, p.stall_name = s.title as is_there, c.scope = p.scope as agrees
+    from app.products p join app.contents c on c.id = p.id join app.stalls s on s.id = c.parent_id`);
+  expect(rows).toHaveLength(demoStalls.flatMap(({ products }) => products).length);
+  for (const row of rows) expect(row).toMatchObject({ is_sample: true, owner_id: null, author_id: null, is_there: true, agrees: true });
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open', 'sold']));
+  const counted = await demo.query(`select sum((counts ->> 'product')::integer)::integer as n from app.contents where kind = 'stall'`);
+  expect(counted).toEqual([{ n: rows.length }]);
+});
+
+test('another start changes nothing, and what a moderator changed stays', async () => {
+  await demo.query(`update app.contents set state = 'hidden' where id = (select id from app.products where unit = 'litre')`);
+  const before = await demo.all('products');
+  await ensureDemoMarket(demo.backend);
+  expect(await demo.all('products')).toEqual(before);
+});
