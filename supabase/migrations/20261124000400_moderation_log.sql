@@ -18,10 +18,11 @@ create table app.moderation_counts (
 revoke all on app.moderation_counts from public, anon, authenticated, service_role;
 alter table app.moderation_counts enable row level security;
 
--- What a decision did for those who read; null: nothing yet, and it is not counted.
+-- What a decision did for those who read; null: nothing yet, or nobody does, and it is not counted. What is between two comes before moderators by a report alone.
 create function app.decision_action(of_kind text, from_state text, to_state text) returns text
 language sql stable set search_path = '' as $$
   select case
+    when not exists (select from app.content_states s where s.kind = of_kind and s.seen in ('everybody', 'parent')) then null
     when t.waits or from_state = to_state and t.seen is not null then null
     when f.seen is not null then case when t.seen is null then 'hidden' else 'ended' end
     -- Unless members had taken it out of sight, it was read before anybody saw it.

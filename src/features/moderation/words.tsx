@@ -5,7 +5,7 @@ import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 
 /** `of`: what hangs on the thing that is named, a comment for instance. */
 const ContentDecided = ({ facts: { decision, of } }: Facts) => {
-  if (of)
+  if (of === 'comment')
     return decision === 'open' ? <Trans>Your comment is shown to everybody.</Trans> : <Trans>Moderators decided about your comment.</Trans>;
   switch (decision) {
     case 'open':
@@ -14,8 +14,12 @@ const ContentDecided = ({ facts: { decision, of } }: Facts) => {
       return <Trans>Moderators did not accept it. Its page says why.</Trans>;
     case 'hidden':
       return <Trans>Moderators hid it. Its page says why.</Trans>;
-    default:
+    case 'approved':
+      return <Trans>Moderators confirmed it.</Trans>;
+    case 'undo':
       return <Trans>Moderators took back what they had decided about it.</Trans>;
+    default:
+      return <Trans>Moderators decided about it. Its page says why.</Trans>;
   }
 };
 

@@ -26,7 +26,7 @@ const stage = openContentStage();
 const { companies, addRecruiter, addJob, applying, apply, move } = openJobs(stage);
 afterEach(async () => {
   await stage.setClock(lifeNow);
-  await stage.query('delete from app.hire_counts');
+  await stage.query('delete from app.hire_counts; delete from app.moderation_counts');
 });
 
 const newsOf = async (member: string): Promise<readonly string[]> =>
@@ -61,6 +61,8 @@ test('an application that the company reports comes before moderators', async ()
   expect(waiting.items.map((item) => item.id)).toEqual([id]);
   expect(saidTo(await decide(stage, id, 'hidden', { reason: 'hate_or_violence' }))).toBe('ok');
   expect(await rowOf(stage, member, `applications:${id}`)).toBeUndefined();
+  // In the public log stands what was decided about what others read, and nothing of this.
+  expect(await stage.query('select distinct kind, action from app.moderation_counts')).toEqual([{ kind: 'job', action: 'published' }]);
 });
 
 test('one application a member and opening, another once it is withdrawn', async () => {
