@@ -20,6 +20,7 @@ const sqlTypes: Readonly<Record<Field['type'], string>> = {
   area: 'text',
   link: 'text',
   address: 'app.line',
+  web: 'app.line',
 };
 
 /** What PostgreSQL checks beyond the type. Bounds of times count from when the row was last written; what was imported has none. */
@@ -53,6 +54,8 @@ const checkOf = (name: string, field: Field): string | null => {
       ].filter(Boolean);
       return bounds.length > 0 ? bounds.join(' and ') : null;
     }
+    case 'web':
+      return `${name} ~ '^https://[!-~]{4,250}$'`;
     case 'address':
       return `${name} ~ '^/[a-z][!-~]{1,199}$'`;
     default:

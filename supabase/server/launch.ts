@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
+import { ensureDemoArtists } from './demo-artists.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoCompany, ensureDemoJobs } from './demo-jobs.ts';
 import { ensureDemoMarket } from './demo-market.ts';
@@ -132,6 +133,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoPosts(backend);
     await ensureDemoJobs(backend);
     await ensureDemoMarket(backend);
+    await ensureDemoArtists(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
 }

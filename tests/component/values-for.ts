@@ -29,6 +29,8 @@ const valueFor = (field: Field, place: number): unknown => {
       return new Date(Date.now() + (10 + place) * dayMs).toISOString();
     case 'area':
       return 'CM-NW';
+    case 'web':
+      return 'https://example.org/music/an-artist';
     case 'link':
       return '0123456789';
     case 'address':

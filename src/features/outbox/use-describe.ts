@@ -10,6 +10,8 @@ export type Describe = (mutation: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op,
 
 /** Of what it makes, as it was written. */
 const madeBy = (args: object = {}): string | null => textOf(args, 'title') || titleIn(Reflect.get(args, 'fields'));
+/** What has a title of its own is called by that, also where it hangs on another; a comment by what it is said to. */
+const ownTitle = (args: object = {}): string => textOf(Object(Reflect.get(args, 'fields')), 'title');
 
 /** A mutation in words, with the title of what it acts on: from this phone's rows, or from the mutation itself when it made the thing. */
 export const useDescribe = (): Describe => {
@@ -17,7 +19,7 @@ export const useDescribe = (): Describe => {
   const titles = useOutboxTexts()?.titles;
   return useCallback(
     ({ name, entity, args }) => {
-      const title = titles?.get(entity) ?? madeBy(args);
+      const title = ownTitle(args) || (titles?.get(entity) ?? madeBy(args));
       const kind = textOf(args ?? {}, 'kind') || (entity.split(':')[0] ?? '');
       return i18n._(describeMutation(name, title === null ? t`something that is not on this phone` : t`“${title}”`, kind));
     },

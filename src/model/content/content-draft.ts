@@ -102,6 +102,8 @@ const textFault = (field: Field, text: string, now: number): FieldFault | null =
       return timeFault(Date.parse(`${text}T00:00:00Z`), field, now);
     case 'time':
       return timeFault(msOfBox(text), field, now);
+    case 'web':
+      return /^https:\/\/[!-~]{4,250}$/.test(text) ? null : 'unknown';
     case 'address':
       return addressIn(text) ? null : 'unknown';
     default:

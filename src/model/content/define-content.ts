@@ -21,7 +21,13 @@ export type Field = Base &
       }
     | { readonly type: 'choice'; readonly choices: readonly string[] }
     | { readonly type: 'choices'; readonly choices: readonly string[]; readonly most: number }
-    | { readonly type: 'integer' | 'xaf'; readonly least: number; readonly most: number }
+    | {
+        readonly type: 'integer' | 'xaf';
+        readonly least: number;
+        readonly most: number;
+        /** Told without the marks of thousands. */
+        readonly isYear?: true;
+      }
     | {
         readonly type: 'yes_no';
         /** Only this answer is taken: a promise. */
@@ -36,8 +42,8 @@ export type Field = Base &
     | { readonly type: 'area'; readonly of: 'regions' }
     /** A row of a directory, by its public id. */
     | { readonly type: 'link'; readonly of: 'companies' }
-    /** An address within Mboa, from its first slash. */
-    | { readonly type: 'address' }
+    /** An address within Mboa, from its first slash. `web`: one of another site, by a line that nobody reads along. */
+    | { readonly type: 'address' | 'web' }
   );
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -143,6 +149,7 @@ export const lines = (least: number, most: number) => ({ type: 'lines', least, m
 export const choice = <const C extends readonly string[]>(choices: C) => ({ type: 'choice', choices }) as const;
 export const choices = <const C extends readonly string[]>(of: C, most: number) => ({ type: 'choices', choices: of, most }) as const;
 export const integer = (least: number, most: number) => ({ type: 'integer', least, most }) as const;
+export const year = (least: number, most: number) => ({ type: 'integer', least, most, isYear: true }) as const;
 /** In francs CFA. */
 export const xaf = (least: number, most: number) => ({ type: 'xaf', least, most }) as const;
 export const yesNo = () => ({ type: 'yes_no' }) as const;
@@ -151,6 +158,7 @@ export const day = (soonest?: number, latest?: number) => ({ type: 'day', soones
 export const time = (soonest?: number, latest?: number) => ({ type: 'time', soonest, latest }) as const;
 export const region = () => ({ type: 'area', of: 'regions' }) as const;
 export const link = (of: 'companies') => ({ type: 'link', of }) as const;
+export const web = () => ({ type: 'web' }) as const;
 export const address = () => ({ type: 'address' }) as const;
 export const optional = <const F extends Field>(field: F) => ({ ...field, optional: true }) as const;
 export const secret = <const F extends Field>(field: F) => ({ ...field, isPrivate: true }) as const;

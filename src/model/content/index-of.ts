@@ -1,5 +1,6 @@
 /** How contents of a kind stand in lists: by its facets and their states, its sorts, and the words of their titles. */
 import type { Row } from '#src/shared/row.ts';
+import { foldedWords } from '#src/shared/slug.ts';
 import { isSeen } from './content-rows.ts';
 import type { AnyKind } from './define-content.ts';
 import { facetTerm, type ListEntry, type ListIndex, wordsIn, wordTerm } from './list-index.ts';
@@ -16,7 +17,7 @@ const last = Number.MAX_SAFE_INTEGER;
 const keyOf = (value: unknown, way: 'up' | 'down'): number | string => {
   if (value === null || value === undefined) return last;
   const at = typeof value === 'number' ? value : Date.parse(String(value));
-  if (Number.isNaN(at)) return String(value);
+  if (Number.isNaN(at)) return foldedWords(String(value)).join(' ');
   return way === 'up' ? at : -at;
 };
 

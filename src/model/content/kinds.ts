@@ -4,6 +4,7 @@ import { post } from '#src/features/feed/model/post.ts';
 import { job } from '#src/features/jobs/model/job.ts';
 import { product } from '#src/features/market/model/product.ts';
 import { stall } from '#src/features/market/model/stall.ts';
+import { artist } from '#src/features/music/model/artist.ts';
 import type { AnyKind } from './define-content.ts';
 
-export const listedKinds: readonly AnyKind[] = [event, post, job, stall, product];
+export const listedKinds: readonly AnyKind[] = [event, post, job, stall, product, artist];

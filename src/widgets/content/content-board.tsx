@@ -110,7 +110,7 @@ const Views = ({ said, at, views, label, choice, view, region }: ViewsProps) => 
     <>
       {tabs.length > 1 && <Tabs label={label} tabs={tabs} current={current} />}
       {!region && (
-        <p className={styles.small}>
+        <p className={`${styles.small} ${styles.near}`}>
           <Trans>
             <Link to="/settings">Choose your area</Link> to see what there is near you.
           </Trans>

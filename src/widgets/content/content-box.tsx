@@ -104,6 +104,7 @@ const YesNo = ({ name, words, draft, error, onChange }: BoxProps) => {
 const inputs = {
   line: {},
   link: {},
+  web: { inputMode: 'url', placeholder: 'https://' },
   address: { inputMode: 'url' },
   integer: { inputMode: 'numeric' },
   xaf: { inputMode: 'numeric' },

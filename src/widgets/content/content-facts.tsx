@@ -67,7 +67,7 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
     case 'choices':
       return Array.isArray(value) ? value.map(wordOf).join(', ') : null;
     case 'integer':
-      return number(Number(value));
+      return field.isYear ? String(value) : number(Number(value));
     case 'xaf':
       return francs(Number(value));
     case 'yes_no':
@@ -80,6 +80,12 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
       return names.get(String(value)) ?? String(value);
     case 'address':
       return <Link to={String(value)}>{String(value)}</Link>;
+    case 'web':
+      return (
+        <a href={String(value)} rel="nofollow ugc noopener">
+          {String(value)}
+        </a>
+      );
     case 'link':
       return <LinkedCard address={`/${field.of}/${String(value)}`} />;
     default:

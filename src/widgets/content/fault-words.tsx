@@ -40,6 +40,7 @@ export const FaultWords = ({ field, fault }: FaultWordsProps): ReactNode => {
     case 'must':
       return <Trans>Without this it cannot be submitted.</Trans>;
     case 'unknown':
+      if (field.type === 'web') return <Trans>Paste the whole address, from https:// on.</Trans>;
       return field.type === 'address' ? <Trans>Paste the address of a page of Mboa.</Trans> : <Trans>Choose one of these.</Trans>;
     default:
       return <Trans>The server did not accept this. Change it, then submit again.</Trans>;

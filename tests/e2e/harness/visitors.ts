@@ -66,7 +66,7 @@ const findFirst = (context: BrowserContext) => {
     if (known) return known;
     const page = await context.newPage();
     await page.goto(list);
-    const href = await page.locator(`main a[href^="${list}/"]:not([href^="${list}/create"])`).first().getAttribute('href');
+    const href = await page.locator(`main :is(ul, [role="list"]) a[href^="${list}/"]`).first().getAttribute('href');
     await page.close();
     if (!href) throw new Error(`${list} shows no row`);
     found.set(list, href);

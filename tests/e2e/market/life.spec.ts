@@ -104,6 +104,7 @@ test('found by category and price; what is not allowed is reported; a stall that
   await hers.goto(`/marketplace/products/${made.pid}`);
   await untilShown(hers, 'Its time is over: only you see it');
   await hers.getByRole('button', { name: 'Renew for 30 days' }).click();
-  await untilShown(hers, 'It was closed when this arrived.');
+  await expect(hers.getByRole('banner').getByRole('status')).toHaveText('! 1 refused');
+  await expect(hers.getByText('It was closed when this arrived.')).toBeVisible();
   await hers.context().close();
 });

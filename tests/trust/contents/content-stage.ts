@@ -4,6 +4,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Request, Stage } from '#tests/trust/roles/stage.ts';
 import { inDays, lifeNow, openLifeStage, tickAt } from '#tests/trust/sync/life-stage.ts';
 import { catchUp, newPhone, type Phone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
+import { fieldsByKind } from './content-fields.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 export { inDays, tickAt };
@@ -39,71 +40,6 @@ export const addYoung = async (stage: Stage): Promise<string> => {
   return id;
 };
 
-const fieldsByKind: Readonly<Record<string, Json>> = {
-  event: {
-    title: 'Cleaning the market of Bafut',
-    category: 'town_hall',
-    starts_at: inDays(10),
-    ends_at: inDays(10.2),
-    all_day: false,
-    region_code: null,
-    place: 'Main gate',
-    text: 'We meet at the gate and clean the whole market together.',
-    lang: 'en',
-    organiser: null,
-    entry: 'free',
-    price: null,
-    capacity: null,
-    about: null,
-    phone: null,
-  },
-  comment: { text: 'I will be there with my brother.' },
-  stall: {
-    title: 'Grace’s plantains',
-    text: 'Plantains and cocoyams from our own field, on market days.',
-    region_code: null,
-    place: null,
-    hours: null,
-  },
-  product: {
-    title: 'Plantains, ripe',
-    category: 'food',
-    price: 2500,
-    unit: 'bunch',
-    negotiable: false,
-    amount: 30,
-    used: false,
-    region_code: null,
-    place: null,
-    text: null,
-    last_day: inDays(20).slice(0, 10),
-  },
-  claim: { role: 'Head of staff', evidence: 'Call the office, they will give you to me.', phone: '233 44 55 66' },
-  job: {
-    title: 'Two bricklayers for a school',
-    field: 'building',
-    contract: 'task',
-    region_code: null,
-    place: null,
-    is_remote: false,
-    text: 'We build a school of six rooms and look for two bricklayers who can begin at once.',
-    lang: 'en',
-    education: null,
-    salary_least: null,
-    salary_most: null,
-    positions: 2,
-    apply_until: inDays(10).slice(0, 10),
-    no_fee: true,
-  },
-  application: {
-    letter: 'I have built four schools and can begin tomorrow.',
-    experience: null,
-    education: null,
-    skills: null,
-    phone: '677 00 11 22',
-  },
-  post: { text: 'The bridge behind the market is open again.', region_code: null, topic: null, about: null, lang: 'en' },
-};
 export const fieldsOf = (kind: string, more: Json = {}): Json => ({ ...fieldsByKind[kind], ...more });
 
 /** What create_content is told. */

@@ -42,6 +42,8 @@ const fields = {
   lang: 'en',
   entry: 'free',
   role: 'Owner',
+  genre: ['bikutsi'],
+  source: 'https://example.org/x',
   evidence: 'The town hall knows me as the owner.',
   phone: '233 44 55 66',
   letter: 'I have built four schools and can begin tomorrow.',
@@ -144,7 +146,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'cancel_poll.poll_id': fc.constant(ownPolls.open),
   // Who acts for no company and has no stall is refused the last ones: now and then is enough.
   kind: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall') },
+    { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall', 'artist') },
     fc.constantFrom('claim', 'job', 'application', 'product'),
   ),
   kind_v: fc.constant(1),

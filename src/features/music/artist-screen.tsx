@@ -1,0 +1,165 @@
+/** One artist, by any form of its address: who it is, what was released, where it is from, and which events are about it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { createContent } from '#src/model/content/content-mutations.ts';
+import { readImage, takes } from '#src/model/content/content-rows.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { ContentAt } from '#src/widgets/content/content-at.tsx';
+import { ContentComments } from '#src/widgets/content/content-comments.tsx';
+import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
+import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { FollowContent } from '#src/widgets/content/follow-content.tsx';
+import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { saidArtist } from './labels.ts';
+import { type ArtistView, artistOf } from './model/artist.ts';
+import { Genres } from './music-screen.tsx';
+
+const { kind } = saidArtist;
+
+export const ArtistScreen = ({ segment }: { readonly segment: string }) => {
+  const { t } = useLingui();
+  const shown = ({ content, own }: ContentHere) => artistOf(content?.values ?? own?.fields ?? {});
+  return (
+    <ContentAt
+      kind={kind}
+      segment={segment}
+      list="/music/artists"
+      titleOf={(here) => shown(here).title}
+      name={t`Artist`}
+      toAll={<ToMusic />}
+    >
+      {(here, at) => <ArtistPage key={here.id} here={here} artist={shown(here)} at={at} />}
+    </ContentAt>
+  );
+};
+
+const ToMusic = () => (
+  <Link to="/music">
+    <Trans>All artists</Trans>
+  </Link>
+);
+
+interface PageProps {
+  readonly here: ContentHere;
+  readonly artist: ArtistView;
+  readonly at: string;
+}
+
+/** Said by the page itself. */
+const said = ['genre', 'region_code', 'place', 'lang'];
+
+const ArtistPage = ({ here, artist, at }: PageProps) => {
+  const { content, own, report, ops } = here;
+  const isFollowed = useReplica(
+    async (reader) => (await reader.rowsOf('content_follows', 'content_id', here.id, 1))[0]?.follows === true,
+    [here.id],
+  );
+  useTitle(artist.title);
+  return (
+    <article className={contentStyles.page}>
+      <header>
+        <p className={contentStyles.small}>
+          <Trans>Artist</Trans> {content?.is_sample && <SampleBadge />}
+        </p>
+        <h1>{artist.title}</h1>
+        <p>
+          <Genres of={artist.genres} /> · <From artist={artist} />
+        </p>
+      </header>
+      {own && <OwnContentPart said={saidArtist} here={{ ...here, own }} form="/music/create" at={at} />}
+      <Pictured here={here} />
+      <Words text={artist.text} {...(artist.lang ? { lang: artist.lang } : {})} />
+      <Releases releases={artist.releases} />
+      <ContentFacts said={saidArtist} values={content?.values ?? own?.fields ?? {}} but={said} />
+      {content && (
+        <>
+          <Events at={at} pid={here.pid} />
+          <FollowContent kind="artist" id={here.id} isFollowed={isFollowed === true} isRunning ops={ops} />
+          <ShareBar title={artist.title} path={`/music/artists/${here.pid}`} />
+          {!own && <ContentReport kind="artist" id={here.id} title={artist.title} at={at} own={report} />}
+          <ContentComments
+            parent={{ kind: 'artist', id: here.id, title: artist.title }}
+            at={at}
+            isOpen={takes(kind, content.state, 'comment')}
+          />
+        </>
+      )}
+      <p>
+        <ToMusic />
+      </p>
+    </article>
+  );
+};
+
+const From = ({ artist: { place, region } }: Pick<PageProps, 'artist'>): ReactNode => {
+  const names = useAreaNames();
+  return (
+    <>
+      {place && <bdi>{place}, </bdi>}
+      {region === null ? <Trans>Cameroon</Trans> : (names.get(region) ?? '…')}
+    </>
+  );
+};
+
+const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>) => {
+  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
+  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
+  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
+};
+
+const Releases = ({ releases }: Pick<ArtistView, 'releases'>) =>
+  releases.length > 0 && (
+    <section className={contentStyles.part} aria-labelledby="releases">
+      <h2 id="releases">
+        <Trans>Releases</Trans>
+      </h2>
+      <ul>
+        {releases.map((one) => (
+          <li key={one}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Those that say that they are about this artist, as far as this phone has them. */
+const Events = ({ at, pid }: Pick<PageProps, 'at'> & { readonly pid: string }) => {
+  const events =
+    useReplica(
+      async (reader) => {
+        const about = (await reader.rowsOfTable('events')).filter((row) => typeof row.about === 'string' && row.about.endsWith(pid));
+        const heads = await reader.rowsById(
+          'contents',
+          about.map(({ id }) => id),
+        );
+        return heads.flatMap((head) => (head?.state === 'open' ? [String(head.pid)] : []));
+      },
+      [pid],
+    ) ?? [];
+  return (
+    <section className={contentStyles.part} aria-labelledby="events">
+      <h2 id="events">
+        <Trans>Events</Trans>
+      </h2>
+      {events.map((event) => (
+        <LinkedCard key={event} address={`/events/${event}`} />
+      ))}
+      <p>
+        <Link to="/events/create" search={{ about: at }}>
+          <Trans>Announce an event of this artist</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Music', fr: 'Musique' },
+  prefixes: ['music', 'artist-ecosystem'],
+  kept: 'afterwards',
+} satisfies Feature;

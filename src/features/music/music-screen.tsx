@@ -1,0 +1,75 @@
+/** Artists and groups, by name, genre and region; and what its member proposed. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Content } from '#src/model/content/content-rows.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
+import { primaryLink } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { wordIn } from '#src/widgets/content/kind-words.ts';
+import { OwnContents } from '#src/widgets/content/own-contents.tsx';
+import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { saidArtist } from './labels.ts';
+import { artistOf } from './model/artist.ts';
+import styles from './music.module.css';
+
+export const MusicScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+  const { t } = useLingui();
+  useTitle(t`Music`);
+  return (
+    <>
+      <div className={styles.title}>
+        <h1>
+          <Trans>Music</Trans>
+        </h1>
+        <Link to="/music/create" className={primaryLink}>
+          <Trans>Propose an artist</Trans>
+        </Link>
+      </div>
+      <OwnContents said={saidArtist} title={<Trans>Artists you proposed</Trans>} but={['withdrawn']} />
+      <ContentBoard
+        said={saidArtist}
+        search={search}
+        at="/music"
+        facets={['genre', 'region_code']}
+        label={t`Artists`}
+        views={[{ key: 'open', name: t`All`, states: ['open'], none: <NoArtist /> }]}
+        counted={(count) => <Plural value={count} one="# artist" other="# artists" />}
+        show={(count) => <Plural value={count} one="Show # artist" other="Show # artists" />}
+        more={<Trans>Show more artists</Trans>}
+        coming={<Trans>Artists come with the next network. Once here, they need none.</Trans>}
+        row={(content) => <ArtistRow content={content} />}
+      />
+    </>
+  );
+};
+
+const ArtistRow = ({ content }: { readonly content: Content }) => {
+  const artist = artistOf(content.values);
+  return (
+    <Link to="/music/artists/$segment" params={{ segment: titleAddress({ title: artist.title, pid: content.pid }) }} className={styles.row}>
+      <span className={rowStyles.name}>
+        {content.is_sample && <SampleBadge />} {artist.title}
+      </span>{' '}
+      <span className={styles.context}>
+        <Genres of={artist.genres} />
+        {artist.place && <> · {artist.place}</>}
+      </span>
+    </Link>
+  );
+};
+
+export const Genres = ({ of }: { readonly of: readonly string[] }) => {
+  const { i18n } = useLingui();
+  return of.map((genre) => wordIn(i18n, saidArtist.words.fields.genre?.choices?.[genre])).join(', ');
+};
+
+const NoArtist = () => (
+  <Message level={2} title={<Trans>No artist yet</Trans>}>
+    <p>
+      <Trans>Which artist should everybody here know? Propose one, with a page where it can be read.</Trans>
+    </p>
+  </Message>
+);
