@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
-import { createContent } from '#src/model/content/content-mutations.ts';
-import { readImage, takes } from '#src/model/content/content-rows.ts';
+import { takes } from '#src/model/content/content-rows.ts';
 import { readReaction } from '#src/model/content/reactions.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -12,7 +11,7 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { PictureOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
@@ -63,7 +62,7 @@ const PostPage = ({ here, post, at }: PageProps) => {
           <Heading here={here} />
         </h1>
         <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)}>
-          <Pictured here={here} />
+          <PictureOf here={here} />
         </PostBody>
         {content && (
           <p className={styles.foot}>
@@ -90,13 +89,6 @@ const PostPage = ({ here, post, at }: PageProps) => {
       </p>
     </article>
   );
-};
-
-/** Of one's own that has not arrived, from the outbox. */
-const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>): ReactNode => {
-  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
-  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
-  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
 };
 
 const Heading = ({ here: { content } }: Pick<PageProps, 'here'>): ReactNode =>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { OwnContents, OwnStanding } from '#src/widgets/content/own-contents.tsx';
@@ -28,7 +29,7 @@ const Companies = () => {
   const canPost = claims.some(({ own }) => own.state === 'approved');
   return (
     <div className={contentStyles.page}>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>
           <Trans>Your companies</Trans>
         </h1>

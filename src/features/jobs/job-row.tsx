@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import board from '#src/widgets/content/board.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { Pay, Until, Where } from './job-parts.tsx';
@@ -26,13 +27,13 @@ export const JobRow = memo(({ content, now }: JobRowProps) => {
     <Link
       to="/jobs/$segment"
       params={{ segment: titleAddress({ title: job.title, pid: content.pid }) }}
-      className={styles.row}
-      data-standing={standing}
+      className={board.row}
+      data-over={standing !== 'open'}
     >
       <span className={rowStyles.name} lang={job.lang}>
         {content.is_sample && <SampleBadge />} {job.title}
       </span>{' '}
-      <span className={styles.context}>
+      <span className={board.context}>
         <bdi>{job.companyName}</bdi> · <Where job={job} />
       </span>{' '}
       <span className={styles.line}>

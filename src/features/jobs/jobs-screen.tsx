@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
-import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
 import { OwnApplications } from './own-applications.tsx';
 
@@ -15,11 +15,11 @@ export const JobsScreen = ({ search }: { readonly search: Readonly<Record<string
   useTitle(t`Jobs`);
   return (
     <>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>
           <Trans>Jobs</Trans>
         </h1>
-        <p className={styles.ways}>
+        <p className={board.ways}>
           <Link to="/jobs/company">
             <Trans>For companies</Trans>
           </Link>

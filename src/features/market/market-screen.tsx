@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { saidProduct } from './labels.ts';
-import styles from './market.module.css';
 import { ProductRow } from './product-parts.tsx';
 
 export const MarketScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
@@ -15,11 +15,11 @@ export const MarketScreen = ({ search }: { readonly search: Readonly<Record<stri
   useTitle(t`Marketplace`);
   return (
     <>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>
           <Trans>Marketplace</Trans>
         </h1>
-        <p className={styles.ways}>
+        <p className={board.ways}>
           <Link to="/marketplace/vendors">
             <Trans>Stalls</Trans>
           </Link>

@@ -6,6 +6,7 @@ import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import board from '#src/widgets/content/board.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
@@ -46,14 +47,14 @@ export const ProductRow = memo(({ content }: { readonly content: Content }) => {
     <Link
       to="/marketplace/products/$segment"
       params={{ segment: titleAddress({ title: product.title, pid: content.pid }) }}
-      className={styles.row}
-      data-sold={content.state === 'sold'}
+      className={board.row}
+      data-over={content.state === 'sold'}
     >
       <span className={rowStyles.name}>
         {content.is_sample && <SampleBadge />} {product.title}
       </span>{' '}
       <strong className={styles.price}>{content.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</strong>{' '}
-      <span className={styles.context}>
+      <span className={board.context}>
         <Where of={product} /> · <bdi>{product.stall}</bdi>
         {content.image && (
           <>

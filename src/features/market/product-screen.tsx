@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { WriteTo } from '#src/features/messages/common/write-to.tsx';
-import { createContent, editContent } from '#src/model/content/content-mutations.ts';
-import { type OwnContent, readImage } from '#src/model/content/content-rows.ts';
+import { editContent } from '#src/model/content/content-mutations.ts';
+import type { OwnContent } from '#src/model/content/content-rows.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -13,7 +13,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { PictureOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
@@ -82,7 +82,7 @@ const ProductPage = ({ here, product, at }: PageProps) => {
       </header>
       {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
       {own?.state === 'expired' && <Renew own={own} pid={here.pid} />}
-      <Pictured here={here} />
+      <PictureOf here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? null} />
@@ -94,13 +94,6 @@ const ProductPage = ({ here, product, at }: PageProps) => {
       </p>
     </article>
   );
-};
-
-/** Of one's own that has not arrived, from the outbox. */
-const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>) => {
-  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
-  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
-  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
 };
 
 const Seller = ({ parent }: { readonly parent: string | null }) => {

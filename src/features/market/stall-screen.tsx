@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
-import { createContent } from '#src/model/content/content-mutations.ts';
-import { readImage } from '#src/model/content/content-rows.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { PictureOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { readListed } from '#src/widgets/content/use-content-list.ts';
@@ -18,7 +17,6 @@ import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct, saidStall } from './labels.ts';
-import styles from './market.module.css';
 import { type StallView, stallOf } from './model/stall.ts';
 import { ProductRow, Where } from './product-parts.tsx';
 
@@ -66,7 +64,7 @@ const StallPage = ({ here, stall, at }: PageProps) => {
         </p>
       </header>
       {own && <OwnContentPart said={saidStall} here={{ ...here, own }} form="/marketplace/vendors/create" at={at} />}
-      <Pictured here={here} />
+      <PictureOf here={here} />
       <Words text={stall.text} />
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
       <Products stall={here.id} isOwn={own !== null} />
@@ -97,12 +95,6 @@ const Owner = ({ here: { content } }: Pick<PageProps, 'here'>) => {
   ) : (
     name
   );
-};
-
-const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>) => {
-  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
-  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
-  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
 };
 
 const { kind } = saidProduct;
@@ -139,7 +131,7 @@ const Products = ({ stall, isOwn }: { readonly stall: string; readonly isOwn: bo
         ))}
       </ul>
       {isOwn && (
-        <p className={styles.ways}>
+        <p className={board.ways}>
           <Link to="/marketplace/sell">
             <Trans>Sell something</Trans>
           </Link>

@@ -6,11 +6,11 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { saidStall } from './labels.ts';
-import styles from './market.module.css';
 import { stallOf } from './model/stall.ts';
 import { Where } from './product-parts.tsx';
 
@@ -19,11 +19,11 @@ export const StallsScreen = ({ search }: { readonly search: Readonly<Record<stri
   useTitle(t`Stalls`);
   return (
     <>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>
           <Trans>Stalls</Trans>
         </h1>
-        <p className={styles.ways}>
+        <p className={board.ways}>
           <Link to="/marketplace">
             <Trans>Marketplace</Trans>
           </Link>
@@ -57,15 +57,15 @@ const StallRow = ({ content }: { readonly content: Content }) => {
     <Link
       to="/marketplace/vendors/$segment"
       params={{ segment: titleAddress({ title: stall.title, pid: content.pid }) }}
-      className={styles.row}
+      className={board.row}
     >
       <span className={rowStyles.name}>
         {content.is_sample && <SampleBadge />} {stall.title}
       </span>{' '}
-      <span className={styles.context}>
+      <span className={board.context}>
         <Where of={stall} /> · <bdi>{content.owner_name}</bdi>
       </span>{' '}
-      <span className={styles.context}>
+      <span className={board.context}>
         <Plural value={count} _0="Nothing for sale now" one="# product" other="# products" />
       </span>
     </Link>

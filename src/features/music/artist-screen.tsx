@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { createContent } from '#src/model/content/content-mutations.ts';
-import { readImage, takes } from '#src/model/content/content-rows.ts';
+import { takes } from '#src/model/content/content-rows.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -12,7 +11,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { PictureOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
@@ -77,7 +76,7 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
         </p>
       </header>
       {own && <OwnContentPart said={saidArtist} here={{ ...here, own }} form="/music/create" at={at} />}
-      <Pictured here={here} />
+      <PictureOf here={here} />
       <Words text={artist.text} {...(artist.lang ? { lang: artist.lang } : {})} />
       <Releases releases={artist.releases} />
       <ContentFacts said={saidArtist} values={content?.values ?? own?.fields ?? {}} but={said} />
@@ -109,12 +108,6 @@ const From = ({ artist: { place, region } }: Pick<PageProps, 'artist'>): ReactNo
       {region === null ? <Trans>Cameroon</Trans> : (names.get(region) ?? '…')}
     </>
   );
-};
-
-const Pictured = ({ here: { id, pid, content, ops } }: Pick<PageProps, 'here'>) => {
-  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
-  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
-  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
 };
 
 const Releases = ({ releases }: Pick<ArtistView, 'releases'>) =>

@@ -7,20 +7,20 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { saidArtist } from './labels.ts';
 import { artistOf } from './model/artist.ts';
-import styles from './music.module.css';
 
 export const MusicScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();
   useTitle(t`Music`);
   return (
     <>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>
           <Trans>Music</Trans>
         </h1>
@@ -49,11 +49,11 @@ export const MusicScreen = ({ search }: { readonly search: Readonly<Record<strin
 const ArtistRow = ({ content }: { readonly content: Content }) => {
   const artist = artistOf(content.values);
   return (
-    <Link to="/music/artists/$segment" params={{ segment: titleAddress({ title: artist.title, pid: content.pid }) }} className={styles.row}>
+    <Link to="/music/artists/$segment" params={{ segment: titleAddress({ title: artist.title, pid: content.pid }) }} className={board.row}>
       <span className={rowStyles.name}>
         {content.is_sample && <SampleBadge />} {artist.title}
       </span>{' '}
-      <span className={styles.context}>
+      <span className={board.context}>
         <Genres of={artist.genres} />
         {artist.place && <> · {artist.place}</>}
       </span>

@@ -57,6 +57,8 @@ test('a member is followed in the bush, what they write anywhere stands among wh
   await later.getByRole('button', { name: 'Show them' }).click();
   await expect(later.getByText(far)).toBeVisible();
   await later.getByRole('button', { name: '✓ You muted quarter' }).click();
+  // Kept, before the page goes.
+  await expect(later.getByRole('button', { name: '✓ You muted quarter' })).toHaveCount(0);
   await saved(later);
   await untilShown(later, far);
 });

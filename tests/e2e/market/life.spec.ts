@@ -100,6 +100,7 @@ test('found by category and price; what is not allowed is reported; a stall that
   await untilShown(hers, 'Open: everybody can see it');
   await hers.getByRole('button', { name: 'Close the stall' }).click();
   await hers.getByRole('button', { name: 'Close the stall' }).click();
+  await expect(hers.getByRole('region', { name: 'Yours' })).toContainText('Closed');
   await saved(hers);
   await hers.goto(`/marketplace/products/${made.pid}`);
   await untilShown(hers, 'Its time is over: only you see it');
