@@ -17,6 +17,7 @@ export const words: AreaWords = {
     event_seat: { choice: msg`A place becomes free for you`, Said: () => <Trans>A place became free: you are going.</Trans> },
   },
   home: () => import('./common/event-blocks.tsx'),
+  about: () => import('./common/events-about.tsx'),
   found: () => import('./common/event-blocks.tsx'),
   entry: { to: '/events', name: msg`Events`, about: msg`Public holidays, council sessions, markets and what members announce` },
   log: { holiday_confirmed: msg`Public holiday confirmed` },

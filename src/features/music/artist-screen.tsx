@@ -6,6 +6,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { takes } from '#src/model/content/content-rows.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { AboutBlocks } from '#src/widgets/area/about-blocks.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
@@ -16,7 +17,6 @@ import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
-import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { saidArtist } from './labels.ts';
@@ -82,7 +82,7 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
       <ContentFacts said={saidArtist} values={content?.values ?? own?.fields ?? {}} but={said} />
       {content && (
         <>
-          <Events at={at} pid={here.pid} />
+          <AboutBlocks address={at} />
           <FollowContent kind="artist" id={here.id} isFollowed={isFollowed === true} isRunning ops={ops} />
           <ShareBar title={artist.title} path={`/music/artists/${here.pid}`} />
           {!own && <ContentReport kind="artist" id={here.id} title={artist.title} at={at} own={report} />}
@@ -125,34 +125,3 @@ const Releases = ({ releases }: Pick<ArtistView, 'releases'>) =>
       </ul>
     </section>
   );
-
-/** Those that say that they are about this artist, as far as this phone has them. */
-const Events = ({ at, pid }: Pick<PageProps, 'at'> & { readonly pid: string }) => {
-  const events =
-    useReplica(
-      async (reader) => {
-        const about = (await reader.rowsOfTable('events')).filter((row) => typeof row.about === 'string' && row.about.endsWith(pid));
-        const heads = await reader.rowsById(
-          'contents',
-          about.map(({ id }) => id),
-        );
-        return heads.flatMap((head) => (head?.state === 'open' ? [String(head.pid)] : []));
-      },
-      [pid],
-    ) ?? [];
-  return (
-    <section className={contentStyles.part} aria-labelledby="events">
-      <h2 id="events">
-        <Trans>Events</Trans>
-      </h2>
-      {events.map((event) => (
-        <LinkedCard key={event} address={`/events/${event}`} />
-      ))}
-      <p>
-        <Link to="/events/create" search={{ about: at }}>
-          <Trans>Announce an event of this artist</Trans>
-        </Link>
-      </p>
-    </section>
-  );
-};

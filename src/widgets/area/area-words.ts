@@ -24,6 +24,8 @@ export interface AreaWords {
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
   readonly home?: () => Promise<{ readonly Home: ComponentType }>;
+  /** What of it is about a page of another area, by its address. */
+  readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
   /** What of it the search finds on this phone; tells how many. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<{ readonly text: string; readonly onCount: (count: number) => void }> }>;
   /** By action in the log of administrators: what was done. */
