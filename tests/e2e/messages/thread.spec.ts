@@ -82,22 +82,23 @@ test('both write without a network: each thing once, in the order of each, the s
   await befriend(ngum, paul);
   await paul.page.goto(await threadAddress(ngum, paul));
   for (const { page: phone } of [ngum, paul]) await phone.context().setOffline(true);
+  // Names of members end in letters and digits by chance: what is said must be in none.
   for (const n of [1, 2, 3, 4, 5]) {
-    await say(page, `Ngum ${n}`);
-    await say(paul.page, `Paul ${n}`);
+    await say(page, `From Ngum ${n}`);
+    await say(paul.page, `From Paul ${n}`);
   }
   for (const { page: phone } of [paul, ngum]) {
     await phone.context().setOffline(false);
     await expect(phone.getByText('○ Waiting')).toHaveCount(0);
   }
   await paul.page.reload();
-  await expect(message(paul.page, 'Ngum 5')).toBeVisible();
+  await expect(message(paul.page, 'From Ngum 5')).toBeVisible();
   await page.reload();
-  await expect(message(page, 'Ngum 5')).toContainText('✓✓ Delivered');
+  await expect(message(page, 'From Ngum 5')).toContainText('✓✓ Delivered');
   const order = await saidOn(page);
   await expect.poll(() => saidOn(paul.page)).toEqual(order);
   expect(order).toHaveLength(11);
   for (const name of ['Ngum', 'Paul'])
-    expect(order.filter((said) => said.startsWith(name))).toEqual([1, 2, 3, 4, 5].map((n) => `${name} ${n}`));
+    expect(order.filter((said) => said.startsWith(`From ${name}`))).toEqual([1, 2, 3, 4, 5].map((n) => `From ${name} ${n}`));
   await end();
 });
