@@ -1,7 +1,8 @@
 /**
  * Build plugin: whose file a module stands in, by its place and by who imports it. An area is a folder of `features/` with a manifest: it has
  * one script, one sheet and one catalogue a language; what it fetches later has its own. What one owner alone imports is that owner's, what
- * several do is shared; what areas show in the core (`common/`), and what it fetches from a folder `afterwards/`, is a part of its own. Where a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
+ * several do is shared; what areas show in the core (`common/`), and what it fetches from a folder `afterwards/`, is a part of its own. Where
+ * a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -110,9 +111,6 @@ interface Root {
   readonly part: string | null;
 }
 
-/** What the core can show without until areas are kept: what they show in it, and what stands in a folder of that name. */
-const isAfterwards = (place: string): boolean => isEverybodys(place) || place.split('/').includes('afterwards');
-
 const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => string | undefined = () => undefined): readonly Root[] => {
   const importers = new Map<string, string[]>();
   for (const importer of ids) {
@@ -120,10 +118,12 @@ const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => s
   }
   return [...importers].map(([id, all]): Root => {
     const feature = featureAt(id);
-    if (isAfterwards(placeOf(id) ?? '')) return { id, owner: shownPart, part: isEverybodys(placeOf(id) ?? '') ? shownPart : baseOf(id) };
+    const place = placeOf(id) ?? '';
+    if (isEverybodys(place)) return { id, owner: shownPart, part: shownPart };
+    if (place.split('/').includes('afterwards')) return { id, owner: shownPart, part: baseOf(id) };
     if (feature) return { id, owner: feature, part: all.every((importer) => featureAt(importer) === feature) ? baseOf(id) : null };
     const [area, ...others] = new Set(all.map(areaOf));
-    const folder = (placeOf(id) ?? 'packages/x').split('/').slice(0, -1).join('-');
+    const folder = (place || 'packages/x').split('/').slice(0, -1).join('-');
     return { id, owner: area && others.length === 0 ? area : folder, part: baseOf(id) };
   });
 };

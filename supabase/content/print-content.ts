@@ -2,7 +2,7 @@
  * The migration of a kind of content, printed from its definition (`npm run content -- event`), read by a person and checked in. Nothing of it
  * runs at run time; tests/contract/contents.test.ts holds each definition against what PostgreSQL has of it.
  */
-import type { AnyKind, Field, State } from '#src/model/content/define-content.ts';
+import { type AnyKind, type Field, patterns, type State } from '#src/model/content/define-content.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
@@ -55,9 +55,8 @@ const checkOf = (name: string, field: Field): string | null => {
       return bounds.length > 0 ? bounds.join(' and ') : null;
     }
     case 'web':
-      return `${name} ~ '^https://[!-~]{4,250}$'`;
     case 'address':
-      return `${name} ~ '^/[a-z][!-~]{1,199}$'`;
+      return `${name} ~ '${patterns[field.type]}'`;
     default:
       return null;
   }

@@ -1,4 +1,5 @@
--- On whose phones a content is (the guard of 0100 asks).
+-- On whose phones a content is (the guard of 0100 asks), and to whom it goes first.
+
 -- Where it goes when its author has written it: to moderators, where what it hangs on says so.
 create function app.submits_to(c app.contents) returns text
 language sql stable set search_path = '' as $$

@@ -104,18 +104,20 @@ create function app.edit_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   c app.contents := app.own_content(args);
+  k app.content_kinds;
   fault jsonb;
 begin
   if c.id is null then return '{"status": "not_found"}'; end if;
+  select * into k from app.content_kinds x where x.kind = c.kind;
   if not exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and s.is_edited)
     then return app.content_answer('closed', c, '{"why": "submitted"}'); end if;
-  if c.state <> 'draft' and c.resubmissions >= (select k.resubmissions from app.content_kinds k where k.kind = c.kind)
+  if c.state <> 'draft' and c.resubmissions >= k.resubmissions
     then return app.content_answer('closed', c, '{"why": "no_more"}'); end if;
   if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
-  if c.company is not null and c.parent_id is null then
+  if k.company_column is not null then
     if not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-    if args -> 'fields' ->> (select k.company_column from app.content_kinds k where k.kind = c.kind) is distinct from c.company then return app.wrong('company'); end if;
+    if args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
   end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;

@@ -163,3 +163,12 @@ begin
   delete from app.gone_rows g where g.scope = 'user:' || member;
 end
 $$;
+
+-- Where a content goes when its author leaves, for kinds that do not stay without a name: the state that the trigger names.
+create function app.leave_in_state() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.state := tg_argv[0];
+  return new;
+end
+$$;

@@ -37,13 +37,6 @@ end
 $$;
 create trigger zz_blank_comment after update on app.contents for each row
   when (new.kind = 'comment' and new.state = 'removed' and old.state <> 'removed') execute function app.blank_comment();
-create function app.leave_comments() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.state := 'removed';
-  return new;
-end
-$$;
 -- Before the guard, which clears the name.
 create trigger aa_leave_comment before update on app.contents for each row
-  when (new.kind = 'comment' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_comments();
+  when (new.kind = 'comment' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_in_state('removed');

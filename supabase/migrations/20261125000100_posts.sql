@@ -45,13 +45,6 @@ begin
 end
 $$;
 create trigger ab_strip_post before update on app.contents for each row when (new.kind = 'post' and new.state = 'deleted' and new.image is not null) execute function app.strip_post();
-create function app.leave_post() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.state := 'deleted';
-  return new;
-end
-$$;
 -- Before the guard, which clears the name.
 create trigger aa_leave_post before update on app.contents for each row
-  when (new.kind = 'post' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_post();
+  when (new.kind = 'post' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_in_state('deleted');

@@ -40,31 +40,28 @@ end
 $$;
 create trigger name_company before insert or update of company on app.company_claims for each row execute function app.name_company();
 
--- What the caller may act for, each with its claim's revision: given anew, it is another grant.
-create function app.my_companies() returns table (company text, number text)
+-- What a member may act for, each with its claim's revision: given anew, it is another grant.
+create function app.companies_of(of_member uuid) returns table (company text, number text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select f.company, max(c.rev)::text from app.contents c join app.company_claims f on f.id = c.id
-    where c.owner_id = auth.uid() and c.kind = 'claim' and c.state = 'approved' and c.deleted_at is null group by f.company;
+    where c.owner_id = of_member and c.kind = 'claim' and c.state = 'approved' and c.deleted_at is null group by f.company;
 end
 $$;
+create function app.my_companies() returns table (company text, number text)
+language sql stable set search_path = '' as $$ select * from app.companies_of(auth.uid()) $$;
 create function app.acts_for(of_company text) returns boolean
 language sql stable set search_path = '' as $$ select exists (select from app.my_companies() m where m.company = of_company) $$;
 
 -- What was written in its name by who acts for it no longer: nobody is left to answer.
-create function app.close_of_company(of_owner uuid, of_company text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update app.contents c set state = case c.state when 'open' then 'closed' else 'withdrawn' end
-    where c.owner_id = of_owner and c.company = of_company and c.kind = 'job' and c.state in ('open', 'draft', 'in_review', 'rejected');
-end
-$$;
 create function app.end_claim() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  lost text := (select f.company from app.company_claims f where f.id = new.id);
 begin
-  if not exists (select from app.contents c join app.company_claims f on f.id = c.id join app.company_claims o on o.company = f.company
-    where c.owner_id = new.owner_id and c.kind = 'claim' and c.state = 'approved' and o.id = new.id)
-  then perform app.close_of_company(new.owner_id, (select f.company from app.company_claims f where f.id = new.id)); end if;
+  if exists (select from app.companies_of(new.owner_id) m where m.company = lost) then return null; end if;
+  update app.contents c set state = case c.state when 'open' then 'closed' else 'withdrawn' end
+    where c.owner_id = new.owner_id and c.company = lost and c.kind = 'job' and c.state in ('open', 'draft', 'in_review', 'rejected');
   return null;
 end
 $$;

@@ -60,12 +60,5 @@ call app.publish_content('{"kind":"job","table_name":"jobs","company_column":"co
 create trigger name_company before insert or update of company on app.jobs for each row execute function app.name_company();
 
 -- Whoever leaves answers no applications any more: it closes, before the guard clears the name.
-create function app.leave_job() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.state := 'closed';
-  return new;
-end
-$$;
 create trigger aa_leave_job before update on app.contents for each row
-  when (new.kind = 'job' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_job();
+  when (new.kind = 'job' and old.owner_id is not null and new.owner_id is null and old.state = 'open') execute function app.leave_in_state('closed');

@@ -10,7 +10,7 @@ create table app.applications (
   phone app.line constraint applications_phone_check check (char_length(phone) between 6 and 20)
 );
 call app.publish_content('{"kind":"application","table_name":"applications","hangs":true,"whole_name":true,"goes_with_owner":true,"is_once":true,"is_confidential":true,"submits_to":"sent","per_day":20,"resubmissions":0,"keep_days":365,"title_column":"letter", "states": {
-  "draft": {"edit":true},
+  "draft": {},
   "sent": {"seen":"company"},
   "seen": {"seen":"company"},
   "shortlisted": {"seen":"company"},

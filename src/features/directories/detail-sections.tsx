@@ -12,10 +12,7 @@ import { SubAreas } from './sub-areas.tsx';
 
 const office = [DiedOn, PostList];
 
-const CompanyPart = later(
-  async () => (await import('#src/features/jobs/common/company-part.tsx')).CompanyPart,
-  () => null,
-);
+const CompanyPart = later(async () => (await import('#src/features/jobs/common/company-part.tsx')).CompanyPart);
 const Jobs = ({ row }: SectionProps) => (
   <Suspense fallback={null}>
     <CompanyPart pid={String(row.pid)} />

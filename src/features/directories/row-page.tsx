@@ -21,10 +21,7 @@ import styles from './row-page.module.css';
 import { Where } from './where.tsx';
 
 /** Paper alone shows it: a page whose line breaks does not wait for it, nor fall with it. */
-const PrintedAddress = later(
-  async () => (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress,
-  () => null,
-);
+const PrintedAddress = later(async () => (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress);
 const LocatorMap = lazy(async () => ({ default: (await import('#src/widgets/map/locator-map.tsx')).LocatorMap }));
 
 interface RowPageProps {

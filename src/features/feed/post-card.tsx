@@ -9,6 +9,7 @@ import { formatMoment, formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { AuthorName } from '#src/widgets/content/author-name.tsx';
 import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
@@ -62,18 +63,6 @@ export const Author = ({ content }: Pick<PostCardProps, 'content'>) => (
     <AuthorName content={content} /> {content.is_sample && <SampleBadge />}
   </strong>
 );
-
-/** Who gave their whole name has a page. */
-const AuthorName = ({ content: { owner_name, author_id } }: Pick<PostCardProps, 'content'>): ReactNode => {
-  const name = <bdi>{owner_name ?? <Trans>A member</Trans>}</bdi>;
-  return author_id ? (
-    <Link to="/u/$id" params={{ id: author_id }}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
-};
 
 interface BodyProps {
   readonly post: PostView;

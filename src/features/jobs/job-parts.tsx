@@ -2,28 +2,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '#src/shared/format-day.ts';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import styles from './jobs.module.css';
 import type { JobView } from './model/job.ts';
 
 type Of<K extends keyof JobView> = { readonly job: Pick<JobView, K> };
 
-export const Where = ({ job: { place, region, isRemote } }: Of<'place' | 'region' | 'isRemote'>) => {
-  const names = useAreaNames();
-  return (
-    <>
-      {place && <bdi>{place}, </bdi>}
-      {region === null ? <Trans>the whole country</Trans> : (names.get(region) ?? '…')}
-      {isRemote && (
-        <>
-          {' · '}
-          <Trans>from home</Trans>
-        </>
-      )}
-    </>
-  );
-};
+export const Where = ({ job: { place, region, isRemote } }: Of<'place' | 'region' | 'isRemote'>) => (
+  <>
+    <PlaceIn place={place} region={region} />
+    {isRemote && (
+      <>
+        {' · '}
+        <Trans>from home</Trans>
+      </>
+    )}
+  </>
+);
 
 export const Pay = ({ job: { salaryLeast, salaryMost } }: Of<'salaryLeast' | 'salaryMost'>): ReactNode => {
   const francs = useFrancs();

@@ -6,7 +6,7 @@ import { type Content, type OwnContent, readContent, readOwn } from '#src/model/
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { type ContentHere, readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { application as kind } from './model/application.ts';
 import { endOf } from './model/job.ts';
 
@@ -22,20 +22,18 @@ export interface OwnApplication {
   readonly job: { readonly title: string; readonly pid: string };
 }
 
-const ofKind = (row: Row): boolean => row.kind === kind.kind;
-
 /** The newest first. */
 export const useOwnApplications = (): readonly OwnApplication[] =>
-  useReplica(async (reader) => {
-    const own = (await reader.rowsOfTable('content_own')).filter(ofKind).flatMap((row) => readOwn(row) ?? []);
-    const listed = await Promise.all(
-      own.map(async (one) => {
-        const job = one.parent_id ?? '';
-        return { own: one, job: { title: (await jobAt(reader, job)).title, pid: await pidOf(job) } };
-      }),
-    );
-    return listed.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
-  }, []) ?? [];
+  useReplica(
+    async (reader) =>
+      Promise.all(
+        (await readOwnContents(reader, kind)).map(async ({ own }) => {
+          const job = own.parent_id ?? '';
+          return { own, job: { title: (await jobAt(reader, job)).title, pid: await pidOf(job) } };
+        }),
+      ),
+    [],
+  ) ?? [];
 
 export interface AppliedHere {
   /** Null: none that stands. */
@@ -50,7 +48,7 @@ export const useApplied = (job: string): AppliedHere | null | undefined =>
     async (reader) => {
       const [rows, ops] = await Promise.all([reader.rowsOf('content_own', 'parent_id', job), reader.ops()]);
       const [own] = rows
-        .filter(ofKind)
+        .filter((row) => row.kind === kind.kind)
         .flatMap((row) => readOwn(row) ?? [])
         .sort((a, b) => (a.state === 'withdrawn' ? 1 : b.state === 'withdrawn' ? -1 : a.id < b.id ? 1 : -1));
       const refused = ops.filter(

@@ -1,8 +1,8 @@
 /** Companies and the member: what they claimed, and what they may act for. */
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
-import { pidOf } from '#src/shared/pid.ts';
+import type { OwnContent } from '#src/model/content/content-rows.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { claim as kind } from './model/claim.ts';
 
 export interface Company {
@@ -19,16 +19,14 @@ export interface Claimed extends Company {
 
 /** The newest first. undefined: not known yet. */
 export const useClaims = (): readonly Claimed[] | undefined => {
-  const found = useReplica(async (reader) => {
-    const rows = (await reader.rowsOfTable('content_own')).filter((row) => row.kind === kind.kind).flatMap((row) => readOwn(row) ?? []);
-    const claims = await Promise.all(
-      rows.map(async (own) => {
+  const found = useReplica(
+    async (reader) =>
+      (await readOwnContents(reader, kind)).map(({ own, pid: claimPid }) => {
         const pid = textOf(own.fields, 'company');
-        return { own, pid, name: textOf(own.fields, 'company_name') || pid, claimPid: await pidOf(own.id) };
+        return { own, pid, name: textOf(own.fields, 'company_name') || pid, claimPid };
       }),
-    );
-    return claims.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
-  }, []);
+    [],
+  );
   return found ?? (found === null ? [] : undefined);
 };
 

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePid } from '#src/data/react/use-pid.ts';
+import { NoAnswer } from '#src/features/profiles/common/no-answer.tsx';
 import { usePublicProfile } from '#src/features/profiles/common/use-public-profile.ts';
 import type { PublicProfile } from '#src/model/accounts/profile.ts';
 import { pidIn } from '#src/shared/title-address.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
@@ -14,7 +14,6 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { usePid } from './common/work-link.tsx';
 
 /** `{username}-{pid}`: the pid is the account's, and holds when the name is another one. */
 export const WorkProfileScreen = ({ segment }: { readonly segment: string }) => {
@@ -29,18 +28,7 @@ const Asked = ({ username, pid }: { readonly username: string; readonly pid: str
   const found = usePid(answer?.ok ? answer.value.user_id : '');
   useTitle(t`Work`);
   if (answer && !answer.ok)
-    return answer.error === 'not-found' ? (
-      <NotFoundScreen />
-    ) : (
-      <Message title={<Trans>Work</Trans>} tone="waiting">
-        <p>
-          <Trans>This page needs a network: what members say of themselves is kept on no other phone.</Trans>
-        </p>
-        <Button onClick={askAgain}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Message>
-    );
+    return answer.error === 'not-found' ? <NotFoundScreen /> : <NoAnswer title={t`Work`} error={answer.error} onRetry={askAgain} />;
   if (!answer || found === null) return <Waiting />;
   if (found !== pid || !answer.value.username) return <NotFoundScreen />;
   return answer.value.username === username ? (

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import board from '#src/widgets/content/board.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
@@ -31,16 +31,6 @@ export const Price = ({ product: { price, unit, isNegotiable } }: { readonly pro
   );
 };
 
-export const Where = ({ of: { place, region } }: { readonly of: Pick<ProductView, 'place' | 'region'> }) => {
-  const names = useAreaNames();
-  return (
-    <>
-      {place && <bdi>{place}, </bdi>}
-      {region === null ? <Trans>the whole country</Trans> : (names.get(region) ?? '…')}
-    </>
-  );
-};
-
 export const ProductRow = memo(({ content }: { readonly content: Content }) => {
   const product = productOf(content.values);
   return (
@@ -55,7 +45,7 @@ export const ProductRow = memo(({ content }: { readonly content: Content }) => {
       </span>{' '}
       <strong className={styles.price}>{content.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</strong>{' '}
       <span className={board.context}>
-        <Where of={product} /> · <bdi>{product.stall}</bdi>
+        <PlaceIn {...product} /> · <bdi>{product.stall}</bdi>
         {content.image && (
           <>
             {' · '}

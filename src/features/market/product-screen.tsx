@@ -1,15 +1,16 @@
 /** One product, by any form of its address: what it is, for how much, who sells it, and how to write to them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
+import { usePid } from '#src/data/react/use-pid.ts';
+import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { WriteTo } from '#src/features/messages/common/write-to.tsx';
 import { editContent } from '#src/model/content/content-mutations.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
-import { pidOf } from '#src/shared/pid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
@@ -23,7 +24,7 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { lastDayFrom, type ProductView, productOf } from './model/product.ts';
-import { Price, Where } from './product-parts.tsx';
+import { Price } from './product-parts.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 
 export const ProductScreen = ({ segment }: { readonly segment: string }) => {
@@ -77,7 +78,7 @@ const ProductPage = ({ here, product, at }: PageProps) => {
         <h1>{product.title}</h1>
         <p className={styles.price}>{content?.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</p>
         <p>
-          <Where of={product} />
+          <PlaceIn {...product} />
         </p>
       </header>
       {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
@@ -85,7 +86,7 @@ const ProductPage = ({ here, product, at }: PageProps) => {
       <PictureOf here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
-      <Seller parent={content?.parent_id ?? own?.parent_id ?? null} />
+      <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />
       {content && !own && content.state === 'open' && <Contact here={here} product={product} at={at} />}
       {content && <ShareBar title={product.title} path={`/marketplace/products/${here.pid}`} />}
       {content && !own && <ContentReport kind="product" id={here.id} title={product.title} at={at} own={report} />}
@@ -96,9 +97,9 @@ const ProductPage = ({ here, product, at }: PageProps) => {
   );
 };
 
-const Seller = ({ parent }: { readonly parent: string | null }) => {
-  const pid = useReplica(async () => (parent ? pidOf(parent) : null), [parent]);
-  return pid ? <LinkedCard address={`/marketplace/vendors/${pid}`} /> : null;
+const Seller = ({ parent }: { readonly parent: string }) => {
+  const pid = usePid(parent);
+  return pid && <LinkedCard address={`/marketplace/vendors/${pid}`} />;
 };
 
 const Contact = ({ here: { pid, content }, product, at }: PageProps) => {
@@ -137,9 +138,13 @@ const Contact = ({ here: { pid, content }, product, at }: PageProps) => {
 const Renew = ({ own, pid }: { readonly own: OwnContent; readonly pid: string }) => {
   const mutate = useMutate();
   if (!mutate || own.resubmissions_left === 0) return null;
-  const { stall_name: _, ...fields } = own.fields;
   const renew = () =>
-    mutate(editContent, { kind: saidProduct.kind.kind, content_id: own.id, pid, fields: { ...fields, last_day: lastDayFrom(Date.now()) } });
+    mutate(editContent, {
+      kind: saidProduct.kind.kind,
+      content_id: own.id,
+      pid,
+      fields: { ...own.fields, last_day: lastDayFrom(Date.now()) },
+    });
   return (
     <p>
       <Button onClick={() => void renew()}>

@@ -5,6 +5,8 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
+import { AuthorName } from '#src/widgets/content/author-name.tsx';
 import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
@@ -18,7 +20,7 @@ import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct, saidStall } from './labels.ts';
 import { type StallView, stallOf } from './model/stall.ts';
-import { ProductRow, Where } from './product-parts.tsx';
+import { ProductRow } from './product-parts.tsx';
 
 export const StallScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
@@ -60,7 +62,12 @@ const StallPage = ({ here, stall, at }: PageProps) => {
         </p>
         <h1>{stall.title}</h1>
         <p>
-          <Where of={stall} /> · <Owner here={here} />
+          <PlaceIn {...stall} />{' '}
+          {content && (
+            <>
+              · <AuthorName content={content} />
+            </>
+          )}
         </p>
       </header>
       {own && <OwnContentPart said={saidStall} here={{ ...here, own }} form="/marketplace/vendors/create" at={at} />}
@@ -83,17 +90,6 @@ const StallPage = ({ here, stall, at }: PageProps) => {
         <ToStalls />
       </p>
     </article>
-  );
-};
-
-const Owner = ({ here: { content } }: Pick<PageProps, 'here'>) => {
-  const name = <bdi>{content?.owner_name ?? <Trans>A member</Trans>}</bdi>;
-  return content?.author_id ? (
-    <Link to="/u/$id" params={{ id: content.author_id }}>
-      {name}
-    </Link>
-  ) : (
-    name
   );
 };
 

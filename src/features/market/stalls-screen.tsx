@@ -6,13 +6,13 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { saidStall } from './labels.ts';
 import { stallOf } from './model/stall.ts';
-import { Where } from './product-parts.tsx';
 
 export const StallsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();
@@ -63,7 +63,7 @@ const StallRow = ({ content }: { readonly content: Content }) => {
         {content.is_sample && <SampleBadge />} {stall.title}
       </span>{' '}
       <span className={board.context}>
-        <Where of={stall} /> · <bdi>{content.owner_name}</bdi>
+        <PlaceIn {...stall} /> · <bdi>{content.owner_name}</bdi>
       </span>{' '}
       <span className={board.context}>
         <Plural value={count} _0="Nothing for sale now" one="# product" other="# products" />

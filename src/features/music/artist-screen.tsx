@@ -1,13 +1,12 @@
 /** One artist, by any form of its address: who it is, what was released, where it is from, and which events are about it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { takes } from '#src/model/content/content-rows.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AboutBlocks } from '#src/widgets/area/about-blocks.tsx';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
@@ -72,7 +71,7 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
         </p>
         <h1>{artist.title}</h1>
         <p>
-          <Genres of={artist.genres} /> · <From artist={artist} />
+          <Genres of={artist.genres} /> · <PlaceIn {...artist} whole={<Trans>Cameroon</Trans>} />
         </p>
       </header>
       {own && <OwnContentPart said={saidArtist} here={{ ...here, own }} form="/music/create" at={at} />}
@@ -97,16 +96,6 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
         <ToMusic />
       </p>
     </article>
-  );
-};
-
-const From = ({ artist: { place, region } }: Pick<PageProps, 'artist'>): ReactNode => {
-  const names = useAreaNames();
-  return (
-    <>
-      {place && <bdi>{place}, </bdi>}
-      {region === null ? <Trans>Cameroon</Trans> : (names.get(region) ?? '…')}
-    </>
   );
 };
 

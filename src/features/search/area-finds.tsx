@@ -1,8 +1,7 @@
 /** What areas find on this phone, beside the directories. */
-import { areaWords } from 'virtual:area-words';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
-import { later } from '#src/widgets/guard/later.tsx';
+import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
 
 interface FoundProps {
   readonly text: string;
@@ -15,7 +14,7 @@ const NotHere = ({ onCount }: FoundProps) => {
   return null;
 };
 
-const finders = areaWords.flatMap(({ area, found }) => (found ? [{ area, Found: later(async () => (await found()).Found, NotHere) }] : []));
+const finders = laterBlocks<FoundProps>(({ found }) => (found ? async () => (await found()).Found : null), NotHere);
 
 interface AreaFindsProps {
   readonly text: string;
@@ -34,7 +33,7 @@ export const AreaFinds = ({ text, onCount }: AreaFindsProps) => {
   );
 };
 
-const Finder = ({ finder: { area, Found }, text, onCount }: AreaFindsProps & { readonly finder: (typeof finders)[number] }) => {
+const Finder = ({ finder: { area, Block }, text, onCount }: AreaFindsProps & { readonly finder: (typeof finders)[number] }) => {
   const tell = useCallback((count: number) => onCount(area, count), [area, onCount]);
-  return <Found text={text} onCount={tell} />;
+  return <Block text={text} onCount={tell} />;
 };

@@ -2,7 +2,7 @@
 
 import { charactersIn } from '#src/shared/characters-in.ts';
 import type { Values } from './content-rows.ts';
-import type { AnyKind, Field, Told } from './define-content.ts';
+import { type AnyKind, type Field, patterns, type Told } from './define-content.ts';
 
 /** By field: what stands in its box. A time is `YYYY-MM-DDTHH:MM` as clocks in Cameroon show it. */
 export type BoxValue = string | boolean | readonly string[];
@@ -103,7 +103,7 @@ const textFault = (field: Field, text: string, now: number): FieldFault | null =
     case 'time':
       return timeFault(msOfBox(text), field, now);
     case 'web':
-      return /^https:\/\/[!-~]{4,250}$/.test(text) ? null : 'unknown';
+      return new RegExp(patterns.web).test(text) ? null : 'unknown';
     case 'address':
       return addressIn(text) ? null : 'unknown';
     default:
@@ -129,7 +129,7 @@ export const addressIn = (typed: string): string | null => {
     .trim()
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/^\/(en|fr)(?=\/)/, '');
-  return /^\/[a-z][!-~]{1,199}$/.test(path) ? path : null;
+  return new RegExp(patterns.address).test(path) ? path : null;
 };
 
 const toldValue = (field: Field, value: BoxValue | undefined): unknown => {

@@ -129,6 +129,9 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   };
 }
 
+/** Of the types that are addresses; the same in SQL, which takes no more than 255 of one. */
+export const patterns = { address: '^/[a-z][!-~]{1,199}$', web: '^https://[!-~]{4,250}$' } as const;
+
 export const defineContent = <const F extends Fields, const S extends string>(definition: ContentKind<F, S>): ContentKind<F, S> =>
   definition;
 

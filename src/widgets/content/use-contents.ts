@@ -60,7 +60,16 @@ const refusedIn = (ops: readonly Op[], kind: AnyKind, pid?: string): readonly Ow
     if (name !== 'create_content' || state !== 'refused' || textOf(args, 'kind') !== kind.kind || (pid !== undefined && told !== pid))
       return [];
     const fields: unknown = Reflect.get(args, 'fields');
-    const own = readOwn({ id: textOf(args, 'id'), xid: '0', rev: 0, scope: '', kind: kind.kind, parent_id: null, state: refused, fields });
+    const own = readOwn({
+      id: textOf(args, 'id'),
+      xid: '0',
+      rev: 0,
+      scope: '',
+      kind: kind.kind,
+      parent_id: textOf(args, 'parent_id') || null,
+      state: refused,
+      fields,
+    });
     return own ? [{ own, pid: told }] : [];
   });
 
@@ -70,14 +79,13 @@ export interface OwnListed {
 }
 
 /** What the member wrote of this kind, the newest first. */
+export const readOwnContents = async (reader: Reader, kind: AnyKind): Promise<readonly OwnListed[]> => {
+  const rows = (await reader.rowsOfTable('content_own')).filter((row) => row.kind === kind.kind).flatMap((row) => readOwn(row) ?? []);
+  const listed = await Promise.all(rows.map(async (own) => ({ own, pid: await pidOf(own.id) })));
+  const here = new Set(listed.map(({ pid }) => pid));
+  const all = [...listed, ...refusedIn(await reader.ops(), kind).filter(({ pid }) => !here.has(pid))];
+  return all.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
+};
+
 export const useOwnContents = (kind: AnyKind): readonly OwnListed[] =>
-  useReplica(
-    async (reader) => {
-      const rows = (await reader.rowsOfTable('content_own')).filter((row) => row.kind === kind.kind).flatMap((row) => readOwn(row) ?? []);
-      const listed = await Promise.all(rows.map(async (own) => ({ own, pid: await pidOf(own.id) })));
-      const here = new Set(listed.map(({ pid }) => pid));
-      const all = [...listed, ...refusedIn(await reader.ops(), kind).filter(({ pid }) => !here.has(pid))];
-      return all.sort((a, b) => (a.own.id < b.own.id ? 1 : -1));
-    },
-    [kind.kind],
-  ) ?? [];
+  useReplica((reader) => readOwnContents(reader, kind), [kind.kind]) ?? [];

@@ -1,17 +1,10 @@
 /** An event from its first word, written without a network, to its end: its author, a moderator and others, each on their own phone. */
+
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
-import {
-  boxDay,
-  decideContent,
-  newSubmittedEvent,
-  newTitle,
-  ownOnServer,
-  untilShown,
-  visitorsPhone,
-  writeEvent,
-} from '#tests/e2e/harness/events.ts';
+import { decideContent } from '#tests/e2e/harness/contents.ts';
+import { boxDay, newSubmittedEvent, newTitle, ownOnServer, untilShown, visitorsPhone, writeEvent } from '#tests/e2e/harness/events.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 

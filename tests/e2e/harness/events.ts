@@ -1,11 +1,9 @@
 /** Events: made over HTTP, as a member writes one and a moderator opens it; what the server has of them; and writing one by hand. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pidOf } from '#src/shared/pid.ts';
 import { type Member, newMember } from './accounts.ts';
-import { act, findHelpers, post, rowsOnServer, tokenOf } from './petitions.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { createContent, decideContent, type Json, ownOf } from './contents.ts';
+import { act, findHelpers, rowsOnServer, tokenOf } from './petitions.ts';
 
 export interface MadeEvent {
   readonly id: string;
@@ -44,26 +42,11 @@ const eventFields = (wanted: Json): Json => ({
   ...wanted,
 });
 
-export const decideContent = async (
-  origin: string,
-  { id }: Pick<MadeEvent, 'id'>,
-  decision: string,
-  reason: string | null = null,
-  note: string | null = null,
-): Promise<void> => {
-  const { admin } = await findHelpers(origin);
-  const decided = await post(origin, '/rest/v1/rpc/decide_content', { target: id, decision, reason, note }, admin);
-  if (decided.status !== 'ok') throw new Error(`${decision}: ${JSON.stringify(decided)}`);
-};
-
 /** Submitted by one who signs up with it; moderators have not read it. */
 export const newSubmittedEvent = async (origin: string, wanted: Json = {}, author = newMember('Author')): Promise<MadeEvent> => {
-  const id = randomUUID();
-  const pid = await pidOf(id);
   const fields = eventFields(wanted);
-  const token = await tokenOf(origin, author, 'new');
-  await act(origin, token, 'create_content', { id, pid, kind: 'event', kind_v: 1, name_display: 'full', fields });
-  return { id, pid, title: String(fields.title), author };
+  const made = await createContent(origin, await tokenOf(origin, author, 'new'), 'event', fields);
+  return { ...made, title: String(fields.title), author };
 };
 
 /** Announced. */
@@ -81,16 +64,7 @@ export const cancelEvent = async (origin: string, { id, author }: MadeEvent, not
 /** Of a member who is none of the test's own. */
 export const newComment = async (origin: string, { id }: Pick<MadeEvent, 'id'>, text: string): Promise<void> => {
   const { supporters } = await findHelpers(origin);
-  const what = {
-    id: randomUUID(),
-    kind: 'comment',
-    kind_v: 1,
-    parent_id: id,
-    parent_kind: 'event',
-    name_display: 'full',
-    fields: { text },
-  };
-  await act(origin, supporters[0] ?? '', 'create_content', { ...what, pid: await pidOf(what.id) });
+  await createContent(origin, supporters[0] ?? '', 'comment', { text }, { parent_id: id, parent_kind: 'event' });
 };
 
 /** What the server has of those that she wrote under this title: their states. */
@@ -99,9 +73,7 @@ export const ownOnServer = async (
   member: Member,
   title: string,
 ): Promise<readonly { readonly id: string; readonly state: string }[]> =>
-  (await rowsOnServer(origin, member, 'content_own'))
-    .filter(({ fields }) => (fields as Json).title === title)
-    .map(({ id, state }) => ({ id: String(id), state: String(state) }));
+  (await ownOf(origin, member, 'event')).filter(({ fields }) => fields.title === title).map(({ id, state }) => ({ id, state }));
 
 /** Her answers to it. */
 export const answersOf = async (origin: string, member: Member, { id }: Pick<MadeEvent, 'id'>): Promise<readonly unknown[]> =>

@@ -1,10 +1,8 @@
 /** Posts: made over HTTP, as a member writes one, and what the server has of theirs. */
 import { randomUUID } from 'node:crypto';
-import { pidOf } from '#src/shared/pid.ts';
 import { type Member, newMember } from './accounts.ts';
-import { act, rowsOnServer, tokenOf } from './petitions.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { createContent, type Json, ownOf } from './contents.ts';
+import { tokenOf } from './petitions.ts';
 
 let count = 0;
 /** Posts of other tests stand in the same feed. */
@@ -15,20 +13,12 @@ export const newText = (): string => {
 
 /** Without an author by one who signs up with it; gives its text. */
 export const newPost = async (origin: string, wanted: Json = {}, author?: Member): Promise<string> => {
-  const id = randomUUID();
   const fields = { text: newText(), region_code: null, topic: null, about: null, lang: 'en', ...wanted };
-  const what = { id, pid: await pidOf(id), kind: 'post', kind_v: 1, name_display: 'full', fields };
-  await act(
-    origin,
-    author ? await tokenOf(origin, author, 'known') : await tokenOf(origin, newMember('Author'), 'new'),
-    'create_content',
-    what,
-  );
+  const token = await (author ? tokenOf(origin, author, 'known') : tokenOf(origin, newMember('Author'), 'new'));
+  await createContent(origin, token, 'post', fields);
   return fields.text;
 };
 
 /** What the server has of hers. */
 export const postsOnServer = async (origin: string, member: Member): Promise<readonly Json[]> =>
-  (await rowsOnServer(origin, member, 'content_own'))
-    .filter(({ kind }) => kind === 'post')
-    .map(({ fields, state }) => ({ text: (fields as Json).text, state }));
+  (await ownOf(origin, member, 'post')).map(({ fields, state }) => ({ text: fields.text, state }));

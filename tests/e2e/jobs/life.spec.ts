@@ -1,9 +1,11 @@
 /** From a company's page to somebody who was hired: who acts for the company, a moderator and who applies, each on their own phone. */
+
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
-import { decideContent, untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
+import { untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { newJobTitle, newOpenJob, ownOf, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
+import { newJobTitle, newOpenJob, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';

@@ -1,10 +1,12 @@
 /** What cannot be taken says why where it was written, and nothing that was written is lost. */
+
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
-import { decideContent, untilShown } from '#tests/e2e/harness/events.ts';
+import { decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
+import { untilShown } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { newOpenJob, ownOf } from '#tests/e2e/harness/jobs.ts';
+import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 test('applied on two phones without a network it arrives once, and the other letter stays to be read', async ({

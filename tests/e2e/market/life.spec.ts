@@ -1,10 +1,11 @@
 /** A stall and what is sold there, from the first word without a network until it is sold: who sells and who buys, each on their own phone. */
+
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
+import { ownOf } from '#tests/e2e/harness/contents.ts';
 import { untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { ownOf } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { newProduct, newProductTitle } from '#tests/e2e/harness/market.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';

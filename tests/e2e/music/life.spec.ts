@@ -1,11 +1,12 @@
 /** An artist from the first word, written without a network, until others find and follow it. */
+
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
-import { decideContent, untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
+import { untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { ownOf } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';

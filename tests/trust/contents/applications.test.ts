@@ -12,6 +12,7 @@ import {
   fieldsOf,
   inDays,
   type Json,
+  move,
   openContentStage,
   reportBy,
   reporting,
@@ -23,7 +24,7 @@ import {
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addRecruiter, addJob, applying, apply, move } = openJobs(stage);
+const { companies, addRecruiter, addJob, applying, apply } = openJobs(stage);
 afterEach(async () => {
   await stage.setClock(lifeNow);
   await stage.query('delete from app.hire_counts; delete from app.moderation_counts');
@@ -71,7 +72,7 @@ test('one application a member and opening, another once it is withdrawn', async
   const paul = await addMember(stage, 'Paul');
   const id = await apply(paul, job);
   expect(await act(stage, paul, 'create_content', applying(job))).toBe('closed once');
-  expect(await move(paul, id, 'withdrawn')).toBe('ok');
+  expect(await move(stage, paul, id, 'withdrawn')).toBe('ok');
   expect(await act(stage, paul, 'create_content', applying(job))).toBe('ok');
   expect(await rowOf(stage, member, `applications:${id}`)).toBeUndefined();
 });
@@ -98,15 +99,15 @@ test('the company moves it, tells when and where, and only the person says that 
   const job = await addJob(member, { region_code: 'CM-NW' });
   const paul = await addMember(stage, 'Paul');
   const id = await apply(paul, job);
-  expect(await move(paul, id, 'shortlisted')).toBe('closed no_move');
-  expect(await move(await addMember(stage, 'Eve'), id, 'seen')).toBe('not_found');
-  expect(await move(member, id, 'seen')).toBe('ok');
-  expect(await move(member, id, 'interview')).toBe('invalid note');
-  expect(await move(member, id, 'interview', 'Monday at nine, at the gate.')).toBe('ok');
+  expect(await move(stage, paul, id, 'shortlisted')).toBe('closed no_move');
+  expect(await move(stage, await addMember(stage, 'Eve'), id, 'seen')).toBe('not_found');
+  expect(await move(stage, member, id, 'seen')).toBe('ok');
+  expect(await move(stage, member, id, 'interview')).toBe('invalid note');
+  expect(await move(stage, member, id, 'interview', 'Monday at nine, at the gate.')).toBe('ok');
   expect(await rowOf(stage, paul, `content_own:${id}`)).toMatchObject({ state: 'interview', note: 'Monday at nine, at the gate.' });
-  expect(await move(member, id, 'hired')).toBe('closed no_move');
-  expect(await move(member, id, 'offer', 'We would like to have you.')).toBe('ok');
-  expect(await move(paul, id, 'hired')).toBe('ok');
+  expect(await move(stage, member, id, 'hired')).toBe('closed no_move');
+  expect(await move(stage, member, id, 'offer', 'We would like to have you.')).toBe('ok');
+  expect(await move(stage, paul, id, 'hired')).toBe('ok');
   expect(await newsOf(paul)).toEqual(['application_moved interview', 'application_moved offer']);
   expect(await newsOf(member)).toEqual([
     'application_received hired',
@@ -122,13 +123,13 @@ test('nobody hires themselves, and a company and a person count once a year', as
   const { member } = await addRecruiter();
   const own = await addJob(member);
   const mine = await apply(member, own);
-  expect(await move(member, mine, 'seen')).toBe('closed no_move');
+  expect(await move(stage, member, mine, 'seen')).toBe('closed no_move');
   const paul = await addMember(stage, 'Paul');
   for (const job of [await addJob(member), await addJob(member)]) {
     const id = await apply(paul, job);
-    await move(member, id, 'seen');
-    await move(member, id, 'offer', 'Come tomorrow.');
-    expect(await move(paul, id, 'hired')).toBe('ok');
+    await move(stage, member, id, 'seen');
+    await move(stage, member, id, 'offer', 'Come tomorrow.');
+    expect(await move(stage, paul, id, 'hired')).toBe('ok');
   }
   expect(await stage.query('select region_code, hires from app.hire_counts')).toEqual([{ region_code: 'CM', hires: 1 }]);
 });

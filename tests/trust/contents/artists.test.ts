@@ -2,15 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
-import { act, addMember, created, decide, fieldsOf, type Json, openContentStage, rowOf, saidTo } from './content-stage.ts';
+import { act, add, addMember, created, decide, edit, type Json, openContentStage, rowOf, saidTo } from './content-stage.ts';
 
 const stage = openContentStage();
 
-const propose = async (member: string, fields: Json = {}): Promise<string> => {
-  const args = created('artist', {}, fields);
-  expect(await act(stage, member, 'create_content', args)).toBe('ok');
-  return args.id;
-};
+const propose = (member: string, fields: Json = {}) => add(stage, member, created('artist', {}, fields));
 
 test('an artist is nobody’s but its author’s and moderators’ until these have compared it with the source', async () => {
   const awa = await addMember(stage);
@@ -19,7 +15,7 @@ test('an artist is nobody’s but its author’s and moderators’ until these h
   expect(await rowOf(stage, null, `artists:${id}`, near)).toBeUndefined();
   expect(saidTo(await decide(stage, id, 'open'))).toBe('ok');
   expect(await rowOf(stage, null, `artists:${id}`, near)).toMatchObject({ genre: ['bikutsi'], source: 'https://example.org/les-veterans' });
-  expect(await act(stage, awa, 'edit_content', { content_id: id, fields: fieldsOf('artist') })).toBe('closed submitted');
+  expect(await edit(stage, awa, 'artist', id)).toBe('closed submitted');
 });
 
 test.each([

@@ -81,21 +81,26 @@ export const saidTo = (answer: unknown): string => {
 export const undoDecision = async (stage: ContentStage, decision: unknown, by: string | null = stage.moderator): Promise<string> =>
   saidTo(await stage.call(by, 'undo_content_decision', decision));
 
-export const addEvent = async (stage: ContentStage, author: string, fields: Json = {}): Promise<string> => {
-  const args = created('event', {}, fields);
+/** Written and taken; gives its id. */
+export const add = async (stage: Sends, author: string, args: Json & { readonly id: string }): Promise<string> => {
   must(await act(stage, author, 'create_content', args));
   return args.id;
 };
+/** All fields anew, those that are not named as the kind's example has them. */
+export const edit = (stage: Sends, author: string, kind: string, content_id: string, fields: Json = {}): Promise<string> =>
+  act(stage, author, 'edit_content', { content_id, fields: fieldsOf(kind, fields) });
+export const move = (stage: Sends, author: string, content_id: string, to: string, note?: string): Promise<string> =>
+  act(stage, author, 'move_content', { content_id, to, ...(note ? { note } : {}) });
+
+export const addEvent = (stage: Sends, author: string, fields: Json = {}): Promise<string> =>
+  add(stage, author, created('event', {}, fields));
 export const addOpenEvent = async (stage: ContentStage, author: string, fields: Json = {}): Promise<string> => {
   const id = await addEvent(stage, author, fields);
   must(saidTo(await decide(stage, id, 'open')));
   return id;
 };
-export const addComment = async (stage: ContentStage, author: string, parent_id: string, text?: string): Promise<string> => {
-  const args = created('comment', { parent_id }, text ? { text } : {});
-  must(await act(stage, author, 'create_content', args));
-  return args.id;
-};
+export const addComment = (stage: Sends, author: string, parent_id: string, text?: string): Promise<string> =>
+  add(stage, author, created('comment', { parent_id }, text ? { text } : {}));
 export const answering = (content_id: string, answer: string | null): Json => ({ id: randomUUID(), content_id, answer });
 export const reporting = (content_id: string, more: Json = {}): Json => ({
   id: randomUUID(),

@@ -1,6 +1,6 @@
 /** Companies of the directory, who acts for them, openings and applications, made as members and moderators make them. */
 import { beforeAll, expect } from 'vitest';
-import { act, addMember, type ContentStage, created, decide, type Json, saidTo } from './content-stage.ts';
+import { add, addMember, type ContentStage, created, decide, type Json, saidTo } from './content-stage.ts';
 
 export const openJobs = (stage: ContentStage) => {
   const companies: string[] = [];
@@ -12,11 +12,7 @@ export const openJobs = (stage: ContentStage) => {
     companies.push(...rows.map(({ pid }) => String(pid)));
   });
 
-  const addClaim = async (member: string, company: unknown = companies[0]): Promise<string> => {
-    const args = created('claim', {}, { company });
-    expect(await act(stage, member, 'create_content', args)).toBe('ok');
-    return args.id;
-  };
+  const addClaim = (member: string, company: unknown = companies[0]) => add(stage, member, created('claim', {}, { company }));
   /** Who acts for the company, and by which claim. */
   const addRecruiter = async (company: unknown = companies[0]) => {
     const member = await addMember(stage, 'Awa Boss');
@@ -26,18 +22,11 @@ export const openJobs = (stage: ContentStage) => {
   };
   const opening = (fields: Json = {}) => created('job', {}, { company: companies[0], ...fields });
   const addJob = async (member: string, fields: Json = {}): Promise<string> => {
-    const args = opening(fields);
-    expect(await act(stage, member, 'create_content', args)).toBe('ok');
-    expect(saidTo(await decide(stage, args.id, 'open'))).toBe('ok');
-    return args.id;
+    const id = await add(stage, member, opening(fields));
+    expect(saidTo(await decide(stage, id, 'open'))).toBe('ok');
+    return id;
   };
   const applying = (parent_id: string, fields: Json = {}) => created('application', { parent_id }, fields);
-  const apply = async (member: string, job: string): Promise<string> => {
-    const args = applying(job);
-    expect(await act(stage, member, 'create_content', args)).toBe('ok');
-    return args.id;
-  };
-  const move = (member: string, content_id: string, to: string, note?: string): Promise<string> =>
-    act(stage, member, 'move_content', { content_id, to, ...(note ? { note } : {}) });
-  return { companies, addClaim, addRecruiter, opening, addJob, applying, apply, move };
+  const apply = (member: string, job: string) => add(stage, member, applying(job));
+  return { companies, addClaim, addRecruiter, opening, addJob, applying, apply };
 };

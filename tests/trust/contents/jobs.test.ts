@@ -1,11 +1,26 @@
 /** Companies and their openings: who may write in a company’s name, and what becomes of it without them. */
 import { expect, test } from 'vitest';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
-import { act, addMember, contentOf, created, decide, fieldsOf, inDays, openContentStage, rowOf, saidTo, stateOf } from './content-stage.ts';
+import {
+  act,
+  add,
+  addMember,
+  contentOf,
+  created,
+  decide,
+  edit,
+  fieldsOf,
+  inDays,
+  move,
+  openContentStage,
+  rowOf,
+  saidTo,
+  stateOf,
+} from './content-stage.ts';
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addClaim, addRecruiter, opening, addJob, apply, move } = openJobs(stage);
+const { companies, addClaim, addRecruiter, opening, addJob, apply } = openJobs(stage);
 
 test('an opening is written by who acts for the company, by an approved claim and nothing else', async () => {
   const awa = await addMember(stage);
@@ -47,27 +62,24 @@ test.each([
 test('an opening stays the company’s, and its last day counts whole in Cameroon', async () => {
   const { member } = await addRecruiter();
   await addClaim(member, companies[1]);
-  const args = opening();
-  await act(stage, member, 'create_content', args);
-  await decide(stage, args.id, 'rejected', { reason: 'unclear' });
-  const edit = (company: unknown) => act(stage, member, 'edit_content', { content_id: args.id, fields: fieldsOf('job', { company }) });
-  expect(await edit(companies[1])).toBe('invalid company');
-  expect(await edit(companies[0])).toBe('ok');
-  const { ends_at } = await contentOf(stage, args.id);
+  const job = await add(stage, member, opening());
+  await decide(stage, job, 'rejected', { reason: 'unclear' });
+  expect(await edit(stage, member, 'job', job, { company: companies[1] })).toBe('invalid company');
+  expect(await edit(stage, member, 'job', job, { company: companies[0] })).toBe('ok');
+  const { ends_at } = await contentOf(stage, job);
   expect(new Date(String(ends_at)).toISOString()).toBe(`${inDays(10).slice(0, 10)}T23:00:00.000Z`);
 });
 
 test('whoever loses the right has nothing open in the company’s name, and no application on the phone', async () => {
   const { member, claim } = await addRecruiter();
-  const [open, waiting] = [await addJob(member), opening()];
-  await act(stage, member, 'create_content', waiting);
+  const [open, waiting] = [await addJob(member), await add(stage, member, opening())];
   const application = await apply(await addMember(stage, 'Paul'), open);
   const phone = newPhone();
   expect(await rowOf(stage, member, `applications:${application}`, phone)).toMatchObject({ letter: fieldsOf('application').letter });
   expect(saidTo(await decide(stage, claim, 'revoked', { reason: 'false_official' }))).toBe('ok');
-  expect([await stateOf(stage, open), await stateOf(stage, waiting.id)]).toEqual(['closed', 'withdrawn']);
+  expect([await stateOf(stage, open), await stateOf(stage, waiting)]).toEqual(['closed', 'withdrawn']);
   expect(await rowOf(stage, member, `applications:${application}`, phone)).toBeUndefined();
-  expect(await move(member, application, 'seen')).toBe('not_found');
+  expect(await move(stage, member, application, 'seen')).toBe('not_found');
   expect(await act(stage, member, 'create_content', opening())).toBe('forbidden not_yours');
 });
 
@@ -76,8 +88,8 @@ test('whoever has the right twice loses it with the second', async () => {
   const second = await addClaim(member);
   await decide(stage, second, 'approved');
   const job = await addJob(member);
-  expect(await move(member, claim, 'withdrawn')).toBe('ok');
+  expect(await move(stage, member, claim, 'withdrawn')).toBe('ok');
   expect(await stateOf(stage, job)).toBe('open');
-  expect(await move(member, second, 'withdrawn')).toBe('ok');
+  expect(await move(stage, member, second, 'withdrawn')).toBe('ok');
   expect(await stateOf(stage, job)).toBe('closed');
 });

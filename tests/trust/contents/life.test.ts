@@ -10,8 +10,9 @@ import {
   contentOf,
   created,
   decide,
-  fieldsOf,
+  edit,
   inDays,
+  move,
   openContentStage,
   reporting,
   rowOf,
@@ -22,10 +23,6 @@ import {
 } from './content-stage.ts';
 
 const stage = openContentStage();
-const edit = (member: string, content_id: string, fields = {}) =>
-  act(stage, member, 'edit_content', { content_id, fields: fieldsOf('event', fields) });
-const move = (member: string, content_id: string, to: string, note?: string) =>
-  act(stage, member, 'move_content', { content_id, to, note: note ?? null });
 const own = (member: string, id: string) => rowOf(stage, member, `content_own:${id}`);
 
 describe('an event', () => {
@@ -73,32 +70,32 @@ describe('an event', () => {
     for (const left of [2, 1]) {
       expect(saidTo(await reject())).toBe('ok');
       expect(await own(ngum, id)).toMatchObject({ state: 'rejected', reason: 'unclear', note: 'Which gate?', resubmissions_left: left });
-      expect(await edit(ngum, id, { place: `Gate ${left}00` })).toBe('ok');
+      expect(await edit(stage, ngum, 'event', id, { place: `Gate ${left}00` })).toBe('ok');
       expect(await own(ngum, id)).toMatchObject({ state: 'in_review', reason: null, note: null, fields: { place: `Gate ${left}00` } });
     }
     await reject();
-    expect(await edit(ngum, id, { place: 'Gate 300' })).toBe('closed no_more');
+    expect(await edit(stage, ngum, 'event', id, { place: 'Gate 300' })).toBe('closed no_more');
     expect(await own(ngum, id)).toMatchObject({ state: 'rejected', resubmissions_left: 0, fields: { place: 'Gate 100' } });
-    expect(await move(ngum, id, 'withdrawn')).toBe('ok');
+    expect(await move(stage, ngum, id, 'withdrawn')).toBe('ok');
   });
 
   test('is edited by nobody else, and by nobody once it is handed in', async () => {
     const [ngum, paul] = [await addMember(stage), await addMember(stage, 'Paul')];
     const id = await addEvent(stage, ngum);
-    expect(await edit(ngum, id, { title: 'Something else altogether' })).toBe('closed submitted');
+    expect(await edit(stage, ngum, 'event', id, { title: 'Something else altogether' })).toBe('closed submitted');
     await decide(stage, id, 'open');
-    expect([await edit(ngum, id), await edit(paul, id), await move(paul, id, 'cancelled', 'Rain')]).toEqual([
-      'closed submitted',
-      'not_found',
-      'not_found',
-    ]);
+    expect([
+      await edit(stage, ngum, 'event', id),
+      await edit(stage, paul, 'event', id),
+      await move(stage, paul, id, 'cancelled', 'Rain'),
+    ]).toEqual(['closed submitted', 'not_found', 'not_found']);
     expect(await rowOf(stage, null, `events:${id}`)).toMatchObject({ title: 'Cleaning the market of Bafut' });
   });
 
   test('is withdrawn while nobody has decided, and stays its author’s', async () => {
     const ngum = await addMember(stage);
     const id = await addEvent(stage, ngum);
-    expect([await move(ngum, id, 'withdrawn'), await move(ngum, id, 'withdrawn')]).toEqual(['ok', 'already']);
+    expect([await move(stage, ngum, id, 'withdrawn'), await move(stage, ngum, id, 'withdrawn')]).toEqual(['ok', 'already']);
     expect(saidTo(await decide(stage, id, 'open'))).toBe('closed no_move');
     expect(await own(ngum, id)).toMatchObject({ state: 'withdrawn' });
   });
@@ -128,11 +125,11 @@ describe('an event', () => {
   test('is cancelled with words for everybody, and takes comments but no moves any more', async () => {
     const ngum = await addMember(stage);
     const id = await addOpenEvent(stage, ngum);
-    expect([await move(ngum, id, 'cancelled'), await move(ngum, id, 'cancelled', 'x'.repeat(501))]).toEqual([
+    expect([await move(stage, ngum, id, 'cancelled'), await move(stage, ngum, id, 'cancelled', 'x'.repeat(501))]).toEqual([
       'invalid note',
       'invalid note',
     ]);
-    expect(await move(ngum, id, 'cancelled', 'The rain has taken the bridge.')).toBe('ok');
+    expect(await move(stage, ngum, id, 'cancelled', 'The rain has taken the bridge.')).toBe('ok');
     expect(await rowOf(stage, null, `contents:${id}`)).toMatchObject({ state: 'cancelled', said: 'The rain has taken the bridge.' });
     await addComment(stage, ngum, id);
     await tickAt(stage, inDays(12));
@@ -159,7 +156,9 @@ describe('the limit of a day', () => {
     expect(await act(stage, ngum, 'create_content', fourth)).toBe('held per_day');
     expect(await own(ngum, fourth.id)).toMatchObject({ state: 'draft', is_held: true });
     expect(saidTo(await decide(stage, fourth.id, 'open'))).toBe('not_found');
-    expect(await edit(ngum, fourth.id, { place: 'Second gate', starts_at: inDays(20), ends_at: inDays(21) })).toBe('held per_day');
+    expect(await edit(stage, ngum, 'event', fourth.id, { place: 'Second gate', starts_at: inDays(20), ends_at: inDays(21) })).toBe(
+      'held per_day',
+    );
     await tickAt(stage, inDays(0.99));
     expect(await stateOf(stage, fourth.id)).toBe('draft');
     await tickAt(stage, inDays(1.01));
@@ -170,7 +169,7 @@ describe('the limit of a day', () => {
     const ngum = await addMember(stage);
     const ids = [await addEvent(stage, ngum), await addEvent(stage, ngum), await addEvent(stage, ngum)];
     await decide(stage, ids[0], 'rejected', { reason: 'unclear' });
-    expect(await edit(ngum, String(ids[0]))).toBe('ok');
+    expect(await edit(stage, ngum, 'event', String(ids[0]))).toBe('ok');
     await decide(stage, ids[1], 'open');
     await addComment(stage, ngum, String(ids[1]));
     await addEvent(stage, await addMember(stage, 'Paul'));
@@ -197,7 +196,7 @@ describe('the limit of a day', () => {
     for (let n = 0; n < 3; n += 1) await addEvent(stage, ngum);
     const held = created('event', {}, { phone: '677 CANARY' });
     await act(stage, ngum, 'create_content', held);
-    expect(await move(ngum, held.id, 'withdrawn')).toBe('ok');
+    expect(await move(stage, ngum, held.id, 'withdrawn')).toBe('ok');
     for (const state of [null, 'withdrawn']) {
       const seen = await stage.call(stage.moderator, 'moderated_contents', { what: 'all', state });
       expect(JSON.stringify(seen)).not.toContain(held.id);

@@ -4,15 +4,17 @@ import { lifeNow } from '#tests/trust/sync/life-stage.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
   act,
+  add,
   addMember,
   addMembers,
   contentOf,
   countsOf,
   created,
   decide,
-  fieldsOf,
+  edit,
   inDays,
   type Json,
+  move,
   openContentStage,
   reportBy,
   rowOf,
@@ -24,15 +26,8 @@ import {
 const stage = openContentStage();
 afterEach(() => stage.setClock(lifeNow));
 
-const add = async (member: string, args: Json & { readonly id: string }): Promise<string> => {
-  expect(await act(stage, member, 'create_content', args)).toBe('ok');
-  return args.id;
-};
-const addStall = (member: string, fields: Json = {}) => add(member, created('stall', {}, fields));
+const addStall = (member: string, fields: Json = {}) => add(stage, member, created('stall', {}, fields));
 const selling = (parent_id: string, fields: Json = {}) => created('product', { parent_id }, fields);
-const edit = (member: string, content_id: string, fields: Json = {}, kind = 'product') =>
-  act(stage, member, 'edit_content', { content_id, fields: fieldsOf(kind, fields) });
-const move = (member: string, content_id: string, to: string) => act(stage, member, 'move_content', { content_id, to });
 
 test('a stall is opened under the whole name, which leads to who sells', async () => {
   const grace = await addMember(stage, 'Grace Mbah');
@@ -46,13 +41,13 @@ test('one sells at one’s own open stall, which is named and counts what is the
   const [grace, paul] = [await addMember(stage, 'Grace Mbah'), await addMember(stage, 'Paul')];
   const stall = await addStall(grace);
   expect(await act(stage, paul, 'create_content', selling(stall))).toBe('not_found');
-  const product = await add(grace, selling(stall, { stall_name: 'The ministry' }));
+  const product = await add(stage, grace, selling(stall, { stall_name: 'The ministry' }));
   expect(await rowOf(stage, null, `products:${product}`)).toMatchObject({ stall_name: 'Grace’s plantains', price: 2500 });
   expect(await countsOf(stage, stall)).toEqual({ product: 1 });
-  expect(await move(grace, stall, 'closed')).toBe('ok');
+  expect(await move(stage, grace, stall, 'closed')).toBe('ok');
   expect(await stateOf(stage, product)).toBe('expired');
   expect(await act(stage, grace, 'create_content', selling(stall))).toBe('closed not_taken');
-  expect(await edit(grace, stall, {}, 'stall')).toBe('ok');
+  expect(await edit(stage, grace, 'stall', stall)).toBe('ok');
   expect(await stateOf(stage, stall)).toBe('open');
 });
 
@@ -75,7 +70,7 @@ test.each([
 test('ten a day are put up at once, and the rest later', async () => {
   const grace = await addMember(stage);
   const stall = await addStall(grace);
-  for (let n = 0; n < 10; n += 1) await add(grace, selling(stall));
+  for (let n = 0; n < 10; n += 1) await add(stage, grace, selling(stall));
   const late = selling(stall);
   expect(await act(stage, grace, 'create_content', late)).toBe('held per_day');
   await tickAt(stage, inDays(1.1));
@@ -84,41 +79,41 @@ test('ten a day are put up at once, and the rest later', async () => {
 
 test('its time over, it leaves the phones of others, and stands again with a new day', async () => {
   const grace = await addMember(stage);
-  const product = await add(grace, selling(await addStall(grace)));
+  const product = await add(stage, grace, selling(await addStall(grace)));
   await stage.setClock(inDays(22));
   await tickAt(stage, inDays(22));
   expect(await stateOf(stage, product)).toBe('expired');
   expect(await rowOf(stage, null, `products:${product}`)).toBeUndefined();
-  expect(await edit(grace, product, { last_day: inDays(50).slice(0, 10), price: 2000 })).toBe('ok');
+  expect(await edit(stage, grace, 'product', product, { last_day: inDays(50).slice(0, 10), price: 2000 })).toBe('ok');
   expect(await rowOf(stage, null, `products:${product}`)).toMatchObject({ price: 2000 });
 });
 
 test('a new price is seen to be new; sold is sold', async () => {
   const grace = await addMember(stage);
-  const product = await add(grace, selling(await addStall(grace)));
+  const product = await add(stage, grace, selling(await addStall(grace)));
   await stage.setClock(inDays(0.1));
-  expect(await edit(grace, product, { price: 3000 })).toBe('ok');
+  expect(await edit(stage, grace, 'product', product, { price: 3000 })).toBe('ok');
   expect(new Date(String((await contentOf(stage, product)).edited_at)).toISOString()).toBe(inDays(0.1));
-  expect(await move(grace, product, 'sold')).toBe('ok');
-  expect(await edit(grace, product)).toBe('closed submitted');
+  expect(await move(stage, grace, product, 'sold')).toBe('ok');
+  expect(await edit(stage, grace, 'product', product)).toBe('closed submitted');
   expect(await rowOf(stage, null, `contents:${product}`)).toMatchObject({ state: 'sold' });
 });
 
 test('a stall that moderators hide takes down what is sold there; five who report a product take that down', async () => {
   const grace = await addMember(stage);
   const stall = await addStall(grace);
-  const [first, second] = [await add(grace, selling(stall)), await add(grace, selling(stall))];
+  const [first, second] = [await add(stage, grace, selling(stall)), await add(stage, grace, selling(stall))];
   await reportBy(stage, await addMembers(stage, 5), first);
   expect([await stateOf(stage, first), await stateOf(stage, second)]).toEqual(['flagged', 'open']);
   expect(saidTo(await decide(stage, stall, 'hidden', { reason: 'asks_money' }))).toBe('ok');
   expect([await stateOf(stage, first), await stateOf(stage, second)]).toEqual(['flagged', 'expired']);
-  expect(await edit(grace, second)).toBe('closed not_taken');
+  expect(await edit(stage, grace, 'product', second)).toBe('closed not_taken');
 });
 
 test('whoever leaves takes stall and products along', async () => {
   const grace = await addMember(stage);
   const stall = await addStall(grace);
-  const product = await add(grace, selling(stall));
+  const product = await add(stage, grace, selling(stall));
   await stage.query('select app.delete_account($1)', [grace]);
   expect(await stage.query('select id from app.contents where id = any ($1)', [[stall, product]])).toEqual([]);
   expect(await stage.query('select id from app.products where id = $1', [product])).toEqual([]);

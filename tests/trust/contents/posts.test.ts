@@ -4,6 +4,7 @@ import { lifeNow } from '#tests/trust/sync/life-stage.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
   act,
+  add,
   addComment,
   addMember,
   addMembers,
@@ -11,9 +12,11 @@ import {
   contentOf,
   created,
   decide,
+  edit,
   fieldsOf,
   inDays,
   type Json,
+  move,
   openContentStage,
   reportBy,
   rowOf,
@@ -26,14 +29,7 @@ import {
 const stage = openContentStage();
 afterEach(() => stage.setClock(lifeNow));
 
-const addPost = async (author: string, fields: Json = {}): Promise<string> => {
-  const args = created('post', {}, fields);
-  expect(await act(stage, author, 'create_content', args)).toBe('ok');
-  return args.id;
-};
-const edit = (author: string, content_id: string, fields: Json = {}): Promise<string> =>
-  act(stage, author, 'edit_content', { kind: 'post', content_id, fields: fieldsOf('post', fields) });
-const move = (author: string, content_id: string, to: string): Promise<string> => act(stage, author, 'move_content', { content_id, to });
+const addPost = (author: string, fields: Json = {}) => add(stage, author, created('post', {}, fields));
 const near = () => newPhone('region:CM-NW');
 const textOf = async (id: string): Promise<unknown> => (await stage.query('select text from app.posts where id = $1', [id]))[0]?.text;
 
@@ -66,7 +62,7 @@ test('its author changes it five times, everybody sees that it was changed, and 
   const id = await addPost(ngum, { region_code: 'CM-NW' });
   const comment = await addComment(stage, await addMember(stage, 'Paul'), id);
   await stage.setClock(inDays(0.1));
-  expect(await edit(ngum, id, { region_code: 'CM-AD', text: 'The bridge is closed again.' })).toBe('ok');
+  expect(await edit(stage, ngum, 'post', id, { region_code: 'CM-AD', text: 'The bridge is closed again.' })).toBe('ok');
   const littoral = newPhone('region:CM-AD');
   expect(await rowOf(stage, null, `posts:${id}`, littoral)).toMatchObject({ text: 'The bridge is closed again.' });
   const head = await rowOf(stage, null, `contents:${id}`, littoral);
@@ -74,18 +70,18 @@ test('its author changes it five times, everybody sees that it was changed, and 
   expect(new Date(String(head?.opened_at)).toISOString()).toBe(inDays(0));
   expect(await rowOf(stage, null, `comments:${comment}`, littoral)).toBeDefined();
   expect(await rowOf(stage, null, `contents:${id}`, near())).toBeUndefined();
-  for (let n = 0; n < 4; n += 1) expect(await edit(ngum, id)).toBe('ok');
-  expect(await edit(ngum, id)).toBe('closed no_more');
-  expect(await edit(await addMember(stage, 'Paul'), id)).toBe('not_found');
+  for (let n = 0; n < 4; n += 1) expect(await edit(stage, ngum, 'post', id)).toBe('ok');
+  expect(await edit(stage, ngum, 'post', id)).toBe('closed no_more');
+  expect(await edit(stage, await addMember(stage, 'Paul'), 'post', id)).toBe('not_found');
 });
 
 test('what is refused of a change leaves the post as it was', async () => {
   const ngum = await addMember(stage);
   const id = await addPost(ngum);
   const before = await textOf(id);
-  expect(await edit(ngum, id, { text: 'w'.repeat(501) })).toBe('invalid text');
-  expect(await edit(ngum, id, { about: 'https://example.org/x' })).toBe('invalid about');
-  expect(await edit(ngum, id, { about: '//example.org' })).toBe('invalid about');
+  expect(await edit(stage, ngum, 'post', id, { text: 'w'.repeat(501) })).toBe('invalid text');
+  expect(await edit(stage, ngum, 'post', id, { about: 'https://example.org/x' })).toBe('invalid about');
+  expect(await edit(stage, ngum, 'post', id, { about: '//example.org' })).toBe('invalid about');
   expect([await textOf(id), (await contentOf(stage, id)).edited_at]).toEqual([before, null]);
 });
 
@@ -95,7 +91,7 @@ test('five who report it take it out of sight; its author cannot rewrite it then
   await reportBy(stage, await addMembers(stage, 5), id);
   expect(await stateOf(stage, id)).toBe('flagged');
   expect(await rowOf(stage, null, `contents:${id}`)).toBeUndefined();
-  expect(await edit(ngum, id, { text: 'Nothing to see here.' })).toBe('closed submitted');
+  expect(await edit(stage, ngum, 'post', id, { text: 'Nothing to see here.' })).toBe('closed submitted');
   expect(saidTo(await decide(stage, id, 'open'))).toBe('ok');
   expect(await rowOf(stage, null, `posts:${id}`)).toMatchObject({ text: fieldsOf('post').text });
 });
@@ -104,7 +100,7 @@ test('taken back it has no word left, for nobody', async () => {
   const ngum = await addMember(stage);
   const id = await addPost(ngum, { about: '/events/a-b-0123456789' });
   const comment = await addComment(stage, await addMember(stage, 'Paul'), id);
-  expect(await move(ngum, id, 'deleted')).toBe('ok');
+  expect(await move(stage, ngum, id, 'deleted')).toBe('ok');
   expect(await stage.query('select text, about, scope from app.posts where id = $1', [id])).toEqual([
     { text: '[…]', about: null, scope: 'archive' },
   ]);
@@ -113,7 +109,7 @@ test('taken back it has no word left, for nobody', async () => {
     fields: expect.objectContaining({ text: '[…]' }),
   });
   expect((await contentOf(stage, comment)).scope).toBe('archive');
-  expect(await move(ngum, id, 'open')).toBe('closed no_move');
+  expect(await move(stage, ngum, id, 'open')).toBe('closed no_move');
 });
 
 test('whoever leaves takes their posts along', async () => {

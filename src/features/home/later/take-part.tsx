@@ -1,30 +1,16 @@
-import { areaWords } from 'virtual:area-words';
 import { Suspense } from 'react';
-import { later } from '#src/widgets/guard/later.tsx';
+import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
 import styles from './take-part.module.css';
 
 /** What areas show here by themselves. Where there is nothing, nothing is said. */
 export const TakePart = () => (
   <div className={styles.part}>
     <Suspense fallback={null}>
-      {blocks.map(({ area, Home }) => (
-        <Home key={area} />
+      {blocks.map(({ area, Block }) => (
+        <Block key={area} />
       ))}
     </Suspense>
   </div>
 );
 
-/** What is not on this phone yet is no reason not to show the rest. */
-const blocks = areaWords.flatMap(({ area, home }) =>
-  home
-    ? [
-        {
-          area,
-          Home: later(
-            async () => (await home()).Home,
-            () => null,
-          ),
-        },
-      ]
-    : [],
-);
+const blocks = laterBlocks(({ home }) => (home ? async () => (await home()).Home : null));

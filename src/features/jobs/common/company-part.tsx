@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { job as kind } from '#src/features/jobs/model/job.ts';
 import block from '#src/widgets/area/block.module.css';
+import { open } from '#src/widgets/content/newest-contents.tsx';
 import { useContentList } from '#src/widgets/content/use-content-list.ts';
-import { JobRows, open } from './job-blocks.tsx';
+import { JobRows } from './job-blocks.tsx';
 
 export const CompanyPart = ({ pid }: { readonly pid: string }) => {
   const jobs = useContentList(kind, { sort: 'newest', text: '', where: { ...open, company: [pid] } })?.contents ?? [];

@@ -2,43 +2,20 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useReplica } from '#src/data/react/use-replica.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
 import { job as kind, viewOf } from '#src/features/jobs/model/job.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
-import { usePreferences } from '#src/platform/preferences.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
-import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
 
-const most = 3;
-export const open = { [stateFacet]: ['open'] };
-
-const readNewest = async (reader: Reader, region: string): Promise<readonly Content[]> => {
-  const { ids } = await reader.page(indexFor(kind), { sort: 'newest', where: open }, null, 40);
-  return (await readListed(reader, kind, ids)).filter(({ region_code }) => region_code === null || region_code === region).slice(0, most);
-};
-
-export const Home = () => {
-  const { region } = usePreferences(({ area }) => area);
-  const newest = useReplica((reader) => readNewest(reader, region), [region]) ?? [];
-  if (newest.length === 0) return null;
-  return (
-    <section className={block.part} aria-labelledby="newest-jobs">
-      <h2 id="newest-jobs">
-        <Trans>New jobs</Trans>
-      </h2>
-      <JobRows jobs={newest} />
-      <Link to="/jobs" className={block.all}>
-        <Trans>All jobs</Trans>
-      </Link>
-    </section>
-  );
-};
+export const Home = () => (
+  <NewestContents kind={kind} title={<Trans>New jobs</Trans>} list="/jobs" all={<Trans>All jobs</Trans>}>
+    {(newest) => <JobRows jobs={newest} />}
+  </NewestContents>
+);
 
 export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
   <FoundContents

@@ -28,7 +28,7 @@ export const application = defineContent({
   },
   title: 'letter',
   states: {
-    draft: { edit: true },
+    draft: {},
     sent: atCompany,
     seen: atCompany,
     shortlisted: atCompany,

@@ -19,6 +19,7 @@ import {
 import { plainTitle, reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
 import { languageCodes } from '#src/model/languages.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
+import { textOf } from '#src/shared/text-of.ts';
 
 const workFields = [
   'farming',
@@ -39,8 +40,6 @@ const workFields = [
 /** As in civic.md §7. */
 const contracts = ['permanent', 'fixed_term', 'temporary', 'internship', 'task', 'volunteer', 'civil_service'] as const;
 const educations = ['primary', 'secondary', 'vocational', 'higher'] as const;
-
-const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
 export const job = defineContent({
   kind: 'job',
@@ -72,7 +71,7 @@ export const job = defineContent({
       at: 'salary_most',
       sql: 'salary_most >= salary_least',
       holds: ({ salary_least, salary_most }) =>
-        isAbsent(salary_least) || isAbsent(salary_most) || Number(salary_most) >= Number(salary_least),
+        salary_least === null || salary_most === null || Number(salary_most) >= Number(salary_least),
     },
   },
   title: 'title',
@@ -120,7 +119,7 @@ export interface JobView {
 }
 
 export const viewOf = (values: Values): JobView => {
-  const text = (name: string): string => (typeof values[name] === 'string' ? String(values[name]) : '');
+  const text = (name: string): string => textOf(values, name);
   const number = (name: string): number | null => (typeof values[name] === 'number' ? Number(values[name]) : null);
   return {
     title: text('title'),

@@ -16,6 +16,7 @@ import {
 } from '#src/model/content/define-content.ts';
 import { plainTitle } from '#src/model/content/reviewed.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
+import { textOf } from '#src/shared/text-of.ts';
 
 const categories = [
   'food',
@@ -33,8 +34,6 @@ const categories = [
 ] as const;
 /** Of which the price is one. */
 const units = ['piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour'] as const;
-
-const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
 export const product = defineContent({
   kind: 'product',
@@ -66,7 +65,7 @@ export const product = defineContent({
     priced: {
       at: 'price',
       sql: 'price is not null or negotiable',
-      holds: ({ price, negotiable }) => !isAbsent(price) || negotiable === true,
+      holds: ({ price, negotiable }) => price !== null || negotiable === true,
     },
   },
   title: 'title',
@@ -113,7 +112,7 @@ export interface ProductView {
 }
 
 export const productOf = (values: Values): ProductView => {
-  const text = (name: string): string => (typeof values[name] === 'string' ? String(values[name]) : '');
+  const text = (name: string): string => textOf(values, name);
   return {
     title: text('title'),
     stall: text('stall_name'),

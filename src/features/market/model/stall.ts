@@ -2,6 +2,7 @@
 import type { Values } from '#src/model/content/content-rows.ts';
 import { defineContent, from, line, lines, optional, region } from '#src/model/content/define-content.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
+import { textOf } from '#src/shared/text-of.ts';
 
 export const stall = defineContent({
   kind: 'stall',
@@ -48,6 +49,6 @@ export interface StallView {
   readonly place: string | null;
 }
 export const stallOf = (values: Values): StallView => {
-  const text = (name: string): string => (typeof values[name] === 'string' ? String(values[name]) : '');
+  const text = (name: string): string => textOf(values, name);
   return { title: text('title'), text: text('text'), region: text('region_code') || null, place: text('place') || null };
 };

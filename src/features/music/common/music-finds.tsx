@@ -2,18 +2,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { artistOf, artist as kind } from '#src/features/music/model/artist.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
+import { open } from '#src/widgets/content/newest-contents.tsx';
 
 export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
   <FoundContents
     kind={kind}
     text={text}
     onCount={onCount}
-    choice={{ sort: 'name', where: { [stateFacet]: ['open'] } }}
+    choice={{ sort: 'name', where: open }}
     title={<Trans>Artists</Trans>}
     list="/music"
     more={<Trans>More artists</Trans>}

@@ -1,9 +1,10 @@
 /** Artists and groups, proposed by members with a source and read by moderators first (SQL: 20261125000400, printed from here). */
 import type { Values } from '#src/model/content/content-rows.ts';
-import { choice, choices, defineContent, from, line, lines, optional, region, web, year } from '#src/model/content/define-content.ts';
+import { choice, choices, defineContent, line, lines, optional, region, web, year } from '#src/model/content/define-content.ts';
 import { plainTitle, reviewed, reviewedStates } from '#src/model/content/reviewed.ts';
 import { languageCodes } from '#src/model/languages.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
+import { textOf } from '#src/shared/text-of.ts';
 
 const genres = [
   'makossa',
@@ -49,7 +50,7 @@ export const artist = defineContent({
     ['open', 'flagged', 'members'],
     ['flagged', 'open', 'moderator'],
     ['flagged', 'hidden', 'moderator', { reasons: contentRejections }],
-    ...from(['open'], 'withdrawn', 'owner'),
+    ['open', 'withdrawn', 'owner'],
   ],
   facets: ['genre', 'region_code'],
   sorts: { name: ['title', 'up'], newest: ['opened_at', 'down'] },
@@ -68,7 +69,7 @@ export interface ArtistView {
 }
 
 export const artistOf = (values: Values): ArtistView => {
-  const text = (name: string): string => (typeof values[name] === 'string' ? String(values[name]) : '');
+  const text = (name: string): string => textOf(values, name);
   return {
     title: text('title'),
     genres: Array.isArray(values.genre) ? values.genre.map(String) : [],
