@@ -97,6 +97,7 @@ export default defineConfig({
         find: /^(@supabase\/(realtime|storage|functions)-js|\.\/lib\/(webauthn|web3\/ethereum))$/,
         replacement: fileURLToPath(new URL('./src/data/remote/unused-parts.ts', import.meta.url)),
       },
+      { find: /^\.\/searchParams\.js$/, replacement: fileURLToPath(new URL('./src/app/unused-search-params.ts', import.meta.url)) },
     ],
   },
   build: {
