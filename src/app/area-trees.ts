@@ -3,6 +3,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/account/routes.tsx').trees,
   ...typeof import('#src/features/admin/routes.tsx').trees,
   ...typeof import('#src/features/downloads/routes.tsx').trees,
+  ...typeof import('#src/features/education/routes.tsx').trees,
   ...typeof import('#src/features/events/routes.tsx').trees,
   ...typeof import('#src/features/feed/routes.tsx').trees,
   ...typeof import('#src/features/jobs/routes.tsx').trees,

@@ -7,6 +7,8 @@ const keys = {
   language: 'mboa.language',
   preferences: 'mboa.preferences',
   recentSearches: 'mboa.recent-searches',
+  /** Which lessons were read, and what was answered. */
+  lessons: 'mboa.lessons',
   installDismissed: 'mboa.install-dismissed',
   firstDownload: 'mboa.first-download',
   log: 'mboa.log',

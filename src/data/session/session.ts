@@ -59,6 +59,7 @@ export const syncAccess = {
 
 const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
+  removeStored('lessons');
   removeStored('outboxNote');
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();

@@ -20,6 +20,9 @@ export const PrivacyScreen = () => {
             <Trans>Your last ten searches, which you can delete one by one or all at once.</Trans>
           </li>
           <li>
+            <Trans>Which lessons of civic education you read and what you answered, until you sign out.</Trans>
+          </li>
+          <li>
             <Trans>A short log of faults of the app, and of foreign content that was stopped. It is sent nowhere.</Trans>
           </li>
         </Points>

@@ -1,0 +1,87 @@
+/** The lessons in their order: what is no text of theirs. Their words stand in `lessons/`, a file each. */
+
+/** The place of an answer among the three. */
+export type Choice = 0 | 1 | 2;
+
+export const laws = ['constitution', 'electoral-code', 'local-code', 'administration', 'cyber'] as const;
+export type Law = (typeof laws)[number];
+
+export interface Source {
+  readonly law: Law;
+  /** Articles of the Constitution, sections of a law. None: the whole of it. */
+  readonly articles?: string;
+}
+
+interface LessonPlan {
+  /** In the address, and where progress is kept. */
+  readonly slug: string;
+  /** To read it slowly, without its questions. */
+  readonly minutes: number;
+  readonly sources: readonly Source[];
+  /** The year in which the sources were last read. */
+  readonly asOf: number;
+  /** For each question the answer that is right. */
+  readonly right: readonly Choice[];
+  /** By which the search finds it beside its title, in both languages, whichever is spoken. */
+  readonly keys: string;
+}
+
+export const lessons = [
+  {
+    slug: 'how-a-bill-becomes-a-law',
+    minutes: 4,
+    sources: [{ law: 'constitution', articles: '14–31, 47' }],
+    asOf: 2025,
+    right: [1, 0, 1, 2],
+    keys: 'bill law parliament assembly senate president decree gazette projet proposition loi parlement assemblée sénat président décret promulguer journal officiel',
+  },
+  {
+    slug: 'council-mayor-prefect',
+    minutes: 4,
+    sources: [{ law: 'local-code' }, { law: 'constitution', articles: '55–62' }, { law: 'administration' }],
+    asOf: 2025,
+    right: [1, 0, 2, 1],
+    keys: 'council councillor mayor prefect governor region division subdivision budget commune conseil conseiller maire préfet sous-préfet gouverneur région département arrondissement mairie',
+  },
+  {
+    slug: 'deputies-and-senators',
+    minutes: 4,
+    sources: [
+      { law: 'constitution', articles: '14–20, 34, 35' },
+      { law: 'electoral-code', articles: '148–168, 214–227' },
+    ],
+    asOf: 2025,
+    right: [1, 0, 2, 1],
+    keys: 'deputy deputies senator mp member parliament assembly senate député sénateur parlement assemblée sénat élu mandat',
+  },
+  {
+    slug: 'register-and-vote',
+    minutes: 3,
+    sources: [
+      { law: 'electoral-code', articles: '45–48, 70–87, 96–113' },
+      { law: 'constitution', articles: '2' },
+    ],
+    asOf: 2025,
+    right: [1, 2, 1, 0, 2],
+    keys: 'vote voter voting election register card elecam poll ballot vote voter électeur élection inscrire inscription carte liste électorale bureau urne',
+  },
+  {
+    slug: 'check-before-you-share',
+    minutes: 4,
+    sources: [{ law: 'cyber', articles: '78' }],
+    asOf: 2025,
+    right: [2, 1, 0, 1, 2],
+    keys: 'petition chart figure poll fake news rumour message forward whatsapp scam fraud mobile money pin pétition graphique sondage rumeur infox partager transférer arnaque escroquerie argent',
+  },
+] as const satisfies readonly LessonPlan[];
+
+export type Slug = (typeof lessons)[number]['slug'];
+export interface Lesson extends LessonPlan {
+  readonly slug: Slug;
+}
+
+/** Its place in the order; null: no lesson has this address. */
+export const placeOf = (slug: string): number | null => {
+  const place = lessons.findIndex((lesson) => lesson.slug === slug);
+  return place < 0 ? null : place;
+};
