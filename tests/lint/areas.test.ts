@@ -78,3 +78,10 @@ test('outside their folder events are named by these files and no others', () =>
 test('a generic file that asks for a kind is heard', () => {
   expect(names(`switch (kind) { case 'petition': return 1; }`, 'petitions')).toBe(true);
 });
+
+test('what people read may speak of an area, an address in it may not', () => {
+  const text = '<Trans>Sign petitions <Link to="/polls">here</Link></Trans>';
+  expect(names(text, 'petitions')).toBe(false);
+  expect(names(text, 'polls')).toBe(true);
+  expect(names('const title = msg`Petitions`;', 'petitions')).toBe(false);
+});

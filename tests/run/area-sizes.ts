@@ -23,12 +23,18 @@ export const belongsTo = (file: string, area: string): boolean => {
 
 const singular = (area: string): string => area.replace(/s$/, '');
 
-/** Whether a file's code names an area's things; comments may. */
+/** Whether a file's code names an area's things; comments may, and so may what people read. */
 export const names = (text: string, area: string): boolean => {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const code = withoutTexts(text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1'));
   const words = code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return new RegExp(`(?<![a-z])${singular(area)}s?(?![a-z])`).test(words);
 };
+
+/** Without the words between `<Trans>` and its end, and in `msg`; what stands in tags, such as an address, is code. */
+const withoutTexts = (code: string): string =>
+  code
+    .replace(/<Trans>([\s\S]*?)<\/Trans>/g, (_, said: string) => (said.match(/<[^>]*>|\{[^}]*\}/g) ?? []).join(' '))
+    .replace(/\bmsg`[^`]*`/g, '');
 
 export const measureAreas = (
   areas: readonly string[],

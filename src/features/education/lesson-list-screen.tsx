@@ -34,9 +34,7 @@ const Overall = ({ progress }: { readonly progress: Progress }) => {
     <section className={styles.overall} aria-label={t`Your progress`}>
       <p>
         <strong>
-          <Trans>
-            {read} of {all} lessons read
-          </Trans>
+          <Plural value={read} one={`# of ${all} lessons read`} other={`# of ${all} lessons read`} />
         </strong>
       </p>
       <progress max={all} value={read} aria-label={t`Lessons read`} />

@@ -45,9 +45,16 @@ const SourceLine = ({ source: { law, articles } }: { readonly source: Source }) 
       {articles && (
         <>
           {' · '}
-          {law === 'constitution' ? <Trans>Articles {articles}</Trans> : <Trans>Sections {articles}</Trans>}
+          <Articles law={law} articles={articles} />
         </>
       )}
     </>
   );
+};
+
+/** In English the Constitution has articles and a law has sections. */
+const Articles = ({ law, articles }: { readonly law: Law; readonly articles: string }) => {
+  const isOne = /^\d+$/.test(articles);
+  if (law === 'constitution') return isOne ? <Trans>Article {articles}</Trans> : <Trans>Articles {articles}</Trans>;
+  return isOne ? <Trans>Section {articles}</Trans> : <Trans>Sections {articles}</Trans>;
 };

@@ -11,7 +11,7 @@ const Text = () => (
     <Part title={<Trans>Who may propose a law</Trans>}>
       <p>
         <Trans>
-          Two can propose a law to Parliament: the President of the Republic, and members of Parliament. A citizen cannot do it alone, but
+          Only the President of the Republic and members of Parliament can propose a law to Parliament. A citizen cannot do it alone, but
           can write to a deputy or a senator and ask for it.
         </Trans>
       </p>
@@ -107,7 +107,7 @@ export const bill: SaidLesson = {
     {
       asks: msg`How long does the Senate have for a bill that is not urgent?`,
       answers: [msg`Ten days`, msg`Thirty days`, msg`As long as it wants`],
-      why: msg`Ten days from the day it receives the bill, and five if the Government calls it urgent.`,
+      why: msg`They count from when it receives the bill; if the Government calls it urgent, there are five.`,
     },
     {
       asks: msg`The Senate rejects a bill. What can the National Assembly do?`,

@@ -1,7 +1,6 @@
 /** What a petition, a chart or a forwarded message is worth. */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Mark, Part, Points, type SaidLesson, Step, Steps } from '#src/features/education/lesson-parts.tsx';
 
 const Text = () => (
@@ -9,7 +8,7 @@ const Text = () => (
     <p>
       <Trans>A signature, a figure or a message can move many people. Take one minute first to ask what it is worth.</Trans>
     </p>
-    <Petition />
+    <Signatures />
     <Part title={<Trans>How to read a chart</Trans>}>
       <Points>
         <li>
@@ -31,13 +30,13 @@ const Text = () => (
   </>
 );
 
-const Petition = () => (
+const Signatures = () => (
   <>
     <Part title={<Trans>What a petition in Mboa can do</Trans>}>
       <p>
         <Trans>
           It shows those who decide how many members ask for the same thing. Five people support it, moderators read it, then everybody can
-          sign. Its <Link to="/petitions">page</Link> says from how many signatures an answer is asked for, and what became of it.
+          sign. Its page says from how many signatures an answer is asked for, and what became of it.
         </Trans>
       </p>
     </Part>

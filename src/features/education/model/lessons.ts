@@ -63,7 +63,7 @@ export const lessons = [
     ],
     asOf: 2025,
     right: [1, 2, 1, 0, 2],
-    keys: 'vote voter voting election register card elecam poll ballot vote voter électeur élection inscrire inscription carte liste électorale bureau urne',
+    keys: 'vote voter voting election register card elecam ballot voter électeur élection inscrire inscription carte liste électorale bureau urne',
   },
   {
     slug: 'check-before-you-share',
@@ -71,7 +71,7 @@ export const lessons = [
     sources: [{ law: 'cyber', articles: '78' }],
     asOf: 2025,
     right: [2, 1, 0, 1, 2],
-    keys: 'petition chart figure poll fake news rumour message forward whatsapp scam fraud mobile money pin pétition graphique sondage rumeur infox partager transférer arnaque escroquerie argent',
+    keys: 'chart figure fake news rumour message forward whatsapp scam fraud mobile money pin graphique sondage rumeur infox partager transférer arnaque escroquerie argent',
   },
 ] as const satisfies readonly LessonPlan[];
 
