@@ -9,7 +9,7 @@ import type { Law, Lesson, Source } from './model/lessons.ts';
 /** In full, so that it can be asked for at an office or found in the Official Gazette. */
 export const lawNames: Readonly<Record<Law, MessageDescriptor>> = {
   constitution: msg`Constitution: Law No. 96/06 of 18 January 1996, amended by Law No. 2008/001 of 14 April 2008`,
-  'electoral-code': msg`Electoral Code: Law No. 2012/001 of 19 April 2012, amended by Law No. 2012/017 of 21 December 2012`,
+  'electoral-code': msg`Electoral Code: Law No. 2012/001 of 19 April 2012, amended by Law No. 2012/017 of 21 December 2012 among others`,
   'local-code': msg`General Code of Regional and Local Authorities: Law No. 2019/024 of 24 December 2019`,
   administration: msg`Decree No. 2008/376 of 12 November 2008 on the administrative organization of the Republic`,
   cyber: msg`Law No. 2010/012 of 21 December 2010 on cybersecurity and cybercriminality`,

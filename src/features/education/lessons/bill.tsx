@@ -6,7 +6,7 @@ import { Part, type SaidLesson, Step, Steps } from '#src/features/education/less
 const Text = () => (
   <>
     <p>
-      <Trans>A law binds everybody in Cameroon. Before it does, it passes through many hands. This is its way.</Trans>
+      <Trans>A law binds everybody in Cameroon. Before it does, it passes through many hands. This is the way it takes.</Trans>
     </p>
     <Part title={<Trans>Who may propose a law</Trans>}>
       <p>
@@ -117,7 +117,7 @@ export const bill: SaidLesson = {
     {
       asks: msg`The President does nothing with a law for more than fifteen days. What then?`,
       answers: [msg`The law is dropped`, msg`The Senate votes once more`, msg`The President of the National Assembly can enact it`],
-      why: msg`Article 31 of the Constitution foresees this, so that a law does not wait for ever.`,
+      why: msg`Article 31 of the Constitution provides for this, so that a law does not wait for ever.`,
     },
   ],
 };
