@@ -142,7 +142,7 @@ const Result = ({ lesson, progress: { chosen }, onAgain }: Pick<QuizProps, 'less
   const [count, all] = [countRight(lesson, chosen), lesson.right.length];
   return (
     <div className={`${styles.result} no-print`}>
-      <p role="status">
+      <p role="status" className={styles.count}>
         {isDone && (
           <strong>
             <Trans>
