@@ -12,6 +12,7 @@ import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
+import { ownSearchParams } from './src/app/own-search-params-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     shortTextIds(),
     lightPreload(),
+    ownSearchParams(),
     sharedDexie(target),
     areaFiles('src/main.tsx'),
     minifyTwice(),
@@ -97,7 +99,6 @@ export default defineConfig({
         find: /^(@supabase\/(realtime|storage|functions)-js|\.\/lib\/(webauthn|web3\/ethereum))$/,
         replacement: fileURLToPath(new URL('./src/data/remote/unused-parts.ts', import.meta.url)),
       },
-      { find: /^\.\/searchParams\.js$/, replacement: fileURLToPath(new URL('./src/app/unused-search-params.ts', import.meta.url)) },
     ],
   },
   build: {
