@@ -98,6 +98,7 @@ export const routes: readonly PublicRoute[] = [
   page('/jobs/claim'),
   { name: 'one of /jobs', firstOf: '/jobs' },
   { name: '/jobs/no-such-job', path: '/jobs/no-such-job', notFound: true },
+  ...['/civic-dashboard', '/debt-tracker', '/corruption-index', '/billionaire-tracker', '/media-trust', '/sentiment-analysis'].map(page),
   page('/music'),
   page('/artist-ecosystem'),
   page('/music?genre=njang'),
