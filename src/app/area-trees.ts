@@ -12,6 +12,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/moderation/routes.tsx').trees,
   ...typeof import('#src/features/music/routes.tsx').trees,
   ...typeof import('#src/features/notifications/routes.tsx').trees,
+  ...typeof import('#src/features/numbers/routes.tsx').trees,
   ...typeof import('#src/features/outbox/routes.tsx').trees,
   ...typeof import('#src/features/pages/routes.tsx').trees,
   ...typeof import('#src/features/petitions/routes.tsx').trees,

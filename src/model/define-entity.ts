@@ -40,7 +40,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** Where a kind's rows travel: the module names the shard file; `shardBy` splits it by that area field. */
 export interface PackPlace {
-  readonly module: 'core' | 'people' | 'places';
+  readonly module: 'core' | 'people' | 'places' | 'numbers';
   readonly shardBy?: string;
 }
 

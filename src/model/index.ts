@@ -3,6 +3,8 @@ import { division } from './areas/division.ts';
 import { region } from './areas/region.ts';
 import { subdivision } from './areas/subdivision.ts';
 import type { Entity } from './define-entity.ts';
+import { series } from './numbers/series.ts';
+import { seriesLine } from './numbers/series-line.ts';
 import { council } from './organisations/council.ts';
 import { ministry } from './organisations/ministry.ts';
 import { party } from './organisations/party.ts';
@@ -37,4 +39,6 @@ export const entities: readonly Entity[] = [
   hospital,
   pharmacy,
   company,
+  series,
+  seriesLine,
 ];

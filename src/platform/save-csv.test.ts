@@ -11,5 +11,5 @@ test('quotes, commas and line ends stay inside their cell', () => {
 });
 
 test('a cell that a spreadsheet would run is made text', () => {
-  expect(csvOf([['=1+1', '-2', '@x']])).toBe(`"'=1+1","'-2","'@x"\r\n`);
+  expect(csvOf([['=1+1', '-2+3', '@x', '-2.5']])).toBe(`"'=1+1","'-2+3","'@x","-2.5"\r\n`);
 });

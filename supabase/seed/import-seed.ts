@@ -6,6 +6,8 @@ import { loadTable, type TableReport, type TableRows } from './core/load-table.t
 import type { SeedFolder } from './core/read-csv.ts';
 import { loadHolidays } from './events/load-holidays.ts';
 import { readHolidays } from './events/read-holidays.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
+import { seriesList, unclearSeriesList } from './numbers/series-list.ts';
 import { readMinistries } from './organisations/ministries.ts';
 import { readFons } from './people/read-fons.ts';
 import { readPolitics } from './people/read-politics.ts';
@@ -52,7 +54,9 @@ const folderAt = (name: string): string => fileURLToPath(new URL(name, import.me
 /** Every table's rows, parents before children. */
 const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRows[] => {
   const areas = readAreas(folder);
-  const politics = readPolitics(folder, areas, options.unclear ? { ...folder, path: folderAt('data-unclear') } : null);
+  const unclear: SeedFolder = { ...folder, path: folderAt('data-unclear') };
+  const politics = readPolitics(folder, areas, options.unclear ? unclear : null);
+  const numbers = readNumbers(folder, unclear, [...seriesList, ...(options.unclear ? unclearSeriesList : [])]);
   const villages = readVillages(folder, areas.index);
   const bodies = readResearchBodies(folder);
   const health = readHealth(folder, areas.index);
@@ -72,5 +76,7 @@ const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRow
     { table: 'hospitals', rows: health.hospitals },
     { table: 'pharmacies', rows: health.pharmacies },
     { table: 'companies', rows: readCompanies(folder, areas.index, bodies.others) },
+    { table: 'series', rows: numbers.series },
+    { table: 'series_lines', rows: numbers.lines },
   ];
 };

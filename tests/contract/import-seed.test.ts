@@ -37,7 +37,7 @@ const found = (list: readonly { readonly file: string }[], file: string): number
 
 test('every table has exactly the rows that the sources hold', () => {
   expect(Object.fromEntries(Object.entries(first.tables).map(([table, report]) => [table, report.inserted]))).toEqual({
-    sources: 14,
+    sources: 26,
     regions: 10,
     divisions: 58,
     subdivisions: 360,
@@ -52,6 +52,8 @@ test('every table has exactly the rows that the sources hold', () => {
     hospitals: 4118,
     pharmacies: 349,
     companies: 2395,
+    series: 36,
+    series_lines: 397,
   });
   expect(first.holidays).toEqual({ inserted: 40, updated: 0, unchanged: 0, removed: 0 });
 });
@@ -106,8 +108,14 @@ test('data of unclear licence comes only when asked for, and goes when no longer
   expect(more.tables.councils).toMatchObject({ inserted: 14, updated: 360 });
   expect(await countOf(`public.memberships where source = 'feicom-2019' and deleted_at is null`)).toBe(372);
   expect(await countOf(`public.memberships where source = 'feicom-2019' and ended is null`)).toBe(0);
+  expect(await countOf(`public.series where source = 'global-data-lab' and deleted_at is null`)).toBe(3);
   const less = await importSeed(db, { unclear: false });
-  expect(less.tables).toMatchObject({ memberships: { removed: 372 }, councils: { removed: 14, updated: 360 }, sources: { removed: 1 } });
+  expect(less.tables).toMatchObject({
+    memberships: { removed: 372 },
+    councils: { removed: 14, updated: 360 },
+    sources: { removed: 2 },
+    series: { removed: 6 },
+  });
   expect(await countOf(`public.memberships where source = 'feicom-2019' and deleted_at is null`)).toBe(0);
   expect(await countOf(`public.councils where deleted_at is null and licence = 'unclear'`)).toBe(0);
 });

@@ -30,8 +30,10 @@ const findOptions = async (query: Query, column: Column): Promise<readonly strin
 
 const isAccepted = async (query: Query, column: Column, value: unknown): Promise<boolean> => {
   for (const check of column.checks) {
-    const sql = `select coalesce((${check}), true) as accepted from (select $1::text::${column.type} as ${quote(column.name)}) as sample`;
-    const { rows } = await query(sql, [value === null || Array.isArray(value) ? null : String(value)]);
+    const isList = Array.isArray(value);
+    const given = isList ? `$1::${column.type}` : `$1::text::${column.type}`;
+    const sql = `select coalesce((${check}), true) as accepted from (select ${given} as ${quote(column.name)}) as sample`;
+    const { rows } = await query(sql, [value === null || isList ? value : String(value)]);
     if (rows[0]?.accepted !== true) return false;
   }
   return true;
@@ -45,11 +47,14 @@ const candidatesFor = (type: string): readonly MakeValue[] => {
       (n) => `https://example.org/${n}`,
       (n) => `sample_${n}`,
       (n) => `+23767000${1000 + n}`,
+      (n) => `CM-AD-${10 + (n % 90)}`,
+      (n) => `sample-${n}`,
     ];
-  if (type === 'text[]') return [(n) => [`Sample ${n}`]];
+  if (type === 'text[]') return [(n) => [`Sample ${n}`], (n) => [`2024 ${n}`]];
   if (type === 'uuid') return [() => randomUUID()];
   if (type === 'boolean') return [() => true];
-  if (/^(integer|bigint|smallint|numeric|double precision|real)$/.test(type)) return [(n) => 100 + n, (n) => 9 + (n % 100) / 100, () => 1];
+  if (/^(integer|bigint|smallint)$/.test(type)) return [(n) => 100 + n, () => 1];
+  if (/^(numeric|double precision|real)$/.test(type)) return [(n) => 100 + n, (n) => 9 + (n % 100) / 100, () => 1];
   if (type === 'date') return [(n) => `20${10 + (n % 90)}-01-02`];
   if (type.startsWith('timestamp')) return [(n) => `20${10 + (n % 90)}-01-02T03:04:05Z`];
   if (type === 'xid8') return [(n) => String(n)];

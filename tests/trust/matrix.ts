@@ -70,6 +70,8 @@ export const matrix: Matrix = {
   councils: directory,
   people: directory,
   memberships: directory,
+  series: directory,
+  series_lines: directory,
   senators: directory,
   mps: directory,
   ministers: directory,

@@ -19,7 +19,12 @@ export const words: AreaWords = {
   home: () => import('./common/event-blocks.tsx'),
   about: () => import('./common/events-about.tsx'),
   found: () => import('./common/event-blocks.tsx'),
-  entry: { to: '/events', name: msg`Events`, about: msg`Public holidays, council sessions, markets and what members announce` },
+  entry: {
+    to: '/events',
+    name: msg`Events`,
+    about: msg`Public holidays, council sessions, markets and what members announce`,
+    takesRegion: true,
+  },
   log: { holiday_confirmed: msg`Public holiday confirmed` },
   moderated: () => import('./admin/moderated.tsx'),
 };

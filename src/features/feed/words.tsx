@@ -14,5 +14,5 @@ export const words: AreaWords = {
   tell: { at: (about) => ({ to: '/feed/create', search: { about } }), name: msg`Post about it` },
   home: () => import('./common/post-blocks.tsx'),
   found: () => import('./common/post-blocks.tsx'),
-  entry: { to: '/feed', name: msg`Feed`, about: msg`What members write, near you and in the whole country` },
+  entry: { to: '/feed', name: msg`Feed`, about: msg`What members write, near you and in the whole country`, takesRegion: true },
 };

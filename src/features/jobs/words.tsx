@@ -43,5 +43,5 @@ export const words: AreaWords = {
   },
   home: () => import('./common/job-blocks.tsx'),
   found: () => import('./common/job-blocks.tsx'),
-  entry: { ...jobs, name: msg`Jobs`, about: msg`Work near you, and what became of your applications` },
+  entry: { ...jobs, name: msg`Jobs`, about: msg`Work near you, and what became of your applications`, takesRegion: true },
 };

@@ -27,5 +27,10 @@ export const words: AreaWords = {
   },
   home: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),
-  entry: { to: '/marketplace', name: msg`Marketplace`, about: msg`What is sold near you, from the field or the workshop` },
+  entry: {
+    to: '/marketplace',
+    name: msg`Marketplace`,
+    about: msg`What is sold near you, from the field or the workshop`,
+    takesRegion: true,
+  },
 };

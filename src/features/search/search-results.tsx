@@ -10,6 +10,7 @@ import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { AreaFinds } from './area-finds.tsx';
 import { findResults, type ResultGroup, type Results } from './find-results.ts';
 import { KindFilter } from './kind-filter.tsx';
+import { PageFinds } from './page-finds.tsx';
 import styles from './search.module.css';
 
 interface SearchResultsProps {
@@ -37,6 +38,7 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       </p>
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
       {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
+      {kind === '' && <PageFinds text={text} onCount={noteOthers} />}
       {kind === '' && <AreaFinds text={text} onCount={noteOthers} />}
       {answer.state === 'ready' && total === 0 && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.

@@ -17,7 +17,12 @@ export interface AreaWords {
   readonly drafts?: Readonly<Record<string, DraftWords>>;
   readonly events?: Readonly<Record<string, EventWords>>;
   /** Where one begins, and what for, in the list of what there is to do. */
-  readonly entry?: { readonly to: string; readonly name: MessageDescriptor; readonly about: MessageDescriptor };
+  readonly entry?: Entry & {
+    /** Its list shows one region when `?region=` names it. */
+    readonly takesRegion?: true;
+  };
+  /** Its other pages that the search finds by name and subject. */
+  readonly pages?: readonly Entry[];
   /** Where any page of Mboa can be told to others, by its address from the first slash. */
   readonly tell?: { readonly at: (address: string) => Link; readonly name: MessageDescriptor };
   /** What of it administrators find on their page. */
@@ -36,6 +41,12 @@ export interface AreaWords {
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
+}
+
+export interface Entry {
+  readonly to: string;
+  readonly name: MessageDescriptor;
+  readonly about: MessageDescriptor;
 }
 
 export interface ThingWords {

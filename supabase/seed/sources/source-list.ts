@@ -1,5 +1,6 @@
 /** The credits: every source whose facts are in the directory, with what is weak about it. */
 import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
+import { numberOrigins, numberSources, unclearNumberSources } from './number-sources.ts';
 import { origins } from './origins.ts';
 
 interface Source {
@@ -225,11 +226,23 @@ const unclear: readonly Source[] = [
   },
 ];
 
+/** The date and licence of a source of numbers stand with its origin. */
+const ofNumbers = (sources: readonly Omit<Source, 'as_of' | 'licence'>[]): readonly Source[] =>
+  sources.map((source) => {
+    const origin = Object.values(numberOrigins).find((one) => one.source === source.code);
+    if (!origin) throw new Error(`The source ${source.code} has no origin`);
+    return { ...source, as_of: origin.as_of, licence: origin.licence };
+  });
+
 /** Every source this importer owns: a row of these that left its file is marked as deleted. */
-export const ownedSources: readonly string[] = [...always, ...unclear].map((source) => source.code);
+export const ownedSources: readonly string[] = [...always, ...unclear, ...ofNumbers(numberSources), ...ofNumbers(unclearNumberSources)].map(
+  (source) => source.code,
+);
 
 export const readSources = (options: { readonly unclear: boolean }): readonly SeedRow[] =>
-  [...always, ...(options.unclear ? unclear : [])].map(({ as_of, licence, ...facts }) => ({
-    ...recordPart({ source: facts.code, as_of, licence }, facts.code),
-    ...facts,
-  }));
+  [...always, ...ofNumbers(numberSources), ...(options.unclear ? [...unclear, ...ofNumbers(unclearNumberSources)] : [])].map(
+    ({ as_of, licence, ...facts }) => ({
+      ...recordPart({ source: facts.code, as_of, licence }, facts.code),
+      ...facts,
+    }),
+  );

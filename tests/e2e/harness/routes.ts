@@ -101,6 +101,7 @@ export const routes: readonly PublicRoute[] = [
   page('/civic-education'),
   page('/civic-education/register-and-vote'),
   { name: '/civic-education/no-such', path: '/civic-education/no-such', notFound: true },
+  ...['/civic-dashboard', '/debt-tracker', '/corruption-index', '/billionaire-tracker', '/media-trust', '/sentiment-analysis'].map(page),
   page('/music'),
   page('/artist-ecosystem'),
   page('/music?genre=njang'),

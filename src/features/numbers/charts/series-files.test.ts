@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readPoints } from '#src/model/numbers/points.ts';
+import { citationOf, csvRows } from './series-files.ts';
+import type { Series } from './use-series.ts';
+
+const debt: Series = {
+  code: 'debt',
+  title: 'Debt',
+  unit: 'percent_gdp',
+  decimals: 1,
+  note: null,
+  source: { title: 'Outlook', publisher: 'IMF', url: null, licence: 'credit', asOf: '2025-10' },
+  lines: [{ place: 'CM', label: null, points: readPoints(['2024 42.8', '2025 43 p', '2022 17.4 n1189']) }],
+};
+
+test('each value is a row with its unit, source and kind', () => {
+  const [head, ...rows] = csvRows([debt], () => 'Cameroon');
+  expect(rows.map((row) => Object.fromEntries(row.map((cell, n) => [head?.[n], cell])))).toMatchObject([
+    { series: 'debt', place: 'CM', place_name: 'Cameroon', period: '2022', value: '17.4', kind: 'actual', asked: '1189' },
+    {
+      period: '2024',
+      value: '42.8',
+      kind: 'actual',
+      asked: '',
+      unit: 'percent_gdp',
+      source: 'Outlook',
+      as_of: '2025-10',
+      licence: 'credit',
+    },
+    { period: '2025', value: '43', kind: 'projection' },
+  ]);
+});
+
+test('a source that two series share is named once', () => {
+  expect(citationOf([debt, { ...debt, code: 'other' }], 'What the state owes', 'https://mboa.example/debt-tracker')).toBe(
+    'IMF: Outlook (2025-10). What the state owes. https://mboa.example/debt-tracker',
+  );
+});

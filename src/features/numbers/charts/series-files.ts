@@ -1,0 +1,27 @@
+/** Series as others may use them: rows for a spreadsheet, and how to name the source. */
+import type { Point } from '#src/model/numbers/points.ts';
+import type { Series } from './use-series.ts';
+
+export const csvRows = (series: readonly Series[], placeName: (place: string) => string): readonly (readonly string[])[] => [
+  ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence'],
+  ...series.flatMap(({ code, title, unit, source, lines }) =>
+    lines.flatMap(({ place, label, points }) =>
+      points.map((point) => [
+        ...[code, title, place, placeName(place), label ?? '', point.period, String(point.value), kindOf(point)],
+        ...[point.asked === null ? '' : String(point.asked), unit, source.title, source.asOf, source.licence],
+      ]),
+    ),
+  ),
+];
+
+const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 'projection' : isEstimate ? 'estimate' : 'actual');
+
+/** Sources of several series, each once. */
+export const sourcesOf = (series: readonly Series[]): readonly Series['source'][] =>
+  series.map(({ source }) => source).filter((source, n, all) => all.findIndex(({ title }) => title === source.title) === n);
+
+/** "Publisher: Title (2025-10). Name of the chart. Address." */
+export const citationOf = (series: readonly Series[], title: string, address: string): string =>
+  `${sourcesOf(series)
+    .map(({ publisher, title: of, asOf }) => `${publisher ? `${publisher}: ` : ''}${of} (${asOf})`)
+    .join('; ')}. ${title}. ${address}`;

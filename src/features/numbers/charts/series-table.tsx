@@ -1,0 +1,49 @@
+/** The values of a chart as a table, newest first. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Point } from '#src/model/numbers/points.ts';
+import { Table } from '#src/ui/table.tsx';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
+import styles from './chart.module.css';
+import type { ChartLine } from './line-chart.tsx';
+
+interface SeriesTableProps {
+  readonly lines: readonly ChartLine[];
+  readonly periods: readonly string[];
+  readonly labelledBy: string;
+  readonly sayValue: (value: number) => string;
+}
+
+export const SeriesTable = ({ lines, periods, labelledBy, sayValue }: SeriesTableProps) => {
+  const { t } = useLingui();
+  const sayDate = useDates();
+  const pointOf = ({ points }: ChartLine, period: string): Point | undefined => points.find((point) => point.period === period);
+  return (
+    <details className={styles.twin}>
+      <summary>
+        <Trans>The same as a table</Trans>
+      </summary>
+      <Table
+        labelledBy={labelledBy}
+        rows={[...periods].reverse()}
+        keyOf={(period) => period}
+        columns={[
+          { head: t`Year`, of: sayDate },
+          ...lines.map((line) => ({
+            head: line.name,
+            of: (period: string) => <Cell point={pointOf(line, period)} sayValue={sayValue} />,
+            sortBy: (period: string) => pointOf(line, period)?.value ?? Number.NEGATIVE_INFINITY,
+          })),
+        ]}
+      />
+    </details>
+  );
+};
+
+const Cell = ({ point, sayValue }: { readonly point: Point | undefined; readonly sayValue: (value: number) => string }) =>
+  point ? (
+    <>
+      {sayValue(point.value)} {point.isProjection && <Trans>(projection)</Trans>}
+    </>
+  ) : (
+    <Trans>not known</Trans>
+  );

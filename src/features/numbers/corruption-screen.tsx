@@ -1,0 +1,39 @@
+/** The index, and what people met themselves: two things that are never mixed. */
+import { Trans } from '@lingui/react/macro';
+import { BarsFigure } from './charts/bars-figure.tsx';
+import { SeriesFigure } from './charts/series-figure.tsx';
+import styles from './numbers.module.css';
+import { NumbersFrame } from './numbers-frame.tsx';
+
+const codes = ['cpi', 'cpi-before-2012', 'bribe-paid', 'report-fear', 'corruption-change'];
+const others = ['GAB', 'GHA', 'SEN'];
+
+export const CorruptionScreen = () => (
+  <NumbersFrame
+    page="/corruption-index"
+    codes={codes}
+    lede={<Trans>What experts think of corruption, and what people say they met. The two measure different things and stand apart.</Trans>}
+  >
+    {(of) => {
+      const [index, older] = [of('cpi'), of('cpi-before-2012')];
+      return (
+        <>
+          <h2>
+            <Trans>The index</Trans>
+          </h2>
+          {index && <SeriesFigure series={[index]} others={others} />}
+          {older && <SeriesFigure series={[older]} />}
+          <h2>
+            <Trans>What people met</Trans>
+          </h2>
+          <BarsFigure series={of('bribe-paid')} sorts />
+          <BarsFigure series={of('report-fear')} sorts />
+          <BarsFigure series={of('corruption-change')} />
+          <p className={styles.unknown}>
+            <Trans>We found no tables of the anti-corruption commission (CONAC) that may be shown here, and no figures by region.</Trans>
+          </p>
+        </>
+      );
+    }}
+  </NumbersFrame>
+);

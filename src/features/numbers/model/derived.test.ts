@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readPoints } from '#src/model/numbers/points.ts';
+import { lastOf, perPerson, sumOfDivisions } from './derived.ts';
+
+test('debt a person: billions of francs by millions of people', () => {
+  const found = perPerson(
+    readPoints(['2023 14000', '2024 14123', '2026 15000 p', '1990 1']),
+    readPoints(['2023 28', '2024 29', '2026 30 p']),
+    1e9 / 1e6,
+  );
+  expect(found.map(({ period, value, isProjection }) => [period, value, isProjection])).toEqual([
+    ['2023', 500_000, false],
+    ['2024', 487_000, false],
+    ['2026', 500_000, true],
+  ]);
+  expect(perPerson(readPoints(['2023 5']), readPoints(['2023 0']), 1)).toEqual([]);
+});
+
+const lines = [
+  { place: 'CM-AD-01', points: readPoints(['2023 3']) },
+  { place: 'CM-AD-02', points: readPoints(['2022 9', '2023 4']) },
+  { place: 'CM-CE-01', points: readPoints(['2023 50']) },
+  { place: 'CM-AD', points: readPoints(['2023 1000']) },
+];
+
+test('a region is the sum of its divisions, and nothing where one is missing', () => {
+  expect(sumOfDivisions(lines, 'CM-AD', 2)).toBe(7);
+  expect(sumOfDivisions(lines, 'CM-AD', 3)).toBeNull();
+  expect([lastOf(lines, 'CM-AD-02'), lastOf(lines, 'CM-XX')]).toEqual([4, null]);
+});

@@ -1,0 +1,29 @@
+/** Numbers that are computed from others, each by a formula that stands beside it on the screen. */
+import type { Point } from '#src/model/numbers/points.ts';
+
+/**
+ * What one value is for each person: value ÷ people, period by period, for periods that both have. A projection of either makes it one.
+ * `by`: how many of the unit wanted are in one of `values`, divided by how many people are in one of `people`.
+ */
+export const perPerson = (values: readonly Point[], people: readonly Point[], by: number): readonly Point[] =>
+  values.flatMap((point) => {
+    const same = people.find(({ period }) => period === point.period);
+    if (!same || same.value <= 0) return [];
+    const isProjection = point.isProjection || same.isProjection;
+    return [{ ...point, value: Math.round((point.value / same.value) * by), isProjection, asked: null }];
+  });
+
+interface Placed {
+  readonly place: string;
+  readonly points: readonly Point[];
+}
+
+/** The sum over all divisions of a region, of the last value of each; null unless each has one. */
+export const sumOfDivisions = (lines: readonly Placed[], region: string, divisions: number): number | null => {
+  const own = lines.filter(({ place }) => place.startsWith(`${region}-`)).flatMap(({ points }) => points.at(-1) ?? []);
+  return own.length === divisions ? own.reduce((sum, { value }) => sum + value, 0) : null;
+};
+
+/** The last value of a place, or null. */
+export const lastOf = (lines: readonly Placed[], place: string): number | null =>
+  lines.find((line) => line.place === place)?.points.at(-1)?.value ?? null;

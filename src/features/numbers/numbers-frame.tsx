@@ -1,0 +1,70 @@
+/** What every page of numbers has: its title, the numbers or why they are not here, and the way to the other pages. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { series } from '#src/model/numbers/series.ts';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
+import { type Series, useSeries } from './charts/use-series.ts';
+import { type NumbersPage, pages } from './common/pages.ts';
+import styles from './numbers.module.css';
+
+interface NumbersFrameProps {
+  readonly page: NumbersPage['to'];
+  /** Under the title: what the page is about, in a sentence or two. */
+  readonly lede: ReactNode;
+  readonly codes: readonly string[];
+  readonly children: (of: (code: string) => Series | undefined) => ReactNode;
+}
+
+export const NumbersFrame = ({ page, lede, codes, children }: NumbersFrameProps) => {
+  const { i18n } = useLingui();
+  const answer = useSeries(codes);
+  const name = pages.find(({ to }) => to === page)?.name;
+  const title = name ? i18n._(name) : '';
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lede}>{lede}</p>
+      <Numbers answer={answer}>{children}</Numbers>
+      <Others page={page} />
+    </div>
+  );
+};
+
+const Numbers = ({ answer, children }: Pick<NumbersFrameProps, 'children'> & { readonly answer: ReturnType<typeof useSeries> }) => {
+  if (answer.value && answer.value.byCode.size > 0) return children((code) => answer.value?.byCode.get(code));
+  if (answer.state === 'loading') return <Waiting />;
+  if (answer.state === 'failed')
+    return (
+      <Message level={2} tone="bad" title={<Trans>This could not be read on this phone</Trans>}>
+        <p>
+          <Trans>Reload the page. If it happens again, delete and download the packs anew.</Trans>
+        </p>
+      </Message>
+    );
+  return <NotOnThisPhone entity={series} missing={['CM']} title={<Trans>The numbers are not on this phone yet</Trans>} />;
+};
+
+const Others = ({ page }: { readonly page: NumbersPage['to'] }) => {
+  const { i18n, t } = useLingui();
+  return (
+    <nav className={`${styles.others} no-print`} aria-label={t`The country in numbers`}>
+      <h2>
+        <Trans>More numbers</Trans>
+      </h2>
+      <ul>
+        {pages
+          .filter(({ to }) => to !== page)
+          .map(({ to, name, about }) => (
+            <li key={to}>
+              <Link to={to}>{i18n._(name)}</Link> <span>{i18n._(about)}</span>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,51 @@
+/** What people answered in a survey. Nobody's messages or posts are read for it. */
+import { Trans } from '@lingui/react/macro';
+import { BarsFigure } from './charts/bars-figure.tsx';
+import styles from './numbers.module.css';
+import { NumbersFrame } from './numbers-frame.tsx';
+
+const national = ['direction', 'economy-now', 'living-now'];
+const byRegion = ['direction-regions', 'economy-regions'];
+const codes = [...national, ...byRegion];
+
+export const SentimentScreen = () => (
+  <NumbersFrame
+    page="/sentiment-analysis"
+    codes={codes}
+    lede={<Trans>What people think of the country, the economy and their own lives, as they answered in a survey of 2024.</Trans>}
+  >
+    {(of) => (
+      <>
+        <h2>
+          <Trans>The whole country</Trans>
+        </h2>
+        {national.map((code) => (
+          <BarsFigure key={code} series={of(code)} />
+        ))}
+        <h2>
+          <Trans>By region</Trans>
+        </h2>
+        {byRegion.some(of) ? (
+          byRegion.map((code) => <BarsFigure key={code} series={of(code)} sorts />)
+        ) : (
+          <p className={styles.unknown}>
+            <Trans>The figures by region are not shown: the licence of their file does not clearly let us give them on.</Trans>
+          </p>
+        )}
+        <h2>
+          <Trans>How this is measured</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>
+            1,200 adults were asked face to face, chosen so that they stand for the country. A share is right to about 2.8 points for the
+            country, and to 6 to 15 points for a region; below 50 answers it is drawn grey. The shares of an answer do not always make 100:
+            some people did not know.
+          </Trans>
+        </p>
+        <p className={styles.text}>
+          <Trans>Mboa reads no messages, posts or comments to find out what people feel, and shows no such figure of anybody.</Trans>
+        </p>
+      </>
+    )}
+  </NumbersFrame>
+);

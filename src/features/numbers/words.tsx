@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
+import { pages } from './common/pages.ts';
+
+export const words: AreaWords = {
+  entry: {
+    to: '/civic-dashboard',
+    name: msg`The country in numbers`,
+    about: msg`Debt, corruption, media, wealth, elections: each figure with its source and year`,
+  },
+  pages,
+};

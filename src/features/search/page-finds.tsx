@@ -1,0 +1,45 @@
+/** Pages of areas whose name or subject says every word: where to go, before what is there. Needs nothing that is fetched or synced. */
+import { areaWords } from 'virtual:area-words';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { fold, foldedWords } from '#src/shared/slug.ts';
+import block from '#src/widgets/area/block.module.css';
+
+const pages = areaWords
+  .flatMap(({ entry, pages: others = [] }) => (entry ? [...others, entry] : others))
+  .filter(({ to }, n, all) => all.findIndex((one) => one.to === to) === n);
+
+interface PageFindsProps {
+  readonly text: string;
+  readonly onCount: (area: string, count: number) => void;
+}
+
+export const PageFinds = ({ text, onCount }: PageFindsProps) => {
+  const { i18n } = useLingui();
+  // A letter or two stand in most sentences.
+  const words = foldedWords(text).filter((word) => word.length > 2);
+  const found = pages.filter(({ name, about }) => {
+    const said = foldedWords(`${i18n._(name)} ${i18n._(about)}`);
+    return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(fold(word))));
+  });
+  useEffect(() => onCount('pages', found.length), [found.length, onCount]);
+  if (found.length === 0) return null;
+  return (
+    <section className={block.part} aria-labelledby="found-pages">
+      <h2 id="found-pages">
+        <Trans>Pages</Trans>
+      </h2>
+      <ul>
+        {found.map(({ to, name, about }) => (
+          <li key={to}>
+            <Link to={to} className={block.row}>
+              <span>{i18n._(name)}</span>
+              <span className={block.context}>{i18n._(about)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readPoint, readPoints, writePoint } from './points.ts';
+
+test.each(['2024 42.8', '2026 41.9 p', '1998 -3.25 e', '2022 17.4 n1189', '2025-10 57.76', '2025-10-12 8082692', '2022 9.1 e n40'])(
+  'what is written is what was read: %s',
+  (text) => {
+    const point = readPoint(text);
+    expect(point && writePoint(point)).toBe(text);
+  },
+);
+
+test.each([
+  '',
+  '2024',
+  '2024 n/a',
+  '2024 1,5',
+  '24 1',
+  '2024  1',
+  '2024 1 x',
+  '2024 1e9',
+  '2024 Infinity',
+  '2024 1 n',
+  '2024-1 5',
+  '2024 1 n12345678',
+])('this is no point: %s', (text) => expect(readPoint(text)).toBeNull());
+
+test('points stand in order of time, and what is none is left out', () => {
+  expect(readPoints(['2023 2', 'rubbish', 7, '2021 1 p', '2025-10 3']).map(({ period, value }) => [period, value])).toEqual([
+    ['2021', 1],
+    ['2023', 2],
+    ['2025-10', 3],
+  ]);
+  for (const none of [null, undefined, 'text', {}, 5]) expect(readPoints(none)).toEqual([]);
+});

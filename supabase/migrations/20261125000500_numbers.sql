@@ -1,0 +1,36 @@
+-- The country in numbers (decision 099): what is measured, and its values in one place. Published like the directories: everyone reads living
+-- rows, phones have them in packs and hear of changes. Law: a value stands with its period, in order of time, each period once.
+
+-- src/model/numbers/points.ts reads and writes the same form.
+create function app.are_points(points text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select pg_catalog.cardinality(points) between 1 and 500 and (
+    select pg_catalog.bool_and(point is not null and point ~ '^\d{4}(-\d{2}){0,2} -?\d{1,15}(\.\d{1,6})?( [ep])?( n\d{1,7})?$'
+      and (before is null or pg_catalog.split_part(before, ' ', 1) collate "C" < pg_catalog.split_part(point, ' ', 1) collate "C"))
+    from (select point, pg_catalog.lag(point) over (order by place) as before
+      from pg_catalog.unnest(points) with ordinality as given (point, place)) neighbours)
+$$;
+
+create table public.series (
+  like app.record including all,
+  code text not null unique check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(code) <= 60),
+  title_en text not null check (length(title_en) between 3 and 160),
+  title_fr text not null check (length(title_fr) between 3 and 160),
+  unit text not null check (unit in ('percent', 'percent_gdp', 'xaf', 'xaf_billion', 'usd', 'usd_million', 'people', 'million_people', 'score_10', 'score_100', 'rank')),
+  decimals integer not null check (decimals between 0 and 3),
+  note_en text,
+  note_fr text
+);
+call app.publish_directory('public.series');
+
+create table public.series_lines (
+  like app.record including all,
+  series_code text not null references public.series (code),
+  place text not null check (place ~ '^[A-Z]{2,8}(-[A-Z]{2}(-\d{2})?)?$'),
+  label_en text,
+  label_fr text,
+  position integer not null check (position between 1 and 500),
+  points text[] not null check (app.are_points(points)),
+  check ((label_en is null) = (label_fr is null))
+);
+call app.publish_directory('public.series_lines');

@@ -1,0 +1,49 @@
+import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
+import type { InBoth, LineSpec, SeriesSpec } from './series-spec.ts';
+
+const of = (code: string, label?: InBoth): LineSpec => ({
+  ...{ file: 'numbers/unesco_uis_cameroon.csv', only: { code }, period: { column: 'year' }, value: 'value' },
+  ...(label && { label }),
+});
+const girls = { en: 'Girls', fr: 'Filles' };
+const boys = { en: 'Boys', fr: 'Garçons' };
+
+const share = { unit: 'percent', decimals: 1, origin: numberOrigins.schooling } as const;
+
+export const schoolingSeries: readonly SeriesSpec[] = [
+  {
+    code: 'primary-completed',
+    title: { en: 'Children who finish primary school, as households say', fr: 'Enfants qui achèvent le primaire, selon les ménages' },
+    ...share,
+    range: [0, 100],
+    lines: [of('cr_1_f', girls), of('cr_1_m', boys)],
+  },
+  {
+    code: 'youth-literacy',
+    title: { en: 'Young people (15 to 24) who can read and write', fr: 'Jeunes (15 à 24 ans) qui savent lire et écrire' },
+    ...share,
+    range: [0, 100],
+    lines: [of('lr_ag15t24_f', { en: 'Women', fr: 'Femmes' }), of('lr_ag15t24_m', { en: 'Men', fr: 'Hommes' })],
+  },
+  {
+    code: 'out-of-primary',
+    title: {
+      en: 'Children of primary age not in school, as schools report',
+      fr: 'Enfants d’âge primaire non scolarisés, selon les écoles',
+    },
+    note: {
+      en: 'Surveys of households find far more: 16 per cent in 2018. The two ways of counting are never joined.',
+      fr: 'Les enquêtes auprès des ménages en trouvent bien plus : 16 pour cent en 2018. Les deux façons de compter ne se relient pas.',
+    },
+    ...share,
+    range: [0, 100],
+    lines: [of('rofst_1_cp')],
+  },
+  {
+    code: 'education-spending',
+    title: { en: 'Education in what the state spends', fr: 'L’éducation dans les dépenses de l’État' },
+    ...share,
+    range: [0, 100],
+    lines: [of('xgovexp_imf')],
+  },
+];

@@ -1,0 +1,22 @@
+/** Every series that is imported. What is not here of a file is not shown anywhere, and stays in the file. */
+import { corruptionSeries } from './corruption.ts';
+import { debtSeries } from './debt.ts';
+import { mediaSeries, unclearMediaSeries } from './media.ts';
+import { opinionSeries, unclearOpinionSeries } from './opinion.ts';
+import { regionSeries, unclearRegionSeries } from './regions.ts';
+import { schoolingSeries } from './schooling.ts';
+import type { SeriesSpec } from './series-spec.ts';
+import { wealthSeries } from './wealth.ts';
+
+export const seriesList: readonly SeriesSpec[] = [
+  ...debtSeries,
+  ...corruptionSeries,
+  ...wealthSeries,
+  ...mediaSeries,
+  ...opinionSeries,
+  ...regionSeries,
+  ...schoolingSeries,
+];
+
+/** Only with MBOA_SEED_UNCLEAR=1. */
+export const unclearSeriesList: readonly SeriesSpec[] = [...unclearMediaSeries, ...unclearOpinionSeries, ...unclearRegionSeries];

@@ -1,0 +1,118 @@
+/** The country's numbers in the database, against the files they come from and against each other. The files are read here by another reader. */
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Point, readPoints } from '#src/model/numbers/points.ts';
+import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
+import { migrate, readMigrations } from '#supabase/server/migrate.ts';
+import { systemSchema } from '#supabase/server/system-schema.ts';
+
+interface Line {
+  readonly code: string;
+  readonly place: string;
+  readonly label: string | null;
+  readonly points: readonly Point[];
+}
+
+let pglite: PGlite;
+let report: ImportReport;
+let lines: readonly Line[];
+beforeAll(async () => {
+  pglite = await PGlite.create();
+  await migrate(pglite, [...systemSchema(), ...readMigrations()]);
+  const db = {
+    query: (sql: string, params?: readonly unknown[]) => pglite.query(sql, [...(params ?? [])]),
+    exec: (sql: string) => pglite.exec(sql),
+  };
+  report = await importSeed(db, { unclear: true });
+  const { rows } = await pglite.query<{ series_code: string; place: string; label_en: string | null; points: string[] }>(
+    'select series_code, place, label_en, points from public.series_lines',
+  );
+  lines = rows.map(({ series_code, place, label_en, points }) => ({
+    code: series_code,
+    place,
+    label: label_en,
+    points: readPoints(points),
+  }));
+});
+afterAll(() => pglite.close());
+
+const csv = (file: string): readonly Readonly<Record<string, string>>[] =>
+  parse(readFileSync(`supabase/seed/${file}`, 'utf8'), { columns: true, bom: true });
+const pointsOf = (code: string, place = 'CM', label: string | null = null): readonly Point[] =>
+  lines.find((line) => line.code === code && line.place === place && line.label === label)?.points ?? [];
+const last = (code: string, place: string): number => pointsOf(code, place).at(-1)?.value ?? Number.NaN;
+const pairs = (points: readonly Point[]) => points.map(({ period, value }) => [period, value]);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+test('every value of a whole indicator is the cell of its file, and none is made up between two', () => {
+  const imf = csv('data/numbers/imf_weo_oct2025_cameroon.csv').filter(({ code }) => code === 'GGXWDG_NGDP');
+  expect(pairs(pointsOf('debt-gdp'))).toEqual(imf.map(({ year, value }) => [year, Number(value)]));
+  expect(pointsOf('debt-gdp').filter(({ isProjection }) => isProjection)[0]?.period).toBe('2025');
+  const abroad = csv('data/numbers/external_debt_composition_usd.csv');
+  expect(pairs(pointsOf('external-debt', 'CM', 'Owed to the IMF'))).toEqual(
+    abroad.map(({ year, imf_credit }) => [year, Number(imf_credit)]),
+  );
+  const peers = csv('data/numbers/imf_weo_oct2025_debt_pct_gdp_peers.csv').filter(({ iso3 }) => iso3 === 'GAB');
+  expect(pairs(pointsOf('debt-gdp', 'GAB'))).toEqual(peers.map(({ year, gross_debt_pct_gdp }) => [year, Number(gross_debt_pct_gdp)]));
+});
+
+test('the index of corruption has no 2024, and its older scale is a series of its own', () => {
+  expect(pairs(pointsOf('cpi')).slice(-3)).toEqual([
+    ['2022', 26],
+    ['2023', 27],
+    ['2025', 26],
+  ]);
+  expect(pointsOf('cpi')[0]?.period).toBe('2012');
+  expect(pointsOf('cpi-before-2012').at(-1)?.period).toBe('2011');
+});
+
+test('who paid a bribe is what is left of those who never did, with how many were asked', () => {
+  const never = csv('data-unclear/numbers/afrobarometer_2022_corruption_bribes.csv').find(
+    ({ code, answer }) => code === 'Q43C' && answer === 'Never',
+  );
+  expect(pointsOf('bribe-paid', 'CM', 'The police')).toEqual([
+    { period: '2022', value: Number((100 - Number(never?.pct_of_answers)).toFixed(1)), isProjection: false, isEstimate: false, asked: 166 },
+  ]);
+});
+
+test('parts make their whole: people of 58 divisions, voters of ten regions and abroad, creditors', () => {
+  const divisions = lines.filter(({ code }) => code === 'population-2023');
+  expect([divisions.length, sum(divisions.map(({ points }) => points[0]?.value ?? Number.NaN))]).toEqual([58, 28_856_127]);
+  const regions = lines.filter(({ code, place }) => code === 'registered-2025' && /^(CM-[A-Z]{2}|DIASPORA)$/.test(place));
+  expect([regions.length, sum(regions.map(({ place }) => last('registered-2025', place)))]).toEqual([11, 8_082_692]);
+  expect(sum(regions.map(({ place }) => last('voters-2025', place)))).toBe(4_668_446);
+  for (const { place } of regions)
+    expect(last('turnout-2025', place)).toBeCloseTo((100 * last('voters-2025', place)) / last('registered-2025', place), 1);
+  const parts = ['Owed or guaranteed by the state', 'Owed to the IMF', 'Private and short-term'];
+  // The file rounds each to a dollar.
+  for (const { period, value } of pointsOf('external-debt', 'CM', 'Total')) {
+    const found = parts.map((part) => pointsOf('external-debt', 'CM', part).find((point) => point.period === period)?.value ?? 0);
+    expect(Math.abs(sum(found) - value)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('divisions and regions of the numbers are those of the directory', async () => {
+  const { rows } = await pglite.query<{ code: string }>('select code from public.divisions union select code from public.regions');
+  const known = new Set(rows.map(({ code }) => code));
+  const strange = lines.map(({ place }) => place).filter((place) => place.startsWith('CM-') && !known.has(place));
+  expect(strange).toEqual([]);
+});
+
+test('no cell of these files was refused: they are the ones that were checked', () => {
+  expect(report.rejected.filter(({ file }) => /^(numbers|indicators)\//.test(file))).toEqual([]);
+});
+
+test.each([
+  [`'{}'`, 'none'],
+  [`'{"2024 1","2024 2"}'`, 'the same year twice'],
+  [`'{"2025 1","2024 2"}'`, 'not in order'],
+  [`'{"2024 n/a"}'`, 'no number'],
+  [`'{"2024 1",NULL}'`, 'nothing among them'],
+  [`array_fill('2024 1'::text, array[501])`, 'too many'],
+])('the table refuses values that are none: %s (%s)', async (points) => {
+  const insert = `insert into public.series_lines (id, source, source_key, as_of, licence, series_code, place, position, points)
+    select gen_random_uuid(), source, 'x', as_of, licence, code, 'CM', 1, ${points} from public.series where code = 'gini'`;
+  await expect(pglite.query(insert)).rejects.toThrow(/check constraint/);
+});

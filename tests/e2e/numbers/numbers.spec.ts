@@ -1,0 +1,63 @@
+/** The country in numbers: read, compared, taken along; the same without a network and after the tab was closed. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+
+test('the debt is read at a year, compared, as a table and as a file; offline it is all there', async ({
+  page,
+  gateway,
+  watch,
+  context,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/debt-tracker');
+  const debt = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
+  await expect(debt.getByText('42.8% of GDP in 2024. Lowest: 11.2% of GDP in 2008; highest: 75.9% of GDP in 2000.')).toBeVisible();
+  await expectAccessible(page);
+  const year = debt.getByRole('slider');
+  await expect(year).toHaveAttribute('aria-valuetext', '2024');
+  await year.press('ArrowRight');
+  await expect(debt.getByText(/Cameroon: 3\d\.\d% of GDP \(projection\)/)).toBeVisible();
+  await debt.getByText('Compare with others').click();
+  await debt.getByRole('checkbox', { name: 'Chad' }).check();
+  await debt.getByText('The same as a table').click();
+  // On a phone each year is a card, whose values bear the country's name.
+  await expect(debt.getByRole('row', { name: /^2022 / })).toContainText('45.6%');
+  await expect(debt.locator('td[data-head="Chad"]').first()).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), debt.getByRole('button', { name: 'Save as CSV' }).click()]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '"debt-gdp","Public debt, in per cent of GDP","CM","Cameroon","","2024","42.83","actual","","percent_gdp","World Economic Outlook, October 2025","2025-10"',
+  );
+  await untilKept(page);
+  await gateway.close();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/fr/debt-tracker');
+  await expect(
+    again.getByRole('figure', { name: 'Dette publique, en pour cent du PIB' }).getByText(/^42,8\s% du PIB en 2024\./),
+  ).toBeVisible();
+  await again.goto('/fr/corruption-index');
+  await expect(again.getByText('166 personnes interrogées')).toBeVisible();
+});
+
+test('my area says its people, voters and places; without a licence no figure by region of a survey', async ({ page }) => {
+  await page.goto('/civic-dashboard');
+  await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North-West' });
+  const facts = page.getByRole('listitem');
+  await expect(facts.filter({ hasText: 'People, 2023' })).toContainText('1,774,109');
+  await expect(facts.filter({ hasText: 'Turnout, 12 October 2025' })).toContainText('47.4%');
+  await page.getByRole('combobox', { name: 'Division', exact: true }).selectOption({ label: 'Mezam' });
+  await expect(facts.filter({ hasText: 'Registered voters, 2025' })).not.toContainText('628,096');
+  await expect(page.getByRole('row', { name: /North-West/ })).toContainText('628,096');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sentiment analysis' }).click();
+  await expect(page.getByText('The figures by region are not shown')).toBeVisible();
+});
+
+test('the search finds a page of numbers by what it is about', async ({ page }) => {
+  await page.goto('/search?q=inequality');
+  await page.getByRole('link', { name: /Billionaire tracker/ }).click();
+  await expect(page.getByText('No open list of billionaires names a Cameroonian')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Aliko Dangote/ })).toContainText('Nigeria');
+});
