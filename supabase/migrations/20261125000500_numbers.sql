@@ -33,4 +33,5 @@ create table public.series_lines (
   points text[] not null check (app.are_points(points)),
   check ((label_en is null) = (label_fr is null))
 );
+create index series_lines_series on public.series_lines (series_code);
 call app.publish_directory('public.series_lines');

@@ -23,6 +23,11 @@ export const LessonListScreen = () => {
       </p>
       <Overall progress={progress} />
       <LessonList progress={progress} />
+      <p>
+        <Link to="/civic-dashboard" hash="schooling">
+          <Trans>Schooling in numbers</Trans>
+        </Link>
+      </p>
     </div>
   );
 };

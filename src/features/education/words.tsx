@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
+import { lessonPages } from './common/lesson-titles.ts';
 
 export const words: AreaWords = {
-  found: () => import('./common/lesson-finds.tsx'),
-  findsWithoutRows: true,
+  pages: lessonPages,
   entry: {
     to: '/civic-education',
     name: msg`Civic education`,

@@ -1,5 +1,4 @@
 /** What areas find on this phone, beside the directories. */
-import { areaWords } from 'virtual:area-words';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
 import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
@@ -22,18 +21,14 @@ interface AreaFindsProps {
   readonly onCount: (area: string, count: number) => void;
 }
 
-/** Asking the others would make a replica, and fetch. */
-const withoutRows = new Set(areaWords.flatMap(({ area, findsWithoutRows }) => (findsWithoutRows ? [area] : [])));
-
 export const AreaFinds = ({ text, onCount }: AreaFindsProps) => {
   const isHere = useReplicaHere();
+  if (!isHere) return null;
   return (
     <Suspense fallback={null}>
-      {finders
-        .filter(({ area }) => isHere || withoutRows.has(area))
-        .map((one) => (
-          <Finder key={one.area} finder={one} text={text} onCount={onCount} />
-        ))}
+      {finders.map((one) => (
+        <Finder key={one.area} finder={one} text={text} onCount={onCount} />
+      ))}
     </Suspense>
   );
 };

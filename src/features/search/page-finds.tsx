@@ -3,8 +3,8 @@ import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { fold, foldedWords } from '#src/shared/slug.ts';
 import block from '#src/widgets/area/block.module.css';
+import { findPages } from './find-pages.ts';
 
 const pages = areaWords
   .flatMap(({ entry, pages: others = [] }) => (entry ? [...others, entry] : others))
@@ -17,12 +17,7 @@ interface PageFindsProps {
 
 export const PageFinds = ({ text, onCount }: PageFindsProps) => {
   const { i18n } = useLingui();
-  // A letter or two stand in most sentences.
-  const words = foldedWords(text).filter((word) => word.length > 2);
-  const found = pages.filter(({ name, about }) => {
-    const said = foldedWords(`${i18n._(name)} ${i18n._(about)}`);
-    return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(fold(word))));
-  });
+  const found = findPages(pages, text, (message) => i18n._(message));
   useEffect(() => onCount('pages', found.length), [found.length, onCount]);
   if (found.length === 0) return null;
   return (

@@ -33,8 +33,6 @@ export interface AreaWords {
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
   /** What of it the search finds on this phone; tells how many. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<{ readonly text: string; readonly onCount: (count: number) => void }> }>;
-  /** What `found` finds comes with the app: it is shown where this phone has no rows yet, too. */
-  readonly findsWithoutRows?: true;
   /** By action in the log of administrators: what was done. */
   readonly log?: Readonly<Record<string, MessageDescriptor>>;
   /** What moderators find of it (widgets/area/moderated.ts). */
@@ -47,6 +45,8 @@ export interface Entry {
   readonly to: string;
   readonly name: MessageDescriptor;
   readonly about: MessageDescriptor;
+  /** By which the search finds it too, in both languages, whichever is spoken. */
+  readonly keys?: string;
 }
 
 export interface ThingWords {

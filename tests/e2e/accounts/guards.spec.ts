@@ -28,7 +28,7 @@ test('a member passes the guards of members and reads at the others what is miss
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
-  const titles = ['Page Not Found', 'Messages', 'This conversation is not on this phone', 'Notifications'];
+  const titles = ['Your companies', 'Messages', 'This conversation is not on this phone', 'Notifications'];
   for (const [n, path] of memberPaths.entries()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[n] ?? '');

@@ -22,8 +22,6 @@ interface LessonPlan {
   readonly asOf: number;
   /** For each question the answer that is right. */
   readonly right: readonly Choice[];
-  /** By which the search finds it beside its title, in both languages, whichever is spoken. */
-  readonly keys: string;
 }
 
 export const lessons = [
@@ -33,7 +31,6 @@ export const lessons = [
     sources: [{ law: 'constitution', articles: '14–31, 47' }],
     asOf: 2025,
     right: [1, 0, 1, 2],
-    keys: 'bill law parliament assembly senate president decree gazette projet proposition loi parlement assemblée sénat président décret promulguer journal officiel',
   },
   {
     slug: 'council-mayor-prefect',
@@ -41,7 +38,6 @@ export const lessons = [
     sources: [{ law: 'local-code' }, { law: 'constitution', articles: '55–62' }, { law: 'administration' }],
     asOf: 2025,
     right: [1, 0, 2, 1],
-    keys: 'council councillor mayor prefect governor region division subdivision budget commune conseil conseiller maire préfet sous-préfet gouverneur région département arrondissement mairie',
   },
   {
     slug: 'deputies-and-senators',
@@ -52,7 +48,6 @@ export const lessons = [
     ],
     asOf: 2025,
     right: [1, 0, 2, 1],
-    keys: 'deputy deputies senator mp member parliament assembly senate député sénateur parlement assemblée sénat élu mandat',
   },
   {
     slug: 'register-and-vote',
@@ -63,7 +58,6 @@ export const lessons = [
     ],
     asOf: 2025,
     right: [1, 2, 1, 0, 2],
-    keys: 'vote voter voting election register card elecam ballot voter électeur élection inscrire inscription carte liste électorale bureau urne',
   },
   {
     slug: 'check-before-you-share',
@@ -71,7 +65,6 @@ export const lessons = [
     sources: [{ law: 'cyber', articles: '78' }],
     asOf: 2025,
     right: [2, 1, 0, 1, 2],
-    keys: 'chart figure fake news rumour message forward whatsapp scam fraud mobile money pin graphique sondage rumeur infox partager transférer arnaque escroquerie argent',
   },
 ] as const satisfies readonly LessonPlan[];
 
