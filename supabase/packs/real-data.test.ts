@@ -1,5 +1,6 @@
 /** The real data of the seed, as a phone with everything installed answers from it. */
 import { beforeAll, expect, test } from 'vitest';
+import { countGaps } from '#src/data/packs/engine/count-gaps.ts';
 import type { Dataset } from '#src/data/packs/engine/dataset.ts';
 import { findRow } from '#src/data/packs/engine/find-row.ts';
 import { listRows } from '#src/data/packs/engine/list-rows.ts';
@@ -210,4 +211,31 @@ test('related rows and rows near a point', () => {
     limit: 9,
   });
   expect(people.rows.map(({ role }) => role)).toContain('president');
+});
+
+test('what an area lacks is counted as its lists count, and in no time', () => {
+  const menoua = { regionCode: ['CM-OU'], divisionCode: ['CM-OU-05'] };
+  const { gaps, missing } = countGaps(dataset, { region: 'CM-OU', division: 'CM-OU-05' });
+  expect(missing).toEqual({});
+  const phones = gaps.find(({ table, field }) => table === 'hospitals' && field === 'phone');
+  const page = listRows(dataset, { table: 'hospitals', where: menoua, text: '', sort: '', language: 'en', offset: 0, limit: 500 });
+  expect(phones).toEqual({
+    table: 'hospitals',
+    field: 'phone',
+    missing: page.rows.filter(({ phone }) => phone === null).length,
+    total: page.total,
+  });
+  expect(page.total).toBeGreaterThan(50);
+  const country = countGaps(dataset, { region: '', division: '' }).gaps;
+  const shares = country.map((gap) => gap.missing / gap.total);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  // No source tells the website of a company.
+  expect(country.filter(({ table, field }) => table === 'companies' && field === 'website')).toEqual([]);
+  expect(country.filter(({ table }) => table === 'councils').map(({ field }) => field)).toEqual(['website', 'postalBox', 'councillors']);
+  const times = Array.from({ length: 100 }, () => {
+    const since = performance.now();
+    countGaps(dataset, { region: '', division: '' });
+    return performance.now() - since;
+  });
+  expect(times.sort((a, b) => a - b)[94]).toBeLessThan(25);
 });

@@ -108,6 +108,25 @@ export interface NearRows extends RelatedRows {
   readonly kilometres: readonly number[];
 }
 
+/** What an area lacks. '' stands for any: without a region it is the whole country. */
+export interface GapsQuery {
+  readonly region: string;
+  readonly division: string;
+}
+export interface Gap {
+  readonly table: string;
+  readonly field: string;
+  /** Rows of the area that do not know it, and all of them. */
+  readonly missing: number;
+  readonly total: number;
+}
+export interface Gaps {
+  /** The greatest share first; what all rows know is not among them. */
+  readonly gaps: readonly Gap[];
+  /** By table: the codes of what of the area is not on this phone. Of a region such a table is not counted. */
+  readonly missing: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface PackState {
   readonly module: string;
   /** ISO 3166-2 code, or null for a national shard. */
@@ -147,6 +166,7 @@ export interface Directory {
   search(query: SearchQuery): Promise<SearchAnswer>;
   related(query: RelatedQuery): Promise<RelatedRows>;
   near(query: NearQuery): Promise<NearRows>;
+  gaps(query: GapsQuery): Promise<Gaps>;
   /** Calls back at once and on every change of the packs on this phone; returns the unsubscribe. */
   onPacks(listener: (state: PacksState) => void): () => void;
   /** Starts or resumes downloading: the person's own region first, national shards, then the rest if `all`. */

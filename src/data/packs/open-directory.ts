@@ -24,6 +24,7 @@ export const openDirectory = (): Directory => {
     search: (query) => ask('search', query),
     related: (query) => ask('related', query),
     near: (query) => ask('near', query),
+    gaps: (query) => ask('gaps', query),
     onPacks: (listener) => {
       listeners.add(listener);
       wakeWorker(link);

@@ -29,6 +29,8 @@ export const council = defineEntity({
     slug: ['name', 'regionCode'],
     context: ['divisionCode', 'regionCode'],
     fact: 'kind',
+    // A city council has no subdivision of its own.
+    expected: ['councillors', 'website', 'postalBox'],
     facets: ['regionCode', 'divisionCode', 'kind'],
     group: 'organisations',
   },

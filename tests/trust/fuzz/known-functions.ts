@@ -46,6 +46,7 @@ export const known = [
   'pull',
   'read_calendar',
   'read_content_image',
+  'read_contributions',
   'read_moderation_log',
   'read_profile',
   'second_factor',

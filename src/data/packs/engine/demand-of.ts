@@ -16,6 +16,12 @@ export const demandOf = (
   return { module: pack.module, regions: chosen.length > 0 ? chosen : regionsIn(dataset, slugify(segment)) };
 };
 
+/** What an area lacks is counted over all lists: those of its region come first, which is most of it. */
+export const demandOfGaps = (dataset: Dataset, region: string): Demand | null => {
+  const split = dataset.entities.find(({ pack }) => pack.shardBy !== undefined);
+  return split && region !== '' ? demandOf(dataset, split.table, { where: { [split.pack.shardBy ?? '']: [region] } }) : null;
+};
+
 /** Slugs of places end with their region's name, before the pid; of "west" and "north-west" the longer is meant. */
 const regionsIn = (dataset: Dataset, segment: string): readonly string[] => {
   const last = segment.slice(segment.lastIndexOf('-') + 1);
