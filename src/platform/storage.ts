@@ -23,6 +23,7 @@ const keys = {
   dataLimit: 'mboa.data-limit',
   dataUsed: 'mboa.data-used',
   moderationLog: 'mboa.moderation-log',
+  given: 'mboa.given',
   outboxNote: 'mboa.outbox-note',
   /** The time of the newest post that was on the screen, in ms. */
   feedSeen: 'mboa.feed-seen',

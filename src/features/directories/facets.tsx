@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type FieldContext, formatValue } from '#src/widgets/facts/format-field.ts';
 import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
-import { toggleValue } from '#src/widgets/list/list-address.ts';
+import { toggleValue, unknown } from '#src/widgets/list/list-address.ts';
 import type { ChoiceProps } from './list-screen.tsx';
-import { unknown } from './list-search.ts';
 
 interface FacetsProps extends ChoiceProps {
   readonly page: ListPage;

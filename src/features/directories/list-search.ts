@@ -1,9 +1,6 @@
 /** The address of a directory's list, from its definition. */
 import type { DirectoryEntity } from '#src/model/directories.ts';
-import type { ListAddress, ListChoice } from '#src/widgets/list/list-address.ts';
-
-/** Of a filter: the rows of which it is not known. */
-export const unknown = 'unknown';
+import { type ListAddress, type ListChoice, unknown } from '#src/widgets/list/list-address.ts';
 
 /** Fields a list can be sorted by, the row's own fact first. */
 export const sortableFields = ({ fields, directory }: DirectoryEntity): readonly string[] => {

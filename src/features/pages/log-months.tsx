@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { Table } from '#src/ui/table.tsx';
 import { useDates, useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import log from '#src/widgets/public-log/public-log.module.css';
 import styles from './log-months.module.css';
 import { type Action, actions, countOf, type LogMonth, reasonsIn, waitOf } from './moderation-log.ts';
 
@@ -25,9 +26,9 @@ export const LogMonths = ({ months }: { readonly months: readonly LogMonth[] }) 
   return (
     <div>
       {months.map((one, n) => (
-        <details key={one.month} className={styles.month} open={n === 0}>
+        <details key={one.month} className={log.month} open={n === 0}>
           <summary>
-            <span className={styles.head}>
+            <span className={log.head}>
               <strong>{sayDate(one.month)}</strong>
               <Plural value={one.count} one="# decision" other="# decisions" />
             </span>

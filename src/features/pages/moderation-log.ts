@@ -22,9 +22,7 @@ export const log = v.object({
   counts: v.array(line),
 });
 
-export const kept = v.object({ at: v.string(), log });
-/** `at`: when the server told it, ISO. */
-export type KeptLog = v.InferOutput<typeof kept>;
+export type Log = v.InferOutput<typeof log>;
 
 export interface LogMonth {
   readonly month: string;

@@ -1,44 +1,20 @@
 /** How Mboa is moderated, in public: the rules, and what was decided month by month, without a name. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { rejectionLabels, rejections } from '#src/model/written/reasons.ts';
-import { onNetworkChange } from '#src/platform/network-status.ts';
 import { saveCsv } from '#src/platform/save-csv.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
-import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Waiting } from '#src/ui/waiting.tsx';
 import { things } from '#src/widgets/area/things.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { PublicLog } from '#src/widgets/public-log/public-log.tsx';
 import { LogMonths } from './log-months.tsx';
-import { byMonth, type KeptLog, logFile } from './moderation-log.ts';
-import styles from './pages.module.css';
+import { byMonth, type Log, logFile } from './moderation-log.ts';
 import { readLog } from './read-log.ts';
 import { Part, Points, TextPage } from './text-page.tsx';
 
-type Answer = Result<KeptLog & { readonly isOld: boolean }, unknown>;
-
-/** Asked again when the network is back. */
-const useLog = (): { readonly answer: Answer | null; readonly askAgain: () => void } => {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
-  useEffect(() => {
-    let isHere = true;
-    void readLog().then((told) => isHere && setAnswer(told));
-    return () => {
-      isHere = false;
-    };
-  }, [tries]);
-  const isOffline = answer !== null && (!answer.ok || answer.value.isOld);
-  useEffect(() => (isOffline ? onNetworkChange(askAgain) : undefined), [isOffline]);
-  return { answer, askAgain };
-};
-
 export const TransparencyScreen = () => {
   const { t, i18n } = useLingui();
-  const { answer, askAgain } = useLog();
   return (
     <TextPage
       title={t`How Mboa is moderated`}
@@ -46,20 +22,7 @@ export const TransparencyScreen = () => {
         <Trans>Moderators follow the same rules for all. This page says which, and what they decided, month by month, without names.</Trans>
       }
     >
-      {answer === null ? (
-        <Waiting />
-      ) : answer.ok ? (
-        <Log told={answer.value} />
-      ) : (
-        <div role="status">
-          <p>
-            <Trans>The numbers are read from the network, and there is none now.</Trans>
-          </p>
-          <Button look="plain" onClick={askAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      <PublicLog read={readLog}>{(log) => <Months log={log} />}</PublicLog>
       <Part title={<Trans>The rules</Trans>}>
         <Points>
           <li>
@@ -93,7 +56,7 @@ export const TransparencyScreen = () => {
   );
 };
 
-const Log = ({ told: { log, at, isOld } }: { readonly told: KeptLog & { readonly isOld: boolean } }) => {
+const Months = ({ log }: { readonly log: Log }) => {
   const { t, i18n } = useLingui();
   const sayDate = useDates();
   const [kind, setKind] = useState('');
@@ -105,11 +68,6 @@ const Log = ({ told: { log, at, isOld } }: { readonly told: KeptLog & { readonly
   };
   return (
     <>
-      {isOld && (
-        <p className={styles.note} role="status">
-          <Trans>Without a network: as it was on {formatMoment(at, i18n.locale)}.</Trans>
-        </p>
-      )}
       {log.counts.length === 0 ? (
         <p>
           <Trans>Up to {sayDate(log.until)} nothing was decided. Each month is shown here when it is over.</Trans>

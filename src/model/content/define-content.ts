@@ -85,6 +85,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly oldestV?: number;
   /** Its state changes in its own table, by laws of its own; what stands here is for moderators and what members say to it. */
   readonly hasOwnLife?: true;
+  /** Of such a kind: the table of what its author alone has of it, by the same id. */
+  readonly authorships?: string;
   /** Kinds that hang on it and that moderators read before others do. */
   readonly readsFirst?: readonly string[];
   /** Of whoever gave their whole name, phones know the account: the name leads to their page, and others follow or mute them. */

@@ -41,16 +41,17 @@ export const OwnContents = ({ said, title, but, isAll }: OwnContentsProps) => {
 };
 
 /** In a word or two. */
-export const OwnStanding = ({
-  said,
-  own: { state, is_held },
-}: {
-  readonly said: SaidKind;
-  readonly own: Pick<OwnContent, 'state' | 'is_held'>;
-}): ReactNode => {
+export const OwnStanding = ({ said, own }: { readonly said: SaidKind; readonly own: Standing }): ReactNode => {
   const { i18n } = useLingui();
+  return <Unheard own={own}>{wordIn(i18n, said.words.states[own.state])}</Unheard>;
+};
+
+type Standing = Pick<OwnContent, 'state' | 'is_held'>;
+
+/** Until the server has taken it, whatever its state may be. */
+export const Unheard = ({ own: { state, is_held }, children }: { readonly own: Standing; readonly children: ReactNode }): ReactNode => {
   if (state === waiting) return <Trans>○ Kept here</Trans>;
   if (state === refused) return <Trans>! Not taken by the server</Trans>;
   if (is_held) return <Trans>○ It has arrived and waits.</Trans>;
-  return wordIn(i18n, said.words.states[state]);
+  return children;
 };

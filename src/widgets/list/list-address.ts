@@ -16,6 +16,9 @@ export interface ListChoice {
   readonly where: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Of a filter: the rows of which it is not known. */
+export const unknown = 'unknown';
+
 type Search = Readonly<Record<string, unknown>>;
 
 const longestText = 200;

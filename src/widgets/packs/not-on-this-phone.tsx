@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PackState } from '#src/data/packs/directory.ts';
 import { directory } from '#src/data/react/directory-source.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import { useOnline } from '#src/data/react/use-online.ts';
@@ -18,11 +19,19 @@ interface NotOnThisPhoneProps {
   readonly level?: 1 | 2;
 }
 
-export const NotOnThisPhone = ({ entity, missing, title, level = 2 }: NotOnThisPhoneProps) => {
+export const NotOnThisPhone = ({ entity, missing, ...rest }: NotOnThisPhoneProps) => (
+  <PacksNotHere isWanted={(pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? defaultCountry)} {...rest} />
+);
+
+interface PacksNotHereProps extends Pick<NotOnThisPhoneProps, 'title' | 'level'> {
+  readonly isWanted: (pack: PackState) => boolean;
+}
+
+export const PacksNotHere = ({ isWanted, title, level = 2 }: PacksNotHereProps) => {
   const { t } = useLingui();
   const online = useOnline();
   const { packs } = usePacks();
-  const wanted = packs.filter((pack) => pack.module === entity.pack.module && missing.includes(pack.region ?? defaultCountry));
+  const wanted = packs.filter(isWanted);
   const busy = wanted.filter((pack) => pack.state === 'downloading' || pack.state === 'waiting');
   const share = wanted.reduce((sum, pack) => sum + pack.progress, 0) / Math.max(1, wanted.length);
   const fetchAll = async (): Promise<void> => {

@@ -102,6 +102,8 @@ export const routes: readonly PublicRoute[] = [
   page('/civic-education/register-and-vote'),
   { name: '/civic-education/no-such', path: '/civic-education/no-such', notFound: true },
   ...['/civic-dashboard', '/debt-tracker', '/corruption-index', '/billionaire-tracker', '/media-trust', '/sentiment-analysis'].map(page),
+  page('/civic-contributions'),
+  page('/civic-contributions?region=CM-OU&division=CM-OU-05'),
   page('/music'),
   page('/artist-ecosystem'),
   page('/music?genre=njang'),

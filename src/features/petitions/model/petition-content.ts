@@ -13,6 +13,7 @@ export const petitionContent = defineContent({
   table: 'petitions',
   v: 1,
   hasOwnLife: true,
+  authorships: 'petition_authorships',
   readsFirst: ['comment'],
   fields: {
     title: line(10, 200),

@@ -13,6 +13,7 @@ export const pollContent = defineContent({
   table: 'polls',
   v: 1,
   hasOwnLife: true,
+  authorships: 'poll_authorships',
   fields: {
     title: line(10, 200),
     text: optional(lines(1, 2000)),

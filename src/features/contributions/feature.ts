@@ -1,0 +1,7 @@
+import type { Feature } from '#src/widgets/area/area.ts';
+
+export const feature = {
+  name: { en: 'Contributions', fr: 'Contributions' },
+  prefixes: ['civic-contributions'],
+  kept: 'afterwards',
+} satisfies Feature;
