@@ -38,9 +38,11 @@ export const GapRows = ({ area, gaps }: GapRowsProps) => {
         ))}
       </ul>
       {shown.length < gaps.length && (
-        <Button look="plain" onClick={() => setAll(true)}>
-          <Trans>Show all {number(gaps.length)}</Trans>
-        </Button>
+        <p>
+          <Button look="plain" onClick={() => setAll(true)}>
+            <Trans>Show all {number(gaps.length)}</Trans>
+          </Button>
+        </p>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 /** What members gave a month, as the server tells everybody (SQL: 20261125000450). */
 import * as v from 'valibot';
-import { readPublicLog } from '#src/data/remote/read-public-log.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const line = v.object({
@@ -13,14 +12,12 @@ const line = v.object({
 });
 export type GivenLine = v.InferOutput<typeof line>;
 
-const log = v.object({
+export const log = v.object({
   /** The newest month that is told, YYYY-MM. */
   until: v.string(),
   counts: v.array(line),
 });
 export type GivenLog = v.InferOutput<typeof log>;
-
-export const readGiven = () => readPublicLog('read_contributions', log, 'given');
 
 export interface GivenMonth {
   readonly month: string;

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router';
 import content from '#src/widgets/content/content.module.css';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { PublicLog } from '#src/widgets/public-log/public-log.tsx';
-import { byMonth, type GivenLog, readGiven } from './given-log.ts';
+import { byMonth, type GivenLog } from './given-log.ts';
 import { GivenMonths } from './given-months.tsx';
+import { readGiven } from './read-given.ts';
 
 export const GivenPart = () => (
   <section className={content.part} aria-labelledby="given">

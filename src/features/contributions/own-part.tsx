@@ -80,9 +80,11 @@ const Rows = ({ given }: { readonly given: readonly Given[] }) => {
         ))}
       </ul>
       {shown.length < given.length && (
-        <Button look="plain" onClick={() => setAll(true)}>
-          <Trans>Show all {number(given.length)}</Trans>
-        </Button>
+        <p>
+          <Button look="plain" onClick={() => setAll(true)}>
+            <Trans>Show all {number(given.length)}</Trans>
+          </Button>
+        </p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import { entities } from '#src/model/index.ts';
 import { makeDataset } from './dataset.ts';
-import { demandOf } from './demand-of.ts';
+import { demandOf, demandOfGaps } from './demand-of.ts';
 import { partsWith, withIndex } from './open-parts.ts';
 
 const names = [
@@ -49,6 +49,12 @@ test.each([
 test('a list waits for the regions it is narrowed to', () => {
   expect(demandOf(dataset, 'villages', { where: { regionCode: ['CM-OU', null] } })).toEqual({ module: 'places', regions: ['CM-OU'] });
   expect(demandOf(dataset, 'people', { where: {} })).toEqual({ module: 'people', regions: [] });
+});
+
+test('what an area lacks waits for its region', () => {
+  expect(demandOfGaps(dataset, 'CM-OU')).toEqual({ module: 'places', regions: ['CM-OU'] });
+  expect(demandOfGaps(dataset, '')).toBeNull();
+  expect(demandOfGaps(datasetMissing([]), 'CM-OU')).toBeNull();
 });
 
 test('nothing is waited for when all is here', () => {
