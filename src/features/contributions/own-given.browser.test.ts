@@ -18,12 +18,13 @@ const rowOf = (id: string, more: object): Row => ({ id, xid: '1', rev: 1, scope:
 const readerOf = (tables: Readonly<Record<string, readonly Row[]>>, ops: readonly object[] = []): Reader => {
   const rowsOfTable = async (table: string) => tables[table] ?? [];
   const row = async (table: string, id: string) => tables[table]?.find((one) => one.id === id);
-  return {
+  const answers: Partial<Reader> = {
     rowsOfTable,
     row,
     rowsById: async (table, ids) => Promise.all(ids.map((id) => row(table, id))),
     ops: async () => ops as readonly Op[],
-  } as Reader;
+  };
+  return answers as Reader;
 };
 const told = async (reader: Reader) =>
   (await readOwnGiven(reader)).map(({ kind, title, own, standing, link }) => [kind, title, own.state, standing, link?.to.split('/')[1]]);
