@@ -35,6 +35,7 @@ const lines: readonly Line[] = [
   { path: '/villages', heading: 'Villages' },
   ...same(['/fon', '/fons'], 'Traditional rulers', /^\/fons$/),
   { path: '/civic-education', heading: 'Civic education' },
+  { path: '/civic-contributions', heading: /contributions/i },
   { path: '/corruption-index', heading: 'Corruption index' },
   { path: '/debt-tracker', heading: 'Debt tracker' },
   { path: '/billionaire-tracker', heading: 'Billionaire tracker' },
@@ -95,7 +96,7 @@ const adminOnly = [
   '/production-readiness',
 ];
 
-const toCome = ['/donate', '/civic-contributions'];
+const toCome = ['/donate'];
 
 /** An address before may have named the other language, which stays. */
 const notFound = /Page Not Found|Page introuvable/;
