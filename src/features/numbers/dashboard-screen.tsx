@@ -122,6 +122,7 @@ const Regions = ({ of }: { readonly of: Of }) => {
           },
         ]}
       />
+      <p className={styles.when}>{turnout.note}</p>
       <SourceLine series={[population, registered, turnout, candidates]} title={t`All regions`} />
     </figure>
   );

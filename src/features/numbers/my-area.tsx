@@ -84,6 +84,14 @@ const Figure = ({ series, value }: { readonly series: Series | undefined; readon
       <span className={styles.when}>
         {date}, {source}
       </span>
+      {series.note && (
+        <details className={styles.when}>
+          <summary>
+            <Trans>What to know about it</Trans>
+          </summary>
+          {series.note}
+        </details>
+      )}
     </li>
   );
 };

@@ -1,4 +1,6 @@
 /** Where the numbers of a chart come from, and how to take them along. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveCsv } from '#src/platform/save-csv.ts';
@@ -45,10 +47,22 @@ export const SourceLine = ({ series, title }: { readonly series: readonly Series
   );
 };
 
-const SourceName = ({ source: { title, publisher, url, licence, asOf } }: { readonly source: Source }) => {
+/** Licences that are words, not names. */
+const licences: Readonly<Record<string, MessageDescriptor>> = {
+  quoted: msg`quoted with its source`,
+  unclear: msg`unclear`,
+  'official act': msg`official act`,
+  'facts, with credit': msg`facts, with credit`,
+  'IMF, reuse with credit': msg`IMF, reuse with credit`,
+};
+
+const SourceName = ({ source: { title, publisher, url, licence: code, asOf } }: { readonly source: Source }) => {
   const sayDate = useDates();
   const date = sayDate(asOf);
+  const { i18n } = useLingui();
   const by = publisher ?? '';
+  const words = licences[code];
+  const licence = words ? i18n._(words) : code;
   return (
     <Trans>
       Source: {by} {url ? <a href={url}>{title}</a> : title}, as of {date}. Licence: {licence}.
