@@ -16,6 +16,7 @@ import { type Listener, listen, type Running } from './http.ts';
 import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readSettings } from './settings.ts';
+import { tellCopies, tellCopy, tellMigrations } from './tell-facts.ts';
 import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
@@ -145,10 +146,7 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const running = await listenOrExplain(listener, options.port, options.host, server, limits);
   const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
-  if (options.databaseUrl) say(copiesElsewhere);
-  const stopCopies = options.databaseUrl
-    ? async () => undefined
-    : serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
+  const stopCopies = await startCopies(options, prepared.backend);
   onStop(async () => {
     stopTicking();
     await realtime.stop();
@@ -162,6 +160,17 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
     );
   const ready = `Mboa is ready: http://127.0.0.1:${running.port}`;
   process.stdout.write([ready, options.confirmsAddresses ? confirming : trying, 'Demo accounts:', ...prepared.accounts, ''].join('\n'));
+}
+
+async function startCopies({ dataFolder, databaseUrl }: LaunchOptions, backend: Backend): Promise<() => Promise<void>> {
+  const { exclusive } = backend;
+  await tellMigrations(backend);
+  if (databaseUrl) {
+    say(copiesElsewhere);
+    return async () => undefined;
+  }
+  await tellCopies(exclusive, dataFolder);
+  return serveCopies({ dataFolder, exclusive, onMade: (at) => tellCopy(exclusive, at.toISOString()) }, say);
 }
 
 let stopping: (() => Promise<void>) | null = null;

@@ -41,6 +41,9 @@ export const AdminScreen = () => {
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>
+        <Link to="/production-readiness">
+          <Trans>Production readiness</Trans>
+        </Link>
         {areaWords.map(
           ({ area, desk }) =>
             desk && (

@@ -96,6 +96,7 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
+  if (entry.action === 'readiness_signed') return <Trans>Readiness checks signed</Trans>;
   if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;

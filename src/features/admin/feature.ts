@@ -2,6 +2,6 @@ import type { Feature } from '#src/widgets/area/area.ts';
 
 export const feature = {
   name: { en: 'Administration', fr: 'Administration' },
-  prefixes: ['admin', 'performance'],
+  prefixes: ['admin', 'performance', 'production-readiness'],
   kept: 'never',
 } satisfies Feature;

@@ -19,9 +19,14 @@ export interface CopyTimes {
   readonly every: number;
 }
 
+interface ServedSource extends CopySource {
+  /** Told of each copy that is there whole; it may be taken elsewhere at once. */
+  readonly onMade?: (at: Date) => Promise<void>;
+}
+
 /** Returns how to stop it; a copy that is being made still ends. */
 export function serveCopies(
-  source: CopySource,
+  source: ServedSource,
   say: (line: string) => void,
   times: CopyTimes = { now: Date.now, every: 1000 },
 ): () => Promise<void> {
@@ -30,10 +35,11 @@ export function serveCopies(
   let restUntil = 0;
   let working: Promise<void> | null = null;
   const look = async (): Promise<void> => {
-    for (const asked of askedIn(folder)) await answer(source, folder, asked, say);
+    for (const asked of askedIn(folder)) if (await answer(source, folder, asked, say)) await source.onMade?.(new Date(times.now()));
     if (times.now() < restUntil || !isDue(source.dataFolder, times.now())) return;
     restUntil = times.now() + day / 24; // one that failed is not tried again every second
-    await makeDaily(source, folder, new Date(times.now()), say);
+    const at = new Date(times.now());
+    if (await makeDaily(source, folder, at, say)) await source.onMade?.(at);
   };
   const timer = setInterval(() => {
     working ??= look()
@@ -57,12 +63,16 @@ function isDue(dataFolder: string, now: number): boolean {
   return now - since >= day;
 }
 
-async function makeDaily(source: CopySource, folder: string, at: Date, say: (line: string) => void): Promise<void> {
+async function makeDaily(source: CopySource, folder: string, at: Date, say: (line: string) => void): Promise<boolean> {
   const failed = await tryCopy(source, path.join(folder, copyName(at, true)));
-  if (failed !== null) return say(`Today's copy was not made. ${failed}`);
+  if (failed !== null) {
+    say(`Today's copy was not made. ${failed}`);
+    return false;
+  }
   const daily = listCopies(folder).filter((copy) => copy.daily);
   for (const { file } of daily.slice(keptDaily)) rmSync(file, { force: true });
   say(`Today's copy is made: ${daily[0]?.file}`);
+  return true;
 }
 
 /** What went wrong, in a sentence for the operator; null: nothing. */
@@ -72,7 +82,7 @@ const tryCopy = (source: CopySource, file: string): Promise<string | null> =>
     (error: unknown) => (error instanceof NoRoom ? error.message : `The log says: ${describeError(error)}`),
   );
 
-async function answer(source: CopySource, folder: string, id: string, say: (line: string) => void): Promise<void> {
+async function answer(source: CopySource, folder: string, id: string, say: (line: string) => void): Promise<boolean> {
   const place = (ending: string): string => path.join(folder, `${id}.${ending}`);
   renameSync(place('asked'), place('making'));
   const failed = await tryCopy(source, place('tar.gz'));
@@ -82,6 +92,7 @@ async function answer(source: CopySource, folder: string, id: string, say: (line
   }
   rmSync(place('making'), { force: true });
   say(failed === null ? 'A copy was asked for and is made.' : `A copy was asked for. ${failed}`);
+  return failed === null;
 }
 
 const ids = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(asked|making|draft|failed|tar\.gz)$/;

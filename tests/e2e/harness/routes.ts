@@ -63,12 +63,20 @@ export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...['/account', '/admin', '/performance', '/outbox', '/moderation-center', '/notifications', '/messages', '/jobs/company'].map(
-    (path) => ({
-      ...redirect(path, { visitor: /^\/auth$/ }),
-      isOnlineOnly: ['/admin', '/performance', '/moderation-center'].includes(path),
-    }),
-  ),
+  ...[
+    '/account',
+    '/admin',
+    '/performance',
+    '/production-readiness',
+    '/outbox',
+    '/moderation-center',
+    '/notifications',
+    '/messages',
+    '/jobs/company',
+  ].map((path) => ({
+    ...redirect(path, { visitor: /^\/auth$/ }),
+    isOnlineOnly: ['/admin', '/performance', '/production-readiness', '/moderation-center'].includes(path),
+  })),
   ...echoes,
   page('/petitions'),
   page('/petitions?tab=mine'),

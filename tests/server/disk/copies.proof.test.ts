@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backend, openBackend } from '#supabase/server/backend.ts';
+import { copyName } from '#supabase/server/disk/copies-folder.ts';
 import { restoreCopy } from '#supabase/server/disk/restore-copy.ts';
 import { serveCopies } from '#supabase/server/disk/serve-copies.ts';
 import { takeCopy } from '#supabase/server/disk/take-copy.ts';
@@ -201,7 +202,9 @@ test('the server makes one copy a day and keeps three, and says what it made; wh
   const backend = await open();
   let now = Date.now();
   const said: string[] = [];
-  const stop = serveCopies({ dataFolder: data, exclusive: backend.exclusive }, (line) => said.push(line), { now: () => now, every: 20 });
+  const told: string[] = [];
+  const source = { dataFolder: data, exclusive: backend.exclusive, onMade: async (at: Date) => void told.push(copyName(at, true)) };
+  const stop = serveCopies(source, (line) => said.push(line), { now: () => now, every: 20 });
   const daily = () =>
     readdirSync(copies)
       .filter((name) => name.startsWith('mboa-daily-'))
@@ -217,6 +220,7 @@ test('the server makes one copy a day and keeps three, and says what it made; wh
   await stop();
   await backend.close();
   expect(daily()).toEqual(days.slice(1));
+  expect(told).toEqual(days);
   expect(said.at(-1)).toBe(`Today's copy is made: ${path.join(copies, days[3] ?? '')}`);
   expect(readdirSync(copies).sort()).toEqual([...days.slice(1), 'mboa-by-hand.tar.gz'].sort());
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
+import { readinessStates } from './readiness-states.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import {
   comment,
@@ -57,6 +58,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'correct_area.code': fc.constantFrom('CM-NW', 'CM-ZZ'),
   'correct_area.why': fc.constantFrom('chose the wrong box'),
   'vitals_summary.days': fc.constantFrom(1, 28, 90, 0, 91),
+  'sign_readiness.seen': fc.constantFrom({ ...readinessStates, samples: 'attention' }, readinessStates),
   'set_username.wanted': fc.constantFrom('ngum_be', 'Paul2', '__a', 'x'.repeat(30), 'ad_min'),
   'set_consent.about': fc.constantFrom('measures', 'measures', 'terms', 'everything'),
   'set_consent.agrees': fc.boolean(),

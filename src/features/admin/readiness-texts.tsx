@@ -1,0 +1,124 @@
+/** What the checks are called, and what each found, in words. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#src/shared/format-day.ts';
+import type { Check } from './readiness-remote.ts';
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  row_security: msg`Row level security`,
+  grants: msg`Rights on tables`,
+  visitor_writes: msg`Writing by visitors`,
+  owner_functions: msg`Functions with the owner’s rights`,
+  migrations: msg`Migrations`,
+  backup: msg`Backup`,
+  log_chain: msg`The log`,
+  second_factor: msg`Second factor`,
+  confirmed_addresses: msg`Confirmed addresses`,
+  samples: msg`Samples and demo accounts`,
+};
+
+/** A check that this build does not know yet keeps the server's name. */
+export const checkName = (code: string, i18n: I18n): string => {
+  const name = Object.hasOwn(names, code) ? names[code] : undefined;
+  return name ? i18n._(name) : code;
+};
+
+export const Evidence = ({ check }: { readonly check: Check }): ReactNode => {
+  const say = Object.hasOwn(evidence, check.code) ? evidence[check.code] : undefined;
+  return say ? say(check) : Object.entries(check.figures).map(([name, value]) => `${name}: ${value} `);
+};
+
+const count = (check: Check, name: string): number => Number(check.figures[name] ?? 0);
+
+const evidence: Readonly<Record<string, (check: Check) => ReactNode>> = {
+  row_security: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (wrong === 0) return <Trans>It is on for all {all} tables.</Trans>;
+    return (
+      <Trans>
+        It is off for {wrong} of {all} tables.
+      </Trans>
+    );
+  },
+  grants: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (wrong === 0) return <Trans>Visitors and members have the rights they need on {all} tables and views, and no others.</Trans>;
+    return <Plural value={wrong} one="Visitors or members have # right too many." other="Visitors or members have # rights too many." />;
+  },
+  visitor_writes: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (wrong === 0) return <Trans>Without an account nobody can write to any of {all} tables and views, nor by a function.</Trans>;
+    return <Plural value={wrong} one="Visitors can write in # place." other="Visitors can write in # places." />;
+  },
+  owner_functions: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (wrong === 0) return <Trans>All {all} have a fixed search_path.</Trans>;
+    return (
+      <Trans>
+        {wrong} of {all} have no fixed search_path.
+      </Trans>
+    );
+  },
+  migrations: (check) => <Migrations check={check} />,
+  backup: (check) => <Backup check={check} />,
+  log_chain: (check) => {
+    const [all, broken] = [count(check, 'all'), check.figures.broken];
+    if (typeof broken !== 'number') return <Trans>Entries in the log: {all}. None was changed or taken out.</Trans>;
+    return <Trans>Entry {broken} was changed, or one before it is missing.</Trans>;
+  },
+  second_factor: ({ state, figures }) => {
+    if (state === 'pass') return <Trans>Administrators need a second factor.</Trans>;
+    if (figures.is_offered === false) return <Trans>This installation offers none: administrators need only a password.</Trans>;
+    return <Trans>Administrators need only a password.</Trans>;
+  },
+  confirmed_addresses: ({ state }) =>
+    state === 'pass' ? (
+      <Trans>Signatures and votes count once the member’s address is confirmed.</Trans>
+    ) : (
+      <Trans>Signatures and votes count without a confirmed address.</Trans>
+    ),
+  samples: (check) => <Samples check={check} />,
+};
+
+const Migrations = ({ check }: { readonly check: Check }) => {
+  const [all, missing, changed] = [count(check, 'all'), count(check, 'missing'), count(check, 'changed')];
+  const newest = String(check.figures.newest);
+  return (
+    <>
+      <Trans>
+        {all} applied, the newest {newest}.
+      </Trans>{' '}
+      {check.figures.is_told === false && <Trans>No server has said which ones it brings.</Trans>}
+      {missing > 0 && <Plural value={missing} one="# that the server brings is missing." other="# that the server brings are missing." />}{' '}
+      {changed > 0 && <Plural value={changed} one="# file was changed afterwards." other="# files were changed afterwards." />}
+      {check.state === 'pass' && <Trans>The server brings no others.</Trans>}
+    </>
+  );
+};
+
+const Backup = ({ check: { figures } }: { readonly check: Check }) => {
+  const { i18n } = useLingui();
+  const { newest, hours } = figures;
+  if (figures.is_told === false) return <Trans>This server makes no copies and knows of none.</Trans>;
+  if (typeof newest !== 'string') return <Trans>There is no copy yet.</Trans>;
+  const made = formatMoment(newest, i18n.locale);
+  return (
+    <>
+      <Trans>The newest copy was made on {made}.</Trans>{' '}
+      <Plural value={Number(hours)} _0="It is less than an hour old." one="It is # hour old." other="It is # hours old." />
+    </>
+  );
+};
+
+const Samples = ({ check }: { readonly check: Check }) => {
+  const [samples, demo] = [count(check, 'samples'), count(check, 'demo')];
+  return (
+    <>
+      <Plural value={samples} _0="No samples." one="# sample." other="# samples." />{' '}
+      <Plural value={demo} _0="No demo accounts." one="# demo account." other="# demo accounts." />{' '}
+      {check.figures.demo_rules === true && <Trans>A demo account is an administrator.</Trans>}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+/** What only this process knows, told to the database for the administrators' checks (20261125000700): which migrations it brings, when a copy was made. */
+import type { Backend } from './backend.ts';
+import { newestCopy } from './disk/copies-folder.ts';
+import { readMigrations } from './migrate.ts';
+
+type Exclusive = Backend['exclusive'];
+
+export async function tellMigrations({ exclusive, migrated }: Pick<Backend, 'exclusive' | 'migrated'>): Promise<void> {
+  const told = { versions: readMigrations().map(({ version }) => version), changed: migrated.changed };
+  await exclusive((db) => db.query("select app.tell_fact('migrations', $1::text::jsonb)", [JSON.stringify(told)]));
+}
+
+/** At the start: the newest that lies here, unless a later one was made and taken elsewhere. */
+export const tellCopies = (exclusive: Exclusive, dataFolder: string): Promise<void> =>
+  tellCopy(exclusive, newestCopy(dataFolder)?.madeAt ?? null);
+
+/** `at`: a time as PostgreSQL reads it; null: none is known. */
+export async function tellCopy(exclusive: Exclusive, at: string | null): Promise<void> {
+  const sql = `select app.tell_fact('copies', jsonb_build_object('newest', greatest($1::text::timestamptz,
+    (select (f.told ->> 'newest')::timestamptz from app.server_facts f where f.name = 'copies'))))`;
+  await exclusive((db) => db.query(sql, [at]));
+}

@@ -1,0 +1,90 @@
+/** The administrators' checks before opening: as the running server's database answers them, signed and in the log. */
+import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+
+type Page = import('@playwright/test').Page;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const check = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Checks' })
+    .locator('> li')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+const openReadiness = async (page: Page): Promise<void> => {
+  await page.goto('/production-readiness');
+  await signIn(page, demoAdmin());
+  await expect(heading(page)).toHaveText('Production readiness');
+};
+
+test('each check stands there with its state and what was found; signed, it is in the log with who and when', async ({ page }) => {
+  await openReadiness(page);
+  await expect(check(page, 'Row level security')).toContainText(/● Passed.*It is on for all \d+ tables\./s);
+  await expect(check(page, 'Writing by visitors')).toContainText(/● Passed.*nobody can write to any of \d+ tables/s);
+  await expect(check(page, 'Migrations')).toContainText(
+    /● Passed.*\d+ applied, the newest \d{14}\. .*The server brings no others\..*As the server said/s,
+  );
+  await expect(check(page, 'Second factor')).toContainText('▲ Needs attention');
+  await expect(check(page, 'Samples and demo accounts')).toContainText(/■ Failed.*2 demo accounts\. A demo account is an administrator\./s);
+  await expect(page.getByRole('list', { name: 'Checks' }).getByRole('heading').first()).toHaveText(/Backup|Samples and demo accounts/);
+  await page.getByRole('button', { name: 'Sign these checks' }).click();
+  await expect(page.getByText('✓ Signed.')).toBeVisible();
+  const signed = page.getByRole('listitem').filter({ hasText: 'Demo keeper' }).first();
+  await expect(signed).toContainText(/Failed: .*Samples and demo accounts/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectSoundPage(page, 'en');
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Readiness checks signed').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Production readiness' }).click();
+  await expect(heading(page)).toHaveText('Production readiness');
+});
+
+test('a check that has changed is read again before it is signed', { tag: '@proof' }, async ({ page, gateway }) => {
+  gateway.change(/rpc\/read_readiness/, (_path, body) => Buffer.from(body.toString().replace('"attention"', '"pass"')));
+  await openReadiness(page);
+  await expect(check(page, 'Row level security')).toBeVisible();
+  gateway.changeNothing();
+  await page.getByRole('button', { name: 'Sign these checks' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/A check had changed since you read it/);
+  await page.getByRole('button', { name: 'Sign these checks' }).click();
+  await expect(page.getByText('✓ Signed.')).toBeVisible();
+});
+
+test('a member reads that the page is not theirs', { tag: '@proof' }, async ({ page, gateway }) => {
+  const ngum = newMember();
+  await signUpQuietly(gateway.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await page.goto('/production-readiness');
+  await expect(heading(page)).toHaveText('Access Restricted');
+});
+
+test('the page needs a network, says when the line breaks, and leaves neither answer nor code on the phone', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  await openReadiness(page);
+  await untilKept(page);
+  await expect(check(page, 'Migrations')).toBeVisible();
+  const kept = await dumpStorage(page);
+  expect(kept).not.toContain('row_security');
+  expect(kept).not.toContain('assets/admin/');
+  watch.allow(/ERR_EMPTY_RESPONSE.*read_readiness/);
+  gateway.change(/rpc\/read_readiness/, () => 'lost');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('No answer from the network.');
+  gateway.changeNothing();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(check(page, 'Migrations')).toBeVisible();
+  await gateway.close();
+  await page.goto('/production-readiness');
+  await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
+});

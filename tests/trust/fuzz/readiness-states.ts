@@ -1,0 +1,13 @@
+/** The administrators' checks as a database has them that was only migrated, and that no server has told anything. */
+export const readinessStates = {
+  row_security: 'pass',
+  grants: 'pass',
+  visitor_writes: 'pass',
+  owner_functions: 'pass',
+  migrations: 'attention',
+  backup: 'attention',
+  log_chain: 'pass',
+  second_factor: 'attention',
+  confirmed_addresses: 'pass',
+  samples: 'pass',
+} as const;
