@@ -16,7 +16,7 @@ import { type Listener, listen, type Running } from './http.ts';
 import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readSettings } from './settings.ts';
-import { tellCopies, tellCopy, tellMigrations } from './tell-facts.ts';
+import { tellCopies, tellCopy, tellMigrations, tellPacks } from './tell-facts.ts';
 import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
@@ -146,6 +146,8 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const running = await listenOrExplain(listener, options.port, options.host, server, limits);
   const realtime = await serveRealtime(running.server, prepared.backend);
   const stopTicking = startTicking(prepared.backend);
+  await tellMigrations(prepared.backend);
+  await tellPacks(prepared.backend.exclusive, prepared.packs);
   const stopCopies = await startCopies(options, prepared.backend);
   onStop(async () => {
     stopTicking();
@@ -162,9 +164,7 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   process.stdout.write([ready, options.confirmsAddresses ? confirming : trying, 'Demo accounts:', ...prepared.accounts, ''].join('\n'));
 }
 
-async function startCopies({ dataFolder, databaseUrl }: LaunchOptions, backend: Backend): Promise<() => Promise<void>> {
-  const { exclusive } = backend;
-  await tellMigrations(backend);
+async function startCopies({ dataFolder, databaseUrl }: LaunchOptions, { exclusive }: Backend): Promise<() => Promise<void>> {
   if (databaseUrl) {
     say(copiesElsewhere);
     return async () => undefined;

@@ -38,6 +38,9 @@ export const AdminScreen = () => {
         <Trans>Administration</Trans>
       </h1>
       <p className={styles.links}>
+        <Link to="/admin/dashboard">
+          <Trans>Dashboard</Trans>
+        </Link>
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>

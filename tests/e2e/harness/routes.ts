@@ -66,6 +66,7 @@ export const routes: readonly PublicRoute[] = [
   ...[
     '/account',
     '/admin',
+    '/admin/dashboard',
     '/performance',
     '/production-readiness',
     '/outbox',
@@ -75,7 +76,7 @@ export const routes: readonly PublicRoute[] = [
     '/jobs/company',
   ].map((path) => ({
     ...redirect(path, { visitor: /^\/auth$/ }),
-    isOnlineOnly: ['/admin', '/performance', '/production-readiness', '/moderation-center'].includes(path),
+    isOnlineOnly: ['/admin', '/admin/dashboard', '/performance', '/production-readiness', '/moderation-center'].includes(path),
   })),
   ...echoes,
   page('/petitions'),

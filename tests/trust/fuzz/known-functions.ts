@@ -48,6 +48,7 @@ export const known = [
   'read_calendar',
   'read_content_image',
   'read_contributions',
+  'read_dashboard',
   'read_moderation_log',
   'read_profile',
   'read_readiness',

@@ -25,6 +25,12 @@ const read = (who: string | null, thread = threadOf(people.ngum)): Promise<unkno
 const bodies = async (who: string): Promise<unknown> =>
   (await toldTo(stage, who)).messages.map(({ body, author_id }) => `${author_id === who ? 'me' : author_id}: ${body}`);
 
+/** As the administrators' dashboard counts it. */
+const queued = async (): Promise<unknown> => {
+  const { queues } = (await stage.call(admin, 'read_dashboard')) as { readonly queues: readonly { readonly name: string }[] };
+  return queues.find(({ name }) => name === 'support');
+};
+
 test('a member asks, administrators read and answer as the service, and the log has who answered but no word of it', async () => {
   expect(await ask(people.ngum, 'My signature is gone')).toBe('ok');
   expect((await toldTo(stage, people.ngum)).threads).toMatchObject([
@@ -34,6 +40,7 @@ test('a member asks, administrators read and answer as the service, and the log 
     threads: [{ thread_id: threadOf(people.ngum), name: 'Ngum', waiting: 1 }],
     more: false,
   });
+  expect(await queued()).toMatchObject({ waiting: 1, oldest_hours: 0 });
   expect(await read(admin)).toMatchObject({ messages: [{ body: 'My signature is gone', is_support: false }] });
   expect((await toldTo(stage, people.ngum)).threads).toMatchObject([{ delivered_seq: 1 }]);
   const id = randomUUID();
@@ -41,6 +48,7 @@ test('a member asks, administrators read and answer as the service, and the log 
   expect(await answer(admin, 'We look at it', undefined, id)).toEqual({ status: 'already' });
   expect(await bodies(people.ngum)).toEqual(['me: My signature is gone', 'null: We look at it']);
   expect(await stage.call(admin, 'support_queue', 0)).toMatchObject({ threads: [{ waiting: 0 }] });
+  expect(await queued()).toMatchObject({ waiting: 0, oldest_hours: null });
   const log = await stage.query(
     "select actor_id, subject_id, details from public.audit_log where action = 'support_answered' order by id desc limit 1",
   );
