@@ -16,7 +16,7 @@ import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
-import { countIn } from './count-visit.ts';
+import { countIn, countReportsIn } from './count-visit.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
 import { isFromOwnMachine } from './own-machine.ts';
@@ -64,7 +64,7 @@ const createFunctions = (backend: Backend): Functions => ({
     secretKey: backend.keys.secretKey,
     networkOf,
   }),
-  'csp-report': createCspReportHandler(networkOf),
+  'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
   ip: createIpHandler(networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
   vitals: createVitalsHandler(countIn(backend), networkOf),

@@ -1,5 +1,6 @@
 /** Vitals from a phone to the counts: by our own server's port, and by the key as a hosted function asks; and the server's clockwork. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { tellOverRest } from '#supabase/functions/_shared/tell-over-rest.ts';
 import { countOverRest } from '#supabase/functions/vitals/count-over-rest.ts';
 import { startTicking } from '#supabase/server/tick.ts';
 import { keys } from './fixtures/open-test-backend.ts';
@@ -28,6 +29,18 @@ test('what a phone sends is counted', async () => {
   expect(row).toMatchObject({ screen: '/search', device: 'more', connection: '4g', metric: 'INP' });
   expect(sumOf(row)).toBe(2);
   expect(others).toEqual([]);
+});
+
+test('what a browser refused is counted by rule and screen, here and by the secret key', async () => {
+  const report = { 'csp-report': { 'effective-directive': 'img-src', 'document-uri': 'http://127.0.0.1/search?q=canary' } };
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect((await site.get('/api/csp-report', {}, { method: 'POST', body: JSON.stringify(report) })).status).toBe(204);
+  const told = [{ rule: 'img-src', screen: '/search' }];
+  expect(await tellOverRest(site.origin, keys.secretKey, 'add_policy_reports')(told)).toBe(true);
+  expect(await tellOverRest(site.origin, keys.publishableKey, 'add_policy_reports')(told)).toBe(false);
+  const { rows } = await site.backend.exclusive((db) => db.query('select rule, screen, count from app.policy_reports'));
+  expect(rows).toEqual([{ rule: 'img-src', screen: '/search', count: 2 }]);
+  vi.restoreAllMocks();
 });
 
 test('a hosted function counts by the secret key, and with the public key nobody can', async () => {

@@ -145,6 +145,7 @@ const callable: readonly string[] = [
 /** SECURITY DEFINER functions: the entry points, and these, which no API role calls. */
 const definers: readonly string[] = [
   ...entryPoints,
+  'app.add_policy_reports(told jsonb)',
   'app.add_vitals(told jsonb)',
   'app.claim_pushes()',
   'app.follow_confirmation()',

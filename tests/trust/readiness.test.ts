@@ -170,6 +170,50 @@ describe('what the server tells', () => {
   });
 });
 
+describe('reports of the content policy', () => {
+  afterEach(() => stage.query('delete from app.policy_reports'));
+  const add = async (told: unknown): Promise<unknown> => {
+    const [row] = await stage.query('select app.add_policy_reports($1) as answer', [JSON.stringify(told)]);
+    return row?.answer;
+  };
+
+  test('are counted by rule and kind of screen, and nothing that a stranger wrote is kept', async () => {
+    expect(
+      await add([
+        { rule: 'img-src', screen: '/search' },
+        { rule: 'img-src', screen: '/search' },
+        { rule: 'CANARY', screen: '/CANARY' },
+      ]),
+    ).toEqual({
+      status: 'ok',
+    });
+    expect(await add([{ rule: 'img-src', screen: '/search' }, {}])).toEqual({ status: 'ok' });
+    expect(await check('policy_reports')).toMatchObject({
+      state: 'attention',
+      names: ['img-src /search 3', 'other /other 2'],
+      figures: { all: 5 },
+    });
+    expect(JSON.stringify(await stage.query('select * from app.policy_reports'))).not.toContain('CANARY');
+  });
+
+  test('that are no such list are refused, and nobody but the function behind the address adds any', async () => {
+    for (const told of [null, {}, [], 'x', Array(21).fill({ rule: 'img-src', screen: '/' })])
+      expect(await add(told)).toEqual({ status: 'invalid', field: 'told' });
+    for (const who of [null, admin])
+      expect(await stage.call(who, 'add_policy_reports', '[{"rule": "img-src", "screen": "/"}]')).toBe('42501');
+    expect(await check('policy_reports')).toMatchObject({ state: 'pass', figures: { all: 0 } });
+  });
+
+  test('count for seven days, and are gone after thirty', async () => {
+    await add([{ rule: 'img-src', screen: '/' }]);
+    await stage.query('update app.policy_reports set day = day - 7');
+    expect(await check('policy_reports')).toMatchObject({ state: 'pass' });
+    await stage.query('update app.policy_reports set day = day - 23');
+    await add([{ rule: 'font-src', screen: '/' }]);
+    expect(await stage.query('select rule from app.policy_reports')).toEqual([{ rule: 'font-src' }]);
+  });
+});
+
 test('samples and demo accounts want attention, and a demo account that is an administrator fails', async () => {
   const demo = await stage.addMember({}, 'admin@mboa.example');
   expect(await check('samples')).toMatchObject({ state: 'attention', figures: { samples: 0, demo: 1, demo_rules: false } });
@@ -184,7 +228,7 @@ test('what an administrator has read they sign, once more if it has changed mean
   expect(await sign({})).toEqual({ status: 'invalid', field: 'seen' });
   expect((await read()).signatures).toEqual([]);
   expect(await sign(readinessStates)).toEqual({ status: 'ok' });
-  const details = { passed: 7, attention: ['migrations', 'backup', 'second_factor'], failed: [] };
+  const details = { passed: 8, attention: ['migrations', 'backup', 'second_factor'], failed: [] };
   expect((await read()).signatures).toMatchObject([{ ...details, name: null }]);
   expect(await stage.query(`select actor_id, details from public.audit_log where action = 'readiness_signed'`)).toEqual([
     { actor_id: admin, details },

@@ -66,11 +66,11 @@ const Target = ({ queue: { oldest_hours, target_days } }: { readonly queue: Queu
   if (target_days === null) return <Trans>None promised</Trans>;
   const isLate = (oldest_hours ?? 0) >= target_days * 24;
   return (
-    <>
+    <span>
       <Plural value={target_days} one="# day" other="# days" />{' '}
       <span className={isLate ? styles.poor : styles.good}>
         <span aria-hidden="true">{isLate ? '■' : '●'}</span> {isLate ? <Trans>Overdue</Trans> : <Trans>In time</Trans>}
       </span>
-    </>
+    </span>
   );
 };

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   grants: msg`Rights on tables`,
   visitor_writes: msg`Writing by visitors`,
   owner_functions: msg`Functions with the owner’s rights`,
+  policy_reports: msg`Content policy`,
   migrations: msg`Migrations`,
   backup: msg`Backup`,
   log_chain: msg`The log`,
@@ -61,6 +62,14 @@ const evidence: Readonly<Record<string, (check: Check) => ReactNode>> = {
       </Trans>
     );
   },
+  policy_reports: (check) => (
+    <Plural
+      value={count(check, 'all')}
+      _0="No browser refused anything in seven days."
+      one="Browsers refused something # time in seven days: rule, screen, how often."
+      other="Browsers refused something # times in seven days: rule, screen, how often."
+    />
+  ),
   migrations: (check) => <Migrations check={check} />,
   backup: (check) => <Backup check={check} />,
   log_chain: (check) => {

@@ -41,8 +41,8 @@ export const SyncAnswers = ({ sync }: Pick<Dashboard, 'sync'>) => {
         keyOf={({ status }) => status}
         columns={[
           { head: t`Answer`, of: ({ status }) => nameOf(status) },
-          { head: day, of: (row) => row.day },
-          { head: week, of: (row) => row.week },
+          { head: day, of: (row) => i18n.number(row.day) },
+          { head: week, of: (row) => i18n.number(row.week) },
         ]}
       />
       {sync.errors.length > 0 && (
@@ -53,8 +53,8 @@ export const SyncAnswers = ({ sync }: Pick<Dashboard, 'sync'>) => {
           columns={[
             { head: t`Sent`, of: ({ name }) => <code>{name}</code> },
             { head: t`Code`, isText: true, of: ({ code }) => <code>{code}</code> },
-            { head: day, of: (row) => row.day },
-            { head: week, of: (row) => row.week },
+            { head: day, of: (row) => i18n.number(row.day) },
+            { head: week, of: (row) => i18n.number(row.week) },
           ]}
         />
       )}

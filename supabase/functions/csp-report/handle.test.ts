@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
-import { createCspReportHandler } from './handle.ts';
+import { type CountReports, createCspReportHandler } from './handle.ts';
 
-const handleCspReport = createCspReportHandler(networkBy('x-operator'));
+const count = vi.fn<CountReports>(async () => true);
+const handleCspReport = createCspReportHandler(networkBy('x-operator'), count);
 
 const warn = vi.spyOn(console, 'warn');
+beforeEach(() => count.mockClear());
 beforeEach(() => warn.mockReset().mockImplementation(() => undefined));
 afterEach(() => warn.mockReset());
 
@@ -57,6 +59,23 @@ test('so is the form of the Reporting API, of which only policy violations count
     { rule: 'script-src-elem', blocked: 'https://evil.example/x.js', page: 'https://mboa.example/villages' },
     { rule: 'script-src-elem', blocked: 'inline', page: 'https://mboa.example/villages' },
   ]);
+});
+
+test('rule and screen alone are counted; what the database did not take is said, and stands in the log', async () => {
+  await send([modern(), modern({ documentURL: 'https://mboa.example/?canary' })]);
+  expect(count.mock.calls).toEqual([
+    [
+      [
+        { rule: 'script-src-elem', screen: '/villages' },
+        { rule: 'script-src-elem', screen: '/' },
+      ],
+    ],
+  ]);
+  for (const broken of [async () => false, async () => Promise.reject(new Error('no database'))]) {
+    count.mockImplementationOnce(broken);
+    expect((await send(old())).status).toBe(503);
+  }
+  expect(warn).toHaveBeenCalledTimes(4);
 });
 
 test('an older browser names the rule with its values; of them only the name is kept', async () => {

@@ -26,6 +26,7 @@ test('each check stands there with its state and what was found; signed, it is i
   await expect(check(page, 'Migrations')).toContainText(
     /● Passed.*\d+ applied, the newest \d{14}\. .*The server brings no others\..*As the server said/s,
   );
+  await expect(check(page, 'Content policy')).toContainText(/in seven days/);
   await expect(check(page, 'Second factor')).toContainText('▲ Needs attention');
   await expect(check(page, 'Samples and demo accounts')).toContainText(/■ Failed.*2 demo accounts\. A demo account is an administrator\./s);
   await expect(page.getByRole('list', { name: 'Checks' }).getByRole('heading').first()).toHaveText(/Backup|Samples and demo accounts/);

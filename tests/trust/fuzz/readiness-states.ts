@@ -4,6 +4,7 @@ export const readinessStates = {
   grants: 'pass',
   visitor_writes: 'pass',
   owner_functions: 'pass',
+  policy_reports: 'pass',
   migrations: 'attention',
   backup: 'attention',
   log_chain: 'pass',
