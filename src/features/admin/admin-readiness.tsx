@@ -87,23 +87,25 @@ const OneCheck = ({ check, lookedAt }: { readonly check: Check; readonly lookedA
       <p className={styles.state}>
         <CheckStateMark state={check.state} />
       </p>
-      <p>
-        <Evidence check={check} />
-      </p>
-      {check.names.length > 0 && (
-        <ul className={styles.names}>
-          {check.names.map((name) => (
-            <li key={name}>
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-      {check.at !== lookedAt && (
-        <p className={styles.muted}>
-          <Trans>As the server said on {told}.</Trans>
+      <div className={styles.found}>
+        <p>
+          <Evidence check={check} />
         </p>
-      )}
+        {check.names.length > 0 && (
+          <ul className={styles.names}>
+            {check.names.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        {check.at !== lookedAt && (
+          <p className={styles.muted}>
+            <Trans>As the server said on {told}.</Trans>
+          </p>
+        )}
+      </div>
     </>
   );
 };

@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<string, MessageDescriptor>> = {
   invalid: msg`Not valid`,
   forbidden: msg`Not allowed`,
   not_found: msg`Not found`,
-  closed: msg`Closed`,
+  closed: msg`Closed already`,
   id_conflict: msg`Number already taken`,
 };
 
