@@ -3,6 +3,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/account/routes.tsx').trees,
   ...typeof import('#src/features/admin/routes.tsx').trees,
   ...typeof import('#src/features/contributions/routes.tsx').trees,
+  ...typeof import('#src/features/donate/routes.tsx').trees,
   ...typeof import('#src/features/downloads/routes.tsx').trees,
   ...typeof import('#src/features/education/routes.tsx').trees,
   ...typeof import('#src/features/events/routes.tsx').trees,

@@ -24,6 +24,7 @@ const keys = {
   dataUsed: 'mboa.data-used',
   moderationLog: 'mboa.moderation-log',
   given: 'mboa.given',
+  donate: 'mboa.donate',
   outboxNote: 'mboa.outbox-note',
   /** The time of the newest post that was on the screen, in ms. */
   feedSeen: 'mboa.feed-seen',

@@ -49,6 +49,7 @@ export const known = [
   'read_content_image',
   'read_contributions',
   'read_dashboard',
+  'read_funds',
   'read_moderation_log',
   'read_profile',
   'read_readiness',

@@ -1,0 +1,78 @@
+/** Every in and out of a year, and the same as a file. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveCsv } from '#src/platform/save-csv.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Table } from '#src/ui/table.tsx';
+import { useDates, useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import styles from './donate.module.css';
+import { type BookLine, type Books, booksFile } from './model/funds.ts';
+
+const kinds: Readonly<Record<BookLine['kind'], MessageDescriptor>> = { donation: msg`Donation` };
+
+interface BooksPartProps {
+  readonly books: Books;
+  readonly onYear: (year: number) => void;
+}
+
+export const BooksPart = ({ books, onYear }: BooksPartProps) => {
+  const { t } = useLingui();
+  const sayDate = useDates();
+  return (
+    <section aria-labelledby="books">
+      <h2 id="books">
+        <Trans>Every in and out</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>The amount and the day are public; nobody’s name is. A day is shown once it is over.</Trans>
+      </p>
+      {books.years.length > 1 && (
+        <ListSelect
+          label={t`Year`}
+          value={String(books.year)}
+          options={books.years.map((year) => [String(year), String(year)] as const)}
+          onChoose={(year) => onYear(Number(year))}
+        />
+      )}
+      {books.lines.length === 0 ? (
+        <p>
+          <Trans>Up to {sayDate(books.until)} nothing came in and nothing went out.</Trans>
+        </p>
+      ) : (
+        <Lines books={books} />
+      )}
+    </section>
+  );
+};
+
+const Lines = ({ books }: Pick<BooksPartProps, 'books'>) => {
+  const { t, i18n } = useLingui();
+  const sayDate = useDates();
+  const francs = useFrancs();
+  const titleOf = (name: string): string => {
+    const fund = books.funds.find((one) => one.fund === name);
+    return (i18n.locale === 'fr' ? fund?.title_fr : fund?.title_en) ?? name;
+  };
+  const what = (line: BookLine): string => [i18n._(kinds[line.kind]), ...(books.funds.length > 1 ? [titleOf(line.fund)] : [])].join(' · ');
+  return (
+    <>
+      <Table
+        labelledBy="books"
+        rows={books.lines}
+        keyOf={({ day, fund, kind, amount_xaf }) => `${day} ${fund} ${kind} ${amount_xaf}`}
+        columns={[
+          { head: t`Day`, of: ({ day }) => sayDate(day) },
+          { head: t`What`, isText: true, of: (line) => (line.count > 1 ? `${what(line)} × ${line.count}` : what(line)) },
+          { head: t`Amount`, of: ({ amount_xaf, count }) => francs(amount_xaf * count) },
+        ]}
+      />
+      <p className="no-print">
+        <Button look="plain" onClick={() => saveCsv('donations', booksFile(books))}>
+          <Trans>Save as CSV</Trans>
+        </Button>
+      </p>
+    </>
+  );
+};

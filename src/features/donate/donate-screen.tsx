@@ -1,0 +1,109 @@
+/** What donations are for, whether they are open, and every franc that came in and went out. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOnline } from '#src/data/react/use-online.ts';
+import { formatMoment } from '#src/shared/format-day.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import { Waiting } from '#src/ui/waiting.tsx';
+import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { BooksPart } from './books-part.tsx';
+import styles from './donate.module.css';
+import type { Books, Fund } from './model/funds.ts';
+import type { ToldBooks } from './read-books.ts';
+import { useBooks } from './use-books.ts';
+
+export const DonateScreen = () => {
+  const { t } = useLingui();
+  const [year, setYear] = useState<number | null>(null);
+  const { answer, askAgain } = useBooks(year);
+  const isOnline = useOnline();
+  useTitle(t`Donate`);
+  return (
+    <article className={styles.page}>
+      <h1>
+        <Trans>Donate</Trans>
+      </h1>
+      {!isOnline && <NothingPaid />}
+      {answer === null ? (
+        <Waiting />
+      ) : answer.ok ? (
+        <Told told={answer.value} onYear={setYear} />
+      ) : (
+        <div role="status">
+          <p>
+            <Trans>The funds are read from the network, and there is none now.</Trans>
+          </p>
+          <Button look="plain" onClick={askAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+};
+
+/** Nobody may think that money waits in the outbox. */
+const NothingPaid = () => (
+  <Message level={2} tone="waiting" title={<Trans>No network: nothing was paid</Trans>}>
+    <p>
+      <Trans>Money moves only with a network. Nothing waits on this phone to be paid later.</Trans>
+    </p>
+  </Message>
+);
+
+const Told = ({ told: { books, at, isOld }, onYear }: { readonly told: ToldBooks; readonly onYear: (year: number) => void }) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {isOld && (
+        <p className={styles.note} role="status">
+          <Trans>Without a network: as it was on {formatMoment(at, i18n.locale)}.</Trans>
+        </p>
+      )}
+      {books.mode === 'closed' && <NotOpen />}
+      <Funds books={books} />
+      <BooksPart books={books} onYear={onYear} />
+    </>
+  );
+};
+
+const NotOpen = () => (
+  <Message level={2} title={<Trans>Donations are not open yet</Trans>}>
+    <p>
+      <Trans>No way to pay is connected. Whoever asks you for money in the name of Mboa today is not us.</Trans>
+    </p>
+  </Message>
+);
+
+const Funds = ({ books: { funds } }: { readonly books: Books }) => (
+  <section aria-labelledby="funds">
+    <h2 id="funds">
+      <Trans>What donations are for</Trans>
+    </h2>
+    <ul className={styles.funds}>
+      {funds.map((fund) => (
+        <FundItem key={fund.fund} fund={fund} />
+      ))}
+    </ul>
+  </section>
+);
+
+const FundItem = ({ fund }: { readonly fund: Fund }) => {
+  const { i18n } = useLingui();
+  const francs = useFrancs();
+  const isFrench = i18n.locale === 'fr';
+  return (
+    <li>
+      <h3>{isFrench ? fund.title_fr : fund.title_en}</h3>
+      <p>{isFrench ? fund.purpose_fr : fund.purpose_en}</p>
+      <p className={styles.balance}>
+        <span>
+          <Trans>In the fund</Trans>
+        </span>{' '}
+        <strong>{francs(fund.balance_xaf)}</strong>
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,16 @@
+/** What of donations stays on this phone, under one key. */
+import * as v from 'valibot';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
+import { kept as keptBooks } from './model/funds.ts';
+
+/** A part that another build wrote otherwise is gone, the others stay. */
+const form = v.object({ books: v.optional(v.fallback(v.nullable(keptBooks), null), null) });
+export type Kept = v.InferOutput<typeof form>;
+
+export const readKept = (): Kept => {
+  const read = v.safeParse(form, readStoredJson('donate') ?? {});
+  return read.success ? read.output : v.parse(form, {});
+};
+
+/** True when it will still be there after the page closes. */
+export const keep = (part: Partial<Kept>): boolean => writeStored('donate', JSON.stringify({ ...readKept(), ...part }));

@@ -1,0 +1,62 @@
+/** Donations: closed as a server starts, with what they are for and the books; without a network it says that nothing was paid. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
+
+const rpc = /^\/rest\/v1\/rpc\/read_funds/;
+const fund = {
+  fund: 'mboa',
+  title_en: 'Running Mboa',
+  title_fr: 'Faire vivre Mboa',
+  purpose_en: 'Pays for the server.',
+  purpose_fr: 'Paie le serveur.',
+  is_open: true,
+  balance_xaf: 3500,
+};
+/** As the server tells it (tests/trust/donations/books.test.ts). */
+const told = {
+  status: 'ok',
+  mode: 'closed',
+  until: '2026-11-24',
+  years: [2026],
+  year: 2026,
+  funds: [fund],
+  lines: [
+    { day: '2026-11-24', fund: 'mboa', kind: 'donation', amount_xaf: 1000, count: 3 },
+    { day: '2026-11-23', fund: 'mboa', kind: 'donation', amount_xaf: 500, count: 1 },
+  ],
+};
+
+test('a server without a way to pay says so, shows what donations are for and its empty books', async ({ page }) => {
+  await page.goto('/donate');
+  await expect(page.getByRole('heading', { name: 'Donations are not open yet' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Running Mboa' })).toContainText('FCFA 0');
+  await expect(page.getByText(/^Up to .+ nothing came in and nothing went out\.$/)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await settle(page);
+  await expectSoundPage(page, 'en');
+  await expectAccessible(page);
+});
+
+test('the books are read, saved as a file, and read again without a network, where nothing was paid', async ({ page, gateway, watch }) => {
+  // The page may have asked while the network went.
+  watch.allow(/ERR_INTERNET_DISCONNECTED.*read_funds/);
+  gateway.change(rpc, () => Buffer.from(JSON.stringify(told)));
+  await page.goto('/fr/donate');
+  await expect(page.getByRole('heading', { name: 'Les dons ne sont pas encore ouverts' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Don × 3' })).toContainText(/3\s000\sFCFA/);
+  await settle(page);
+  await expectSoundPage(page, 'fr');
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer en CSV' }).click()]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\ufeff"day","fund","kind","amount_xaf","count","test"\r\n"2026-11-24","mboa","donation","1000","3",""\r\n"2026-11-23","mboa","donation","500","1",""\r\n',
+  );
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await reloadOffline(page);
+  await expect(page.getByRole('heading', { name: 'Pas de réseau : rien n’a été payé' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Don × 3' })).toBeVisible();
+});
