@@ -20,15 +20,78 @@ insert into app.funds (fund, title_en, title_fr, purpose_en, purpose_fr) values 
   'Pays for the server, the domain name, the backups and the mails that Mboa sends.',
   'Paie le serveur, le nom de domaine, les copies de sauvegarde et les e-mails que Mboa envoie.');
 
+-- What may become of a donation, to the letter. `created`: the phone asked for it. `sent_to_provider`: the provider was asked, or is about to be.
+-- `unknown`: nobody can say whether money moved. Late money settles what has expired. A draft is the phone's own; nothing gives money back yet.
+create table app.donation_moves (
+  from_state text not null,
+  to_state text not null,
+  primary key (from_state, to_state)
+);
+insert into app.donation_moves values ('created', 'sent_to_provider'), ('sent_to_provider', 'awaiting_payer'), ('awaiting_payer', 'succeeded'),
+  ('awaiting_payer', 'failed'), ('awaiting_payer', 'expired'), ('awaiting_payer', 'unknown'), ('unknown', 'succeeded'), ('unknown', 'failed'),
+  ('expired', 'succeeded'), ('succeeded', 'refund_requested'), ('refund_requested', 'refunded');
+
+-- The id is made on the phone; the provider knows the donation by the same, so that asking twice charges once.
+create table app.donations (
+  id uuid primary key,
+  fund text not null references app.funds (fund),
+  amount_xaf bigint not null check (amount_xaf between 100 and 500000),
+  provider text not null check (provider ~ '^[a-z]{2,20}$'),
+  is_test boolean not null check (is_test = (provider = 'sandbox')),
+  state text not null check (state in ('created', 'sent_to_provider', 'awaiting_payer', 'succeeded', 'failed', 'expired', 'unknown', 'refund_requested', 'refunded')),
+  reason text check (reason in ('insufficient_funds', 'rejected', 'amount_mismatch')),
+  created_at timestamptz not null default app.now(),
+  sent_at timestamptz,
+  expires_at timestamptz,
+  -- When the provider is asked next; null: there is nothing more to ask.
+  check_at timestamptz,
+  check ((state = 'created') = (sent_at is null) and (sent_at is null) = (expires_at is null))
+);
+create index donations_fund on app.donations (fund);
+create index donations_check on app.donations (check_at) where check_at is not null;
+
+create function app.guard_donation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then raise exception 'a donation is not removed' using errcode = '55000'; end if;
+  if tg_op = 'INSERT' then
+    if new.state <> 'created' then raise exception 'a donation begins as created' using errcode = '23514'; end if;
+    return new;
+  end if;
+  if (new.id, new.fund, new.amount_xaf, new.provider, new.is_test, new.created_at)
+      is distinct from (old.id, old.fund, old.amount_xaf, old.provider, old.is_test, old.created_at)
+    then raise exception 'what a donation is does not change' using errcode = '23514'; end if;
+  if new.state <> old.state and not exists (select from app.donation_moves m where m.from_state = old.state and m.to_state = new.state)
+    then raise exception 'a donation does not go from % to %', old.state, new.state using errcode = '23514'; end if;
+  return new;
+end
+$$;
+create trigger guard_donation before insert or update or delete on app.donations for each row execute function app.guard_donation();
+
+-- What providers sent, each once. What nobody signed is not kept.
+create table app.payment_events (
+  provider text not null,
+  event_id text not null check (length(event_id) between 1 and 120),
+  donation_id uuid not null references app.donations (id),
+  told text not null check (told in ('succeeded', 'failed')),
+  amount_xaf bigint,
+  received_at timestamptz not null default app.now(),
+  primary key (provider, event_id)
+);
+create index payment_events_donation on app.payment_events (donation_id);
+
 create table app.fund_transactions (
   id bigint generated always as identity primary key,
+  -- Of a donation: it is booked once, whoever says how often that it was paid.
+  donation_id uuid unique references app.donations (id),
   fund text not null references app.funds (fund),
   kind text not null check (kind in ('donation')),
   -- In Cameroon.
   day date not null,
   is_test boolean not null,
   -- Which of the database's own transactions wrote it: no entry is added later.
-  xid xid8 not null default pg_catalog.pg_current_xact_id()
+  xid xid8 not null default pg_catalog.pg_current_xact_id(),
+  check ((kind = 'donation') = (donation_id is not null))
 );
 create index fund_transactions_fund on app.fund_transactions (fund, day);
 
@@ -73,6 +136,24 @@ $$;
 create constraint trigger balances after insert on app.fund_transactions deferrable initially deferred for each row execute function app.transaction_balances();
 create constraint trigger balances after insert on app.fund_entries deferrable initially deferred for each row execute function app.transaction_balances();
 
+-- Paid is what is booked, in its fund and with its amount, and nothing else is.
+create function app.donation_is_booked() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  which uuid := (pg_catalog.to_jsonb(new) ->> case tg_table_name when 'donations' then 'id' else 'donation_id' end)::uuid;
+  d app.donations;
+begin
+  select * into d from app.donations x where x.id = which;
+  if d.id is not null and ((d.state in ('succeeded', 'refund_requested', 'refunded')) <> exists (select from app.fund_transactions t where t.donation_id = which)
+    or exists (select from app.fund_transactions t join app.fund_entries e on e.transaction_id = t.id and e.account = 'fund'
+      where t.donation_id = which and (t.fund, t.is_test, e.amount_xaf) is distinct from (d.fund, d.is_test, d.amount_xaf)))
+    then raise exception 'donation %, which is %, is booked otherwise', which, d.state using errcode = '23514'; end if;
+  return null;
+end
+$$;
+create constraint trigger is_booked after insert or update on app.donations deferrable initially deferred for each row execute function app.donation_is_booked();
+create constraint trigger is_booked after insert on app.fund_transactions deferrable initially deferred for each row execute function app.donation_is_booked();
+
 create function app.today() returns date
 language sql stable set search_path = '' as $$ select (app.now() at time zone 'Africa/Douala')::date $$;
 
@@ -111,7 +192,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['funds', 'fund_transactions', 'fund_entries'] loop
+  foreach name in array array['funds', 'donation_moves', 'donations', 'payment_events', 'fund_transactions', 'fund_entries'] loop
     execute pg_catalog.format('alter table app.%I enable row level security', name);
     execute pg_catalog.format('revoke all on app.%I from public, anon, authenticated, service_role', name);
   end loop;

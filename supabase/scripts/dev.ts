@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     pages,
     headersFor: developmentHeaders,
     showsMail: options.showsMail,
+    donations: prepared.donations,
   });
   const stopVite = { ...prepared, backend: { ...prepared.backend, close: () => vite.close().then(prepared.backend.close) } };
   await serve(options, stopVite, inFront(vite, toListener(site)), server);

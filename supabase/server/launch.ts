@@ -11,12 +11,15 @@ import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
 import { serveCopies } from './disk/serve-copies.ts';
+import { type Donations, openDonations } from './donations/open-donations.ts';
+import { type DonationsMode, readDonationsMode } from './donations/read-mode.ts';
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readSettings } from './settings.ts';
 import { tellCopies, tellCopy, tellMigrations, tellPacks } from './tell-facts.ts';
+import { readEnvFile, readSettings } from './settings.ts';
 import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
@@ -35,6 +38,7 @@ export interface LaunchOptions {
   readonly unclear: boolean;
   /** As in production: an account opens with the link in a mail, and what is done before counts after it. */
   readonly confirmsAddresses: boolean;
+  readonly donations: DonationsMode;
 }
 
 /** Progress and trouble go to stderr; stdout gets the line that says Mboa is ready, and the demo accounts. */
@@ -54,10 +58,11 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
   });
   const port = Number(env.PORT ?? 4300);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  const envFile = path.resolve(env.MBOA_ENV || path.join(root, '.env'));
   return {
     root,
     dataFolder: path.resolve(env.MBOA_DATA || path.join(root, 'supabase/.data')),
-    envFile: path.resolve(env.MBOA_ENV || path.join(root, '.env')),
+    envFile,
     databaseUrl: env.DATABASE_URL || undefined,
     port,
     host: values.host ?? '127.0.0.1',
@@ -67,6 +72,7 @@ export function readLaunchOptions(root: string, args: readonly string[], env: No
     seed: !values['no-seed'],
     unclear: env.MBOA_SEED_UNCLEAR === '1',
     confirmsAddresses: values['confirm-addresses'] ?? false,
+    donations: readDonationsMode({ ...Object.fromEntries(readEnvFile(envFile)), ...env }),
   };
 }
 
@@ -111,6 +117,7 @@ export interface Prepared {
   readonly backend: Backend;
   readonly packs: string;
   readonly accounts: readonly string[];
+  readonly donations: Donations | null;
 }
 
 export async function prepare(options: LaunchOptions): Promise<Prepared> {
@@ -125,6 +132,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   await backend.exclusive((db) =>
     db.query('update app.settings set acts_need_confirmed_address = $1 where acts_need_confirmed_address <> $1', [confirmsAddresses]),
   );
+  await backend.exclusive((db) => db.query('update app.settings set donations = $1 where donations <> $1', [options.donations]));
   const accounts = await ensureDemoAccounts(backend, settings);
   // Their areas come with the open data.
   if (options.seed) {
@@ -136,7 +144,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoMarket(backend);
     await ensureDemoArtists(backend);
   }
-  return { backend, packs: path.join(options.dataFolder, 'packs'), accounts };
+  return { backend, packs: path.join(options.dataFolder, 'packs'), accounts, donations: openDonations(backend, options.donations) };
 }
 
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
@@ -149,6 +157,11 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   await tellMigrations(prepared.backend);
   await tellPacks(prepared.backend.exclusive, prepared.packs);
   const stopCopies = await startCopies(options, prepared.backend);
+  const stopTicking = startTicking({ ...prepared.backend, donations: prepared.donations });
+  if (options.databaseUrl) say(copiesElsewhere);
+  const stopCopies = options.databaseUrl
+    ? async () => undefined
+    : serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
   onStop(async () => {
     stopTicking();
     await realtime.stop();

@@ -34,7 +34,7 @@ const makers = {
 type Name = keyof typeof makers;
 
 export async function readSettings(file: string): Promise<Settings> {
-  const found = parseEnv(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const found = readEnvFile(file);
   const made = new Map<string, string>();
   for (const [name, make] of Object.entries(makers)) if (!found.get(name)) made.set(name, await make());
   if (made.size > 0) append(file, made);
@@ -51,6 +51,8 @@ export async function readSettings(file: string): Promise<Settings> {
     admin: { email: 'admin@mboa.example', password: value('MBOA_DEMO_ADMIN_PASSWORD') },
   };
 }
+
+export const readEnvFile = (file: string): ReadonlyMap<string, string> => parseEnv(existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function append(file: string, made: ReadonlyMap<string, string>): void {
   const before = existsSync(file)

@@ -17,6 +17,8 @@ import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
 import { countIn, countReportsIn } from './count-visit.ts';
+import { countIn } from './count-visit.ts';
+import type { Donations } from './donations/open-donations.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
 import { isFromOwnMachine } from './own-machine.ts';
@@ -40,6 +42,8 @@ export interface SiteOptions {
   readonly showsMail?: boolean;
   /** The header in which the operator's own proxy says who called. Without it, it is who holds the socket. */
   readonly addressHeader?: string;
+  /** Null or left out: they are closed. */
+  readonly donations?: Donations | null;
 }
 
 type Functions = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
@@ -57,7 +61,8 @@ interface Parts {
 const peerHeader = 'x-mboa-peer';
 const networkOf = networkBy(peerHeader);
 
-const createFunctions = (backend: Backend): Functions => ({
+const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
+  ...donations?.functions(networkOf),
   avatar: createAvatarHandler({
     ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
     publicKey: backend.keys.publishableKey,
@@ -93,7 +98,7 @@ export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
     takeIn: createTakeIn(options.backend.keys),
     packs: serveFolder(options.packs),
-    functions: createFunctions(options.backend),
+    functions: createFunctions(options),
     embed: createEmbed(options.backend),
     calendar: createCalendar(options.backend, Boolean(options.addressHeader)),
     gate: createAuthGate(options.authLimits),

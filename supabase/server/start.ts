@@ -35,6 +35,7 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
     pages: servePages(dist),
     showsMail: options.showsMail,
     addressHeader: options.addressHeader,
+    donations: prepared.donations,
     ...(authLimits ? { authLimits } : {}),
   });
   await serve(options, prepared, toListener(site));

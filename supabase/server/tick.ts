@@ -5,11 +5,15 @@
 import { sendDue } from '#supabase/functions/push/send-due.ts';
 import { sweep } from '#supabase/functions/sweep/sweep.ts';
 import type { Backend } from './backend.ts';
+import type { Donations } from './donations/open-donations.ts';
 import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
 
 /** Returns how to stop it; one that is running still ends. */
-type Ticked = Pick<Backend, 'exclusive' | 'fetch' | 'keys'> & { readonly mails: Pick<Backend['mails'], 'removeOld'> };
+type Ticked = Pick<Backend, 'exclusive' | 'fetch' | 'keys'> & {
+  readonly mails: Pick<Backend['mails'], 'removeOld'>;
+  readonly donations?: Donations | null;
+};
 
 export function startTicking(backend: Ticked, every = 60_000): () => void {
   const tick = (): void => {
@@ -34,4 +38,5 @@ export async function tickOnce(backend: Ticked, now = Date.now()): Promise<void>
   const ask = (path: string, init: RequestInit) => backend.fetch(new Request(`http://localhost${path}`, init), null);
   if (rows[0]?.pictures) await sweep({ ask, secretKey: backend.keys.secretKey });
   if (rows[0]?.pushes) await sendDue(await openPushPorts(backend));
+  await backend.donations?.checkDue();
 }

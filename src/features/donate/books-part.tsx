@@ -26,7 +26,11 @@ export const BooksPart = ({ books, onYear }: BooksPartProps) => {
         <Trans>Every in and out</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>The amount and the day are public; nobody’s name is. A day is shown once it is over.</Trans>
+        {books.mode === 'sandbox' ? (
+          <Trans>These are the books of test money.</Trans>
+        ) : (
+          <Trans>The amount and the day are public; nobody’s name is. A day is shown once it is over.</Trans>
+        )}
       </p>
       {books.years.length > 1 && (
         <ListSelect

@@ -10,8 +10,11 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import { BooksPart } from './books-part.tsx';
 import styles from './donate.module.css';
+import { FundTitle } from './fund-title.tsx';
+import { GivePart } from './give-part.tsx';
 import type { Books, Fund } from './model/funds.ts';
 import type { ToldBooks } from './read-books.ts';
+import { TestBand } from './test-band.tsx';
 import { useBooks } from './use-books.ts';
 
 export const DonateScreen = () => {
@@ -29,7 +32,7 @@ export const DonateScreen = () => {
       {answer === null ? (
         <Waiting />
       ) : answer.ok ? (
-        <Told told={answer.value} onYear={setYear} />
+        <Told told={answer.value} onYear={setYear} onPaid={askAgain} />
       ) : (
         <div role="status">
           <p>
@@ -53,7 +56,13 @@ const NothingPaid = () => (
   </Message>
 );
 
-const Told = ({ told: { books, at, isOld }, onYear }: { readonly told: ToldBooks; readonly onYear: (year: number) => void }) => {
+interface ToldProps {
+  readonly told: ToldBooks;
+  readonly onYear: (year: number) => void;
+  readonly onPaid: () => void;
+}
+
+const Told = ({ told: { books, at, isOld }, onYear, onPaid }: ToldProps) => {
   const { i18n } = useLingui();
   return (
     <>
@@ -62,7 +71,14 @@ const Told = ({ told: { books, at, isOld }, onYear }: { readonly told: ToldBooks
           <Trans>Without a network: as it was on {formatMoment(at, i18n.locale)}.</Trans>
         </p>
       )}
-      {books.mode === 'closed' && <NotOpen />}
+      {books.mode === 'closed' ? (
+        <NotOpen />
+      ) : (
+        <>
+          <TestBand />
+          <GivePart funds={books.funds} onPaid={onPaid} />
+        </>
+      )}
       <Funds books={books} />
       <BooksPart books={books} onYear={onYear} />
     </>
@@ -93,11 +109,12 @@ const Funds = ({ books: { funds } }: { readonly books: Books }) => (
 const FundItem = ({ fund }: { readonly fund: Fund }) => {
   const { i18n } = useLingui();
   const francs = useFrancs();
-  const isFrench = i18n.locale === 'fr';
   return (
     <li>
-      <h3>{isFrench ? fund.title_fr : fund.title_en}</h3>
-      <p>{isFrench ? fund.purpose_fr : fund.purpose_en}</p>
+      <h3>
+        <FundTitle fund={fund} />
+      </h3>
+      <p>{i18n.locale === 'fr' ? fund.purpose_fr : fund.purpose_en}</p>
       <p className={styles.balance}>
         <span>
           <Trans>In the fund</Trans>

@@ -1,10 +1,15 @@
 /** What of donations stays on this phone, under one key. */
 import * as v from 'valibot';
 import { readStoredJson, writeStored } from '#src/platform/storage.ts';
+import { keptDonation } from './model/donation.ts';
 import { kept as keptBooks } from './model/funds.ts';
 
 /** A part that another build wrote otherwise is gone, the others stay. */
-const form = v.object({ books: v.optional(v.fallback(v.nullable(keptBooks), null), null) });
+const form = v.object({
+  books: v.optional(v.fallback(v.nullable(keptBooks), null), null),
+  /** The newest last. */
+  donations: v.optional(v.fallback(v.array(keptDonation), []), []),
+});
 export type Kept = v.InferOutput<typeof form>;
 
 export const readKept = (): Kept => {

@@ -1,9 +1,12 @@
-/** Donations: closed as a server starts, with what they are for and the books; without a network it says that nothing was paid. */
+/** Donations: closed as a server starts, with what they are for and the books; without a network it says that nothing was paid; the sandbox from a tap to the books. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { openGateway } from '#tests/e2e/harness/gateway.ts';
 import { expectAccessible, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
+import { type RunningServer, startServer } from '#tests/e2e/harness/server.ts';
+import { test as base } from '#tests/e2e/harness/test.ts';
 
 const rpc = /^\/rest\/v1\/rpc\/read_funds/;
 const fund = {
@@ -60,3 +63,60 @@ test('the books are read, saved as a file, and read again without a network, whe
   await expect(page.getByRole('heading', { name: 'Pas de réseau : rien n’a été payé' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Don × 3' })).toBeVisible();
 });
+
+/** A server of its own, for the others' is closed. */
+const sandbox = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      process.env.MBOA_DONATIONS = 'sandbox';
+      const server = await startServer();
+      delete process.env.MBOA_DONATIONS;
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: async ({ server }, use) => {
+    const gateway = await openGateway(server.origin);
+    await use(gateway);
+    await gateway.close();
+  },
+});
+
+sandbox(
+  'for trying: paid once, though the answer was lost; in doubt it says not to pay again, on a page that bears the red band',
+  async ({ page, gateway, watch }) => {
+    watch.allow(/functions\/v1\/donation|ERR_EMPTY_RESPONSE/);
+    const checking = page.getByRole('heading', { name: 'We are checking. Do not pay again.' });
+    const thanks = page.getByRole('heading', { name: 'Thank you. The money has arrived.' });
+    const give = page.getByRole('button', { name: /^Donate/ });
+    await page.goto('/donate');
+    await expect(page.getByRole('note')).toHaveText('TEST No money moves');
+    await page.getByLabel('Amount in FCFA').fill('50');
+    await give.click();
+    await expect(page.getByText('Write an amount from FCFA 100 to FCFA 500,000.')).toBeVisible();
+    await page.getByRole('button', { name: 'FCFA 2,500' }).click();
+    await settle(page);
+    await expectAccessible(page);
+    gateway.change(/^\/functions\/v1\/donation$/, () => 'lost');
+    await give.click();
+    await expect(checking).toBeVisible();
+    await expect(give).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(checking).toBeVisible();
+    gateway.changeNothing();
+    await expect(thanks).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row').filter({ hasText: /Donation.*FCFA 2,500/ })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Running Mboa' })).toContainText('FCFA 2,500');
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Amount in FCFA').fill('1 008');
+    await give.click();
+    await expect(page.getByText('Another amount was reported than you chose.')).toBeVisible({ timeout: 30_000 });
+    await expect(checking).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await expect(page.getByRole('note')).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 /** The books of donations: they balance, they only grow, nobody reaches them but by what everybody reads; and each of it fails where it is broken. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
-import { given, unbalanced, undone, type Written, write } from './books-stage.ts';
+import { addDonation, given, unbalanced, undone, type Written, write } from './books-stage.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 let stage: Stage;
@@ -68,7 +68,8 @@ describe('a database without the rule is found out', () => {
   const plant = async (mistake: string): Promise<readonly string[]> =>
     undone(stage, async () => {
       await stage.query(mistake);
-      await stage.query(`with made as (insert into app.fund_transactions (fund, kind, day, is_test) values ('mboa', 'donation', '2026-11-01', false) returning id)
+      const donation = await addDonation(stage, { state: 'succeeded', amount: 900 });
+      await stage.query(`with made as (insert into app.fund_transactions (fund, kind, day, is_test, donation_id) values ('mboa', 'donation', '2026-11-01', true, '${donation}') returning id)
         insert into app.fund_entries (transaction_id, account, amount_xaf) select made.id, e.account, e.amount from made,
           (values ('${odd[0]?.[0]}', ${odd[0]?.[1]}), ('${odd[1]?.[0]}', ${odd[1]?.[1]})) as e (account, amount)`);
       await stage.query('set constraints all immediate');
@@ -93,7 +94,7 @@ describe('a database without the rule is found out', () => {
 });
 
 describe('nobody reaches the tables', () => {
-  const tables = ['funds', 'fund_transactions', 'fund_entries'];
+  const tables = ['funds', 'donation_moves', 'donations', 'payment_events', 'fund_transactions', 'fund_entries'];
   const verbs = (table: string) => [`select * from app.${table}`, `delete from app.${table}`, `insert into app.${table} default values`];
 
   test.each(['visitor', 'member', 'finance', 'moderator', 'admin'])('%s', async (who) => {

@@ -1,0 +1,38 @@
+/** How money is given: the form, or what became of the donation that this phone began last. While one is on its way there is no form. */
+import { useEffect, useState } from 'react';
+import { useOnline } from '#src/data/react/use-online.ts';
+import { DonationPart } from './donation-part.tsx';
+import { GiveForm } from './give-form.tsx';
+import { isLongInDoubt, isWaiting } from './model/donation.ts';
+import type { Fund } from './model/funds.ts';
+import { useDonations } from './use-donations.ts';
+
+interface GivePartProps {
+  readonly funds: readonly Fund[];
+  /** The books have one more. */
+  readonly onPaid: () => void;
+}
+
+export const GivePart = ({ funds, onPaid }: GivePartProps) => {
+  const { donations, lost, give, send, putAway } = useDonations();
+  const isOnline = useOnline();
+  const [openedAt] = useState(Date.now);
+  const current = [...donations].reverse().find(({ is_read }) => !is_read);
+  const isPaid = current?.state === 'succeeded';
+  useEffect(() => {
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  if (current)
+    return (
+      <DonationPart
+        donation={current}
+        fund={funds.find(({ fund }) => fund === current.fund)}
+        isLost={lost === current.id}
+        onAgain={() => send(current)}
+        onDrop={() => putAway(current.id)}
+        onDone={isWaiting(current) && !isLongInDoubt(current, openedAt) ? undefined : () => putAway(current.id)}
+      />
+    );
+  const open = funds.filter(({ is_open }) => is_open);
+  return isOnline && open.length > 0 ? <GiveForm funds={open} onGive={give} /> : null;
+};
