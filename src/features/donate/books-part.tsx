@@ -68,8 +68,8 @@ const Lines = ({ books }: Pick<BooksPartProps, 'books'>) => {
         keyOf={({ day, fund, kind, amount_xaf }) => `${day} ${fund} ${kind} ${amount_xaf}`}
         columns={[
           { head: t`Day`, of: ({ day }) => sayDate(day) },
-          { head: t`What`, isText: true, of: (line) => (line.count > 1 ? `${what(line)} × ${line.count}` : what(line)) },
-          { head: t`Amount`, of: ({ amount_xaf, count }) => francs(amount_xaf * count) },
+          { head: t`What`, isText: true, of: (line) => (line.count > 1 ? `${what(line)}\u00a0×\u00a0${line.count}` : what(line)) },
+          { head: t`Amount`, of: ({ amount_xaf, count }) => <span className={styles.whole}>{francs(amount_xaf * count)}</span> },
         ]}
       />
       <p className="no-print">

@@ -1,5 +1,6 @@
 /** What became of a donation, in words that keep people from paying twice. */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
@@ -71,7 +72,7 @@ const Checking = ({ donation: { reason } }: Pick<DonationPartProps, 'donation'>)
   </Message>
 );
 
-const Ended = ({ donation: { state, reason, is_test } }: Pick<DonationPartProps, 'donation'>) => {
+const Ended = ({ donation: { state, reason, receipt, is_test } }: Pick<DonationPartProps, 'donation'>) => {
   if (state === 'failed')
     return (
       <Message level={2} tone="bad" title={<Trans>Nothing was paid</Trans>}>
@@ -99,6 +100,13 @@ const Ended = ({ donation: { state, reason, is_test } }: Pick<DonationPartProps,
   return (
     <Message level={2} title={<Trans>Thank you. The money has arrived.</Trans>}>
       <p>{is_test ? <Trans>It stands in the books below.</Trans> : <Trans>It stands in the books below once the day is over.</Trans>}</p>
+      {receipt !== null && (
+        <p>
+          <Link to="/donate/receipt/$number" params={{ number: receipt }}>
+            <Trans>Open the receipt</Trans>
+          </Link>
+        </p>
+      )}
     </Message>
   );
 };

@@ -5,6 +5,7 @@ import { DonationPart } from './donation-part.tsx';
 import { GiveForm } from './give-form.tsx';
 import { isLongInDoubt, isWaiting } from './model/donation.ts';
 import type { Fund } from './model/funds.ts';
+import { OwnReceipts } from './own-receipts.tsx';
 import { useDonations } from './use-donations.ts';
 
 interface GivePartProps {
@@ -34,5 +35,10 @@ export const GivePart = ({ funds, onPaid }: GivePartProps) => {
       />
     );
   const open = funds.filter(({ is_open }) => is_open);
-  return isOnline && open.length > 0 ? <GiveForm funds={open} onGive={give} /> : null;
+  return (
+    <>
+      {isOnline && open.length > 0 && <GiveForm funds={open} onGive={give} />}
+      <OwnReceipts donations={donations} />
+    </>
+  );
 };

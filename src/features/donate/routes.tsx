@@ -1,8 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { DonateScreen } from './donate-screen.tsx';
+import { ReceiptScreen } from './receipt-screen.tsx';
 
-export const trees = [createRoute({ getParentRoute: () => rootRoute, path: 'donate', component: DonateScreen })] as const;
+const donate = createRoute({ getParentRoute: () => rootRoute, path: 'donate' });
+
+const start = createRoute({ getParentRoute: () => donate, path: '/', component: DonateScreen });
+
+const receipt = createRoute({
+  getParentRoute: () => donate,
+  path: 'receipt/$number',
+  component: () => <ReceiptScreen number={receipt.useParams().number} />,
+});
+
+export const trees = [donate.addChildren([start, receipt])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

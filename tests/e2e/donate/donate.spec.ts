@@ -64,6 +64,14 @@ test('the books are read, saved as a file, and read again without a network, whe
   await expect(page.getByRole('row').filter({ hasText: 'Don × 3' })).toBeVisible();
 });
 
+test('a receipt that Mboa has not issued is told as such', async ({ page }) => {
+  await page.goto('/fr/donate/receipt/CIV-2026-000001-AAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'Ce reçu n’existe pas' })).toBeVisible();
+  await settle(page);
+  await expectSoundPage(page, 'fr');
+  await expectAccessible(page);
+});
+
 /** A server of its own, for the others' is closed. */
 const sandbox = base.extend<object, { readonly server: RunningServer }>({
   server: [

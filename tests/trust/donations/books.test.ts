@@ -94,7 +94,16 @@ describe('a database without the rule is found out', () => {
 });
 
 describe('nobody reaches the tables', () => {
-  const tables = ['funds', 'donation_moves', 'donations', 'payment_events', 'fund_transactions', 'fund_entries'];
+  const tables = [
+    'funds',
+    'donation_moves',
+    'donations',
+    'payment_events',
+    'fund_transactions',
+    'fund_entries',
+    'receipt_series',
+    'donation_receipts',
+  ];
   const verbs = (table: string) => [`select * from app.${table}`, `delete from app.${table}`, `insert into app.${table} default values`];
 
   test.each(['visitor', 'member', 'finance', 'moderator', 'admin'])('%s', async (who) => {

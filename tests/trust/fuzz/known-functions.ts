@@ -53,6 +53,7 @@ export const known = [
   'read_moderation_log',
   'read_profile',
   'read_readiness',
+  'read_receipt',
   'second_factor',
   'set_consent',
   'set_username',

@@ -120,6 +120,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'save_push_subscription.auth': fc.constant('A'.repeat(22)),
   'drop_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
   'has_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
+  'read_receipt.number': fc.constantFrom('CIV-2026-000001-ABCDEFGH', 'TEST-2026-000001-ABCDEFGH'),
   'read_funds.of_year': fc.constantFrom(null, 2026, -1, 2_147_483_647),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'decide_content.target': fc.constantFrom(events.in_review, pollInReview, inReview, comment.waiting),

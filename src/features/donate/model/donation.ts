@@ -15,10 +15,11 @@ export const states = [
 ] as const;
 
 const state = v.picklist(states);
+const receipt = v.optional(v.nullable(v.string()), null);
 const reason = v.nullable(v.picklist(['insufficient_funds', 'rejected', 'amount_mismatch']));
 
 /** As the server tells it. */
-export const toldDonation = v.object({ status: v.literal('ok'), id: v.string(), state, reason });
+export const toldDonation = v.object({ status: v.literal('ok'), id: v.string(), state, reason, receipt });
 
 export const keptDonation = v.object({
   id: v.string(),
@@ -29,6 +30,8 @@ export const keptDonation = v.object({
   at: v.number(),
   state,
   reason,
+  /** Its number, once the money has arrived. */
+  receipt,
   /** Its end was read. */
   is_read: v.boolean(),
 });

@@ -1,0 +1,13 @@
+/** A receipt, as the server shows it to whoever has its number (SQL: app.read_receipt). */
+import * as v from 'valibot';
+
+export const receipt = v.object({
+  status: v.literal('ok'),
+  number: v.string(),
+  title_en: v.string(),
+  title_fr: v.string(),
+  amount_xaf: v.number(),
+  day: v.string(),
+  is_test: v.boolean(),
+});
+export type Receipt = v.InferOutput<typeof receipt>;
