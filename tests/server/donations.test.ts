@@ -15,12 +15,16 @@ let backend: TestBackend;
 let site: Site;
 let tick: () => Promise<void>;
 let now = start;
+let isDeaf = false;
 let timers: { at: number; work: () => void }[] = [];
 
 beforeAll(async () => {
   backend = await openTestBackend(await copyTemplate());
   await backend.exclusive((db) => db.query("update app.settings set donations = 'sandbox'"));
-  const later = (ms: number, work: () => void) => void timers.push({ at: now + ms, work });
+  const later = (ms: number, work: () => void): void => {
+    if (isDeaf) throw new Error('the provider does not answer');
+    timers.push({ at: now + ms, work });
+  };
   const donations = openDonations(backend, 'sandbox', { later, secret });
   site = createSite({ backend, packs: backend.dataFolder, pages: async () => new Response('page'), donations });
   tick = () => tickOnce({ ...backend, donations });
@@ -137,6 +141,19 @@ test('what the server left half done is sent again, as one charge', async () => 
   expect(await end(id)).toEqual(['succeeded', null, 1, 1]);
 });
 
+test('a provider that does not answer is asked again, and meanwhile nobody says that it failed', async () => {
+  const id = randomUUID();
+  await setClock();
+  isDeaf = true;
+  expect(await ask({ id, fund: 'mboa', amount_xaf: 1000 })).toMatchObject({ status: 'ok', state: 'sent_to_provider' });
+  await pass(16_000, { ticks: true });
+  expect(await end(id)).toEqual(['sent_to_provider', null, 0, 0]);
+  isDeaf = false;
+  await pass(60_000, { ticks: true });
+  await pass(4000);
+  expect(await end(id)).toEqual(['succeeded', null, 1, expect.any(Number)]);
+});
+
 describe('a callback', () => {
   const signed = (body: string) => ({ [signatureHeader]: createHmac('sha256', secret).update(body).digest('hex') });
   const say = (id: string, more: object = {}) =>
@@ -161,8 +178,8 @@ describe('a callback', () => {
     const body = say(randomUUID());
     expect((await post('donation-callback', body, signed(body))).status).toBe(404);
     expect((await site(new Request('http://localhost/functions/v1/donation-callback'), '127.0.0.1')).status).toBe(200);
-    const none = JSON.stringify([1]);
-    expect((await post('donation-callback', none, signed(none))).status).toBe(401);
+    for (const none of [JSON.stringify([1]), say(randomUUID(), { amountXaf: 1.5 }), say(randomUUID(), { eventId: 'a\0' }), say('x')])
+      expect((await post('donation-callback', none, signed(none))).status).toBe(401);
   });
 
   test('that comes late, after all is settled, changes nothing', async () => {
@@ -181,6 +198,7 @@ test.each<readonly [unknown]>([
   [{ id: 7 }],
   [{ id: randomUUID(), fund: 'mboa' }],
   [{ id: randomUUID(), fund: 'mboa', amount_xaf: 100.5 }],
+  [{ id: randomUUID(), fund: 'mb\0', amount_xaf: 500 }],
   [null],
 ])('what is no question is refused: %j', async (body) => {
   expect((await post('donation', body)).status).toBe(400);

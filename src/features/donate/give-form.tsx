@@ -5,27 +5,33 @@ import { TextField } from '#src/ui/field.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import styles from './donate.module.css';
-import { leastAmount, mostAmount, readAmount } from './model/donation.ts';
+import { leastAmount, mostAmount, type Reminder, readAmount } from './model/donation.ts';
 import type { Fund } from './model/funds.ts';
 
 interface GiveFormProps {
   readonly funds: readonly Fund[];
-  readonly onGive: (fund: string, amount: number) => void;
+  /** What it begins with. */
+  readonly meant: Reminder | null;
+  /** Left out: there is no network, and nothing can be given. */
+  readonly onGive: ((fund: string, amount: number) => void) | undefined;
+  readonly onRemind: (meant: Reminder) => void;
 }
 
 const usual = [500, 1000, 2500, 5000];
 
-export const GiveForm = ({ funds, onGive }: GiveFormProps) => {
+export const GiveForm = ({ funds, meant, onGive, onRemind }: GiveFormProps) => {
   const { t, i18n } = useLingui();
   const francs = useFrancs();
-  const [fund, setFund] = useState(funds[0]?.fund ?? '');
-  const [typed, setTyped] = useState('1000');
+  const [fund, setFund] = useState(meant?.fund ?? funds[0]?.fund ?? '');
+  const [typed, setTyped] = useState(String(meant?.amount_xaf ?? 1000));
   const [isTried, setTried] = useState(false);
   const amount = readAmount(typed);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (amount !== null) onGive(fund, amount);
+    if (amount === null) return;
+    if (onGive) onGive(fund, amount);
+    else onRemind({ fund, amount_xaf: amount });
   };
   return (
     <form className={styles.give} noValidate onSubmit={submit}>
@@ -63,10 +69,23 @@ export const GiveForm = ({ funds, onGive }: GiveFormProps) => {
           </Button>
         ))}
       </p>
-      <p className={styles.note}>
-        <Trans>The amount and the day become public. Your name is not asked for.</Trans>
-      </p>
-      <Button type="submit">{amount === null ? <Trans>Donate</Trans> : <Trans>Donate {francs(amount)}</Trans>}</Button>
+      {onGive ? (
+        <>
+          <p className={styles.note}>
+            <Trans>The amount and the day become public. Your name is not asked for.</Trans>
+          </p>
+          <Button type="submit">{amount === null ? <Trans>Donate</Trans> : <Trans>Donate {francs(amount)}</Trans>}</Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.note}>
+            <Trans>A reminder stays on this phone. It is not a payment and becomes none by itself.</Trans>
+          </p>
+          <Button type="submit">
+            <Trans>Keep a reminder</Trans>
+          </Button>
+        </>
+      )}
     </form>
   );
 };

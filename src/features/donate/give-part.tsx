@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { DonationPart } from './donation-part.tsx';
 import { GiveForm } from './give-form.tsx';
-import { isLongInDoubt, isWaiting } from './model/donation.ts';
+import { keep, readKept } from './kept.ts';
+import { isLongInDoubt, isWaiting, type Reminder } from './model/donation.ts';
 import type { Fund } from './model/funds.ts';
 import { OwnReceipts } from './own-receipts.tsx';
+import { ReminderNote } from './reminder-note.tsx';
 import { useDonations } from './use-donations.ts';
 
 interface GivePartProps {
@@ -16,6 +18,15 @@ interface GivePartProps {
 
 export const GivePart = ({ funds, onPaid }: GivePartProps) => {
   const { donations, lost, give, send, putAway } = useDonations();
+  const [reminder, setReminder] = useState(() => readKept().reminder);
+  const remind = (meant: Reminder | null): void => {
+    keep({ reminder: meant });
+    setReminder(meant);
+  };
+  const giveMeant = (fund: string, amount: number): void => {
+    remind(null);
+    give(fund, amount);
+  };
   const isOnline = useOnline();
   const [openedAt] = useState(Date.now);
   const current = [...donations].reverse().find(({ is_read }) => !is_read);
@@ -37,7 +48,16 @@ export const GivePart = ({ funds, onPaid }: GivePartProps) => {
   const open = funds.filter(({ is_open }) => is_open);
   return (
     <>
-      {isOnline && open.length > 0 && <GiveForm funds={open} onGive={give} />}
+      {reminder && <ReminderNote reminder={reminder} onDelete={() => remind(null)} />}
+      {open.length > 0 && (isOnline || !reminder) && (
+        <GiveForm
+          key={reminder ? 'meant' : 'new'}
+          funds={open}
+          meant={reminder}
+          onGive={isOnline ? giveMeant : undefined}
+          onRemind={remind}
+        />
+      )}
       <OwnReceipts donations={donations} />
     </>
   );

@@ -89,7 +89,11 @@ const createCheck =
     if (before.state === 'created' || before.state === 'sent_to_provider') {
       const charge = await sql.send(id);
       if (!charge) return;
-      await provider.createCharge(charge);
+      try {
+        await provider.createCharge(charge);
+      } catch {
+        return; // Nobody knows whether it was heard: it is asked for again, by the same id.
+      }
       await sql.accept(id);
     }
     const charge = await sql.charge(id);
@@ -160,5 +164,7 @@ const readAsked = (body: unknown): AskedFor | null => {
   const [id, fund, amount] = ['id', 'fund', 'amount_xaf'].map((key): unknown => Reflect.get(body, key));
   if (typeof id !== 'string' || !isUuid(id)) return null;
   if (fund === undefined && amount === undefined) return { id };
-  return typeof fund === 'string' && typeof amount === 'number' && Number.isSafeInteger(amount) ? { id, fund, amount } : null;
+  return typeof fund === 'string' && /^[a-z-]{1,40}$/.test(fund) && typeof amount === 'number' && Number.isSafeInteger(amount)
+    ? { id, fund, amount }
+    : null;
 };

@@ -78,6 +78,7 @@ const readCallback = (body: string): Callback | null => {
   if (typeof told !== 'object' || told === null) return null;
   const read = (key: keyof Callback): unknown => Reflect.get(told, key);
   const [eventId, donationId, amountXaf, how] = [read('eventId'), read('donationId'), read('amountXaf'), read('told')];
-  if (typeof eventId !== 'string' || typeof donationId !== 'string' || typeof amountXaf !== 'number') return null;
+  if (typeof eventId !== 'string' || !/^[\w-]{1,120}$/.test(eventId) || typeof donationId !== 'string') return null;
+  if (typeof amountXaf !== 'number' || !Number.isSafeInteger(amountXaf)) return null;
   return how === 'succeeded' || how === 'failed' ? { eventId, donationId, amountXaf, told: how } : null;
 };

@@ -95,7 +95,7 @@ const sandbox = base.extend<object, { readonly server: RunningServer }>({
 sandbox(
   'for trying: paid once, though the answer was lost; in doubt it says not to pay again, on a page that bears the red band',
   async ({ page, gateway, watch }) => {
-    watch.allow(/functions\/v1\/donation|ERR_EMPTY_RESPONSE/);
+    watch.allow(/functions\/v1\/donation|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/);
     const checking = page.getByRole('heading', { name: 'We are checking. Do not pay again.' });
     const thanks = page.getByRole('heading', { name: 'Thank you. The money has arrived.' });
     const give = page.getByRole('button', { name: /^Donate/ });
@@ -120,6 +120,19 @@ sandbox(
     await expect(page.getByRole('listitem').filter({ hasText: 'Running Mboa' })).toContainText('FCFA 2,500');
 
     await page.getByRole('button', { name: 'Close' }).click();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('heading', { name: 'No network: nothing was paid' })).toBeVisible();
+    await page.getByLabel('Amount in FCFA').fill('700');
+    await expect(give).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep a reminder' }).click();
+    const reminder = page.getByRole('heading', { name: 'Reminder: FCFA 700' });
+    await expect(reminder).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: 'Donate FCFA 700' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the reminder' }).click();
+    await expect(reminder).toHaveCount(0);
+
     await page.getByLabel('Amount in FCFA').fill('1 008');
     await give.click();
     await expect(page.getByText('Another amount was reported than you chose.')).toBeVisible({ timeout: 30_000 });

@@ -37,6 +37,9 @@ export const keptDonation = v.object({
 });
 export type Donation = v.InferOutput<typeof keptDonation>;
 
+export const reminder = v.object({ fund: v.string(), amount_xaf: v.number() });
+export type Reminder = v.InferOutput<typeof reminder>;
+
 export const leastAmount = 100;
 export const mostAmount = 500_000;
 
