@@ -17,9 +17,8 @@ import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
-import { readSettings } from './settings.ts';
-import { tellCopies, tellCopy, tellMigrations, tellPacks } from './tell-facts.ts';
 import { readEnvFile, readSettings } from './settings.ts';
+import { tellCopies, tellCopy, tellMigrations, tellPacks } from './tell-facts.ts';
 import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
@@ -153,15 +152,10 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const limits = options.addressHeader ? { ...usualConnections, ofLine: usualConnections.inAll } : usualConnections;
   const running = await listenOrExplain(listener, options.port, options.host, server, limits);
   const realtime = await serveRealtime(running.server, prepared.backend);
-  const stopTicking = startTicking(prepared.backend);
   await tellMigrations(prepared.backend);
   await tellPacks(prepared.backend.exclusive, prepared.packs);
   const stopCopies = await startCopies(options, prepared.backend);
   const stopTicking = startTicking({ ...prepared.backend, donations: prepared.donations });
-  if (options.databaseUrl) say(copiesElsewhere);
-  const stopCopies = options.databaseUrl
-    ? async () => undefined
-    : serveCopies({ dataFolder: options.dataFolder, exclusive: prepared.backend.exclusive }, say);
   onStop(async () => {
     stopTicking();
     await realtime.stop();

@@ -17,7 +17,6 @@ import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
 import { countIn, countReportsIn } from './count-visit.ts';
-import { countIn } from './count-visit.ts';
 import type { Donations } from './donations/open-donations.ts';
 import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
