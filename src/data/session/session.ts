@@ -60,6 +60,7 @@ export const syncAccess = {
 const removePrivate = (keepsWork: boolean): void => {
   removeStored('recentSearches');
   removeStored('lessons');
+  removeStored('donate');
   removeStored('outboxNote');
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();

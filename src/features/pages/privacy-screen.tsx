@@ -23,6 +23,9 @@ export const PrivacyScreen = () => {
             <Trans>Which lessons of civic education you read and what you answered, until you sign out.</Trans>
           </li>
           <li>
+            <Trans>Donations that were begun on this phone, their receipts and your reminder, until you sign out.</Trans>
+          </li>
+          <li>
             <Trans>A short log of faults of the app, and of foreign content that was stopped. It is sent nowhere.</Trans>
           </li>
         </Points>
