@@ -4,10 +4,7 @@
  * `app` is our own schema that no API role may enter; `public` is what PostgREST shows.
  */
 
-/**
- * What API roles call through the wrappers in `public`, and what runs as its owner, past RLS. These lists are written on purpose, one by
- * one, as `schema.name(argument types)`.
- */
+/** What API roles call through the wrappers in `public`, and what runs as its owner, past RLS: written one by one, as `schema.name(argument types)`. */
 const entryPoints: readonly string[] = [
   'app.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
   'app.answer_support(thread uuid, id uuid, body text)',
