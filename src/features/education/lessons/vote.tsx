@@ -87,7 +87,7 @@ export const vote: SaidLesson = {
   questions: [
     {
       asks: msg`From what age can one vote in Cameroon?`,
-      answers: [msg`18`, msg`20`, msg`21`],
+      answers: [msg`18 years`, msg`20 years`, msg`21 years`],
       why: msg`Article 2 of the Constitution says twenty.`,
     },
     {
