@@ -1,8 +1,7 @@
 /** What waits for people and since when, what phones were answered, how old the packs are, and how many come: numbers without names. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import styles from './dashboard.module.css';
 import { type Dashboard, readDashboard } from './dashboard-remote.ts';
@@ -10,6 +9,7 @@ import { Growth } from './growth.tsx';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { PackTable } from './pack-table.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { Refresh } from './refresh.tsx';
 import { SyncAnswers } from './sync-answers.tsx';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
@@ -29,23 +29,14 @@ export const AdminDashboard = () => {
 
 const Told = ({ told, onAgain }: { readonly told: Dashboard; readonly onAgain: () => Promise<void> }) => {
   const { i18n } = useLingui();
-  const [isReading, setReading] = useState(false);
-  const again = async (): Promise<void> => {
-    setReading(true);
-    await onAgain();
-    setReading(false);
-  };
   const moment = formatMoment(told.at, i18n.locale);
   return (
     <>
-      <div className={styles.again} role="status">
+      <Refresh onAgain={onAgain}>
         <p className={styles.muted}>
           <Trans>As of {moment}.</Trans>
         </p>
-        <Button look="plain" disabled={isReading} onClick={() => void again()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      </div>
+      </Refresh>
       <Part title={<Trans>What waits</Trans>}>
         <QueueTable queues={told.queues} />
       </Part>

@@ -1,14 +1,13 @@
 /** Whether this installation may be opened to people: checks of the running database, what is wrong first, and who signed them. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { CheckStateMark } from './check-state.tsx';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import styles from './readiness.module.css';
 import { type Check, type CheckState, type Readiness, readReadiness } from './readiness-remote.ts';
 import { checkName, Evidence } from './readiness-texts.tsx';
+import { Refresh } from './refresh.tsx';
 import { SignReadiness } from './sign-readiness.tsx';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
@@ -33,28 +32,19 @@ const order: readonly CheckState[] = ['fail', 'attention', 'pass'];
 
 const Checked = ({ readiness, onAgain }: { readonly readiness: Readiness; readonly onAgain: () => Promise<void> }) => {
   const { i18n, t } = useLingui();
-  const [isReading, setReading] = useState(false);
-  const again = async (): Promise<void> => {
-    setReading(true);
-    await onAgain();
-    setReading(false);
-  };
   const { checks, at } = readiness;
   const moment = formatMoment(at, i18n.locale);
   const sorted = order.flatMap((state) => checks.filter((check) => check.state === state));
   return (
     <>
-      <div className={styles.summary} role="status">
+      <Refresh onAgain={onAgain}>
         <p>
           <Summary checks={checks} />
         </p>
         <p className={styles.muted}>
           <Trans>Looked at on {moment}.</Trans>
         </p>
-        <Button look="plain" disabled={isReading} onClick={() => void again()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      </div>
+      </Refresh>
       <ul className={styles.checks} aria-label={t`Checks`}>
         {sorted.map((check) => (
           <li key={check.code}>

@@ -1,19 +1,15 @@
 /** Fact by fact how many rows do not know it, each leading to the list of the area. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Gap } from '#src/data/packs/directory.ts';
 import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
-import { Button } from '#src/ui/button.tsx';
 import board from '#src/widgets/content/board.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { unknown, writeList } from '#src/widgets/list/list-address.ts';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import log from '#src/widgets/public-log/public-log.module.css';
 import type { AreaAsked } from './area-asked.ts';
-
-/** As many as a thumb scrolls past; the rest when somebody asks. */
-const first = 8;
+import { FirstFew } from './first-few.tsx';
 
 interface GapRowsProps {
   readonly area: AreaAsked;
@@ -21,10 +17,7 @@ interface GapRowsProps {
 }
 
 export const GapRows = ({ area, gaps }: GapRowsProps) => {
-  const number = useNumbers();
-  const [isAll, setAll] = useState(false);
   const all = gaps.reduce((sum, { missing }) => sum + missing, 0);
-  const shown = isAll ? gaps : gaps.slice(0, first);
   return (
     <>
       <p role="status">
@@ -32,18 +25,9 @@ export const GapRows = ({ area, gaps }: GapRowsProps) => {
           <Plural value={all} one="# fact is missing here." other="# facts are missing here." />
         </strong>
       </p>
-      <ul>
-        {shown.map((gap) => (
-          <GapRow key={`${gap.table} ${gap.field}`} gap={gap} area={area} />
-        ))}
-      </ul>
-      {shown.length < gaps.length && (
-        <p>
-          <Button look="plain" onClick={() => setAll(true)}>
-            <Trans>Show all {number(gaps.length)}</Trans>
-          </Button>
-        </p>
-      )}
+      <FirstFew all={gaps} count={8}>
+        {(gap) => <GapRow key={`${gap.table} ${gap.field}`} gap={gap} area={area} />}
+      </FirstFew>
     </>
   );
 };

@@ -5,13 +5,12 @@ import type { Gaps, PackState } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directoryOf } from '#src/model/directories.ts';
 import { defaultCountry } from '#src/shared/country.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Message } from '#src/ui/message.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { AreaSelects } from '#src/widgets/area-picker/area-selects.tsx';
 import content from '#src/widgets/content/content.module.css';
 import { PacksNotHere } from '#src/widgets/packs/not-on-this-phone.tsx';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
+import { ReadFailed } from '#src/widgets/packs/read-failed.tsx';
 import { type AreaAsked, searchOf } from './area-asked.ts';
 import { GapRows } from './gap-rows.tsx';
 
@@ -42,7 +41,13 @@ export const MissingPart = ({ area }: { readonly area: AreaAsked }) => {
         stacked={false}
         onChoose={(chosen) => void navigate({ to: '/civic-contributions', search: searchOf(chosen), replace: true, resetScroll: false })}
       />
-      {answer.value ? <Missing told={answer.value} /> : answer.state === 'failed' ? <NotRead error={answer.error} /> : <Waiting />}
+      {answer.value ? (
+        <Missing told={answer.value} />
+      ) : answer.state === 'failed' ? (
+        <ReadFailed error={answer.error} title={<Trans>This could not be counted on this phone</Trans>} />
+      ) : (
+        <Waiting />
+      )}
     </section>
   );
 };
@@ -73,20 +78,3 @@ const isIn =
   (lacking: readonly (readonly [table: string, codes: readonly string[]])[]) =>
   ({ module, region }: PackState): boolean =>
     lacking.some(([table, codes]) => directoryOf(table)?.pack.module === module && codes.includes(region ?? defaultCountry));
-
-const NotRead = ({ error }: { readonly error: Error }) => (
-  <Message level={2} tone="bad" title={<Trans>This could not be counted on this phone</Trans>}>
-    <p>
-      <Trans>The data on this phone is untouched. Loading the page again usually helps.</Trans>
-    </p>
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload Page</Trans>
-    </Button>
-    <details>
-      <summary>
-        <Trans>Details for a report</Trans>
-      </summary>
-      <code>{error.message}</code>
-    </details>
-  </Message>
-);

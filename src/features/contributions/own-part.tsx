@@ -3,17 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useAccount, useReplica } from '#src/data/react/use-replica.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { things } from '#src/widgets/area/things.ts';
 import board from '#src/widgets/content/board.module.css';
 import content from '#src/widgets/content/content.module.css';
 import { Unheard } from '#src/widgets/content/own-contents.tsx';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { FirstFew } from './first-few.tsx';
 import { type Given, readOwnGiven } from './own-given.ts';
 import type { Standing } from './standing.ts';
 
@@ -43,7 +41,13 @@ const Own = () => {
   if (account === null || given === null) return <NothingKept />;
   if (account && !account.user) return <SignedOut />;
   if (given === undefined) return <Waiting />;
-  return given.length > 0 ? <Rows given={given} /> : <NothingYet />;
+  return given.length > 0 ? (
+    <FirstFew all={given} count={10}>
+      {(one) => <Row key={one.id} one={one} />}
+    </FirstFew>
+  ) : (
+    <NothingYet />
+  );
 };
 
 const SignedOut = () => (
@@ -64,31 +68,6 @@ const NothingYet = () => (
     </Trans>
   </p>
 );
-
-/** More when somebody asks. */
-const first = 10;
-
-const Rows = ({ given }: { readonly given: readonly Given[] }) => {
-  const number = useNumbers();
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? given : given.slice(0, first);
-  return (
-    <>
-      <ul>
-        {shown.map((one) => (
-          <Row key={one.id} one={one} />
-        ))}
-      </ul>
-      {shown.length < given.length && (
-        <p>
-          <Button look="plain" onClick={() => setAll(true)}>
-            <Trans>Show all {number(given.length)}</Trans>
-          </Button>
-        </p>
-      )}
-    </>
-  );
-};
 
 const Row = ({ one: { kind, title, own, standing, link } }: { readonly one: Given }) => {
   const { i18n } = useLingui();

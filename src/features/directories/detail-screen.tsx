@@ -4,9 +4,8 @@ import { Navigate } from '@tanstack/react-router';
 import type { Lookup } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Message } from '#src/ui/message.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
+import { ReadFailed } from '#src/widgets/packs/read-failed.tsx';
 import { RowChooser } from './row-chooser.tsx';
 import { RowMissing } from './row-missing.tsx';
 import { RowPage } from './row-page.tsx';
@@ -26,7 +25,12 @@ export const DetailScreen = ({ entity, segment }: DetailScreenProps) => {
     lookup: await source.lookup(entity.table, asked),
   }));
   const known = answer.value && (answer.value.asked === asked || isAddress(answer.value.lookup, asked)) ? answer.value.lookup : null;
-  if (!known) return answer.state === 'failed' ? <LookupFailed error={answer.error} /> : <Waiting />;
+  if (!known)
+    return answer.state === 'failed' ? (
+      <ReadFailed level={1} error={answer.error} title={<Trans>This page could not be read</Trans>} />
+    ) : (
+      <Waiting />
+    );
   if (known.kind === 'ambiguous') return <RowChooser entity={entity} lookup={known} />;
   if (known.kind === 'not-found') return <RowMissing entity={entity} missing={known.missing} />;
   return (
@@ -41,20 +45,3 @@ export const DetailScreen = ({ entity, segment }: DetailScreenProps) => {
 
 /** After the address was put right, the answer in hand is still the answer. */
 const isAddress = (lookup: Lookup, segment: string): boolean => lookup.kind === 'found' && lookup.address === segment;
-
-const LookupFailed = ({ error }: { readonly error: Error }) => (
-  <Message tone="bad" title={<Trans>This page could not be read</Trans>}>
-    <p>
-      <Trans>The data on this phone is untouched. Loading the page again usually helps.</Trans>
-    </p>
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload Page</Trans>
-    </Button>
-    <details>
-      <summary>
-        <Trans>Details for a report</Trans>
-      </summary>
-      <code>{error.message}</code>
-    </details>
-  </Message>
-);

@@ -2,17 +2,17 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ListView } from '#src/data/react/use-list-pages.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { isNarrowed, widened } from '#src/widgets/list/list-address.ts';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
+import { ReadFailed } from '#src/widgets/packs/read-failed.tsx';
 import type { ChoiceProps } from './list-screen.tsx';
 
 export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly list: ListView }) => {
   const { i18n } = useLingui();
-  if (list.state === 'failed') return <ListFailed error={list.error} />;
+  if (list.state === 'failed') return <ReadFailed error={list.error} title={<Trans>This list could not be read</Trans>} />;
   if (!list.page) return <ListSkeleton />;
   const { missing } = list.page;
   const many = i18n._(entity.directory.labels.many);
@@ -26,22 +26,3 @@ export const NothingListed = ({ entity, choice, list, onChoose }: ChoiceProps & 
     </Message>
   );
 };
-
-const ListFailed = ({ error }: { readonly error: Error | null }) => (
-  <Message level={2} tone="bad" title={<Trans>This list could not be read</Trans>}>
-    <p>
-      <Trans>The data on this phone is untouched. Loading the page again usually helps.</Trans>
-    </p>
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload Page</Trans>
-    </Button>
-    {error && (
-      <details>
-        <summary>
-          <Trans>Details for a report</Trans>
-        </summary>
-        <code>{error.message}</code>
-      </details>
-    )}
-  </Message>
-);

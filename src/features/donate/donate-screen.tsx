@@ -1,26 +1,26 @@
 /** What donations are for, whether they are open, and every franc that came in and went out. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { AsItWas } from '#src/widgets/public-log/as-it-was.tsx';
+import { useTold } from '#src/widgets/public-log/use-told.ts';
 import { BooksPart } from './books-part.tsx';
 import styles from './donate.module.css';
 import { FundTitle } from './fund-title.tsx';
 import { GivePart } from './give-part.tsx';
 import type { Books, Fund } from './model/funds.ts';
-import type { ToldBooks } from './read-books.ts';
+import { readBooks, type ToldBooks } from './read-books.ts';
 import { TestBand } from './test-band.tsx';
-import { useBooks } from './use-books.ts';
 
 export const DonateScreen = () => {
   const { t } = useLingui();
   const [year, setYear] = useState<number | null>(null);
-  const { answer, askAgain } = useBooks(year);
+  const { answer, askAgain } = useTold(useCallback(() => readBooks(year), [year]));
   const isOnline = useOnline();
   useTitle(t`Donate`);
   return (
@@ -62,28 +62,21 @@ interface ToldProps {
   readonly onPaid: () => void;
 }
 
-const Told = ({ told: { books, at, isOld }, onYear, onPaid }: ToldProps) => {
-  const { i18n } = useLingui();
-  return (
-    <>
-      {isOld && (
-        <p className={styles.note} role="status">
-          <Trans>Without a network: as it was on {formatMoment(at, i18n.locale)}.</Trans>
-        </p>
-      )}
-      {books.mode === 'closed' ? (
-        <NotOpen />
-      ) : (
-        <>
-          <TestBand />
-          <GivePart funds={books.funds} onPaid={onPaid} />
-        </>
-      )}
-      <Funds books={books} />
-      <BooksPart books={books} onYear={onYear} />
-    </>
-  );
-};
+const Told = ({ told: { books, at, isOld }, onYear, onPaid }: ToldProps) => (
+  <>
+    {isOld && <AsItWas at={at} />}
+    {books.mode === 'closed' ? (
+      <NotOpen />
+    ) : (
+      <>
+        <TestBand />
+        <GivePart funds={books.funds} onPaid={onPaid} />
+      </>
+    )}
+    <Funds books={books} />
+    <BooksPart books={books} onYear={onYear} />
+  </>
+);
 
 const NotOpen = () => (
   <Message level={2} title={<Trans>Donations are not open yet</Trans>}>

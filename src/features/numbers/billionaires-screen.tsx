@@ -27,10 +27,9 @@ export const BillionairesScreen = () => (
         <h2>
           <Trans>Who has how much</Trans>
         </h2>
-        {['spending-shares', 'income-top-tenth', 'poverty', 'gini'].map((code) => {
-          const series = of(code);
-          return series && <SeriesFigure key={code} series={[series]} />;
-        })}
+        {['spending-shares', 'income-top-tenth', 'poverty', 'gini'].map((code) => (
+          <SeriesFigure key={code} series={[of(code)]} />
+        ))}
         <h2>
           <Trans>Elsewhere in Africa</Trans>
         </h2>

@@ -14,26 +14,23 @@ export const CorruptionScreen = () => (
     codes={codes}
     lede={<Trans>What experts think of corruption, and what people say they met. The two measure different things and stand apart.</Trans>}
   >
-    {(of) => {
-      const [index, older] = [of('cpi'), of('cpi-before-2012')];
-      return (
-        <>
-          <h2>
-            <Trans>The index</Trans>
-          </h2>
-          {index && <SeriesFigure series={[index]} others={others} />}
-          {older && <SeriesFigure series={[older]} />}
-          <h2>
-            <Trans>What people met</Trans>
-          </h2>
-          <BarsFigure series={of('bribe-paid')} sorts />
-          <BarsFigure series={of('report-fear')} sorts />
-          <BarsFigure series={of('corruption-change')} />
-          <p className={styles.unknown}>
-            <Trans>We found no tables of the anti-corruption commission (CONAC) that may be shown here, and no figures by region.</Trans>
-          </p>
-        </>
-      );
-    }}
+    {(of) => (
+      <>
+        <h2>
+          <Trans>The index</Trans>
+        </h2>
+        <SeriesFigure series={[of('cpi')]} others={others} />
+        <SeriesFigure series={[of('cpi-before-2012')]} />
+        <h2>
+          <Trans>What people met</Trans>
+        </h2>
+        <BarsFigure series={of('bribe-paid')} sorts />
+        <BarsFigure series={of('report-fear')} sorts />
+        <BarsFigure series={of('corruption-change')} />
+        <p className={styles.unknown}>
+          <Trans>We found no tables of the anti-corruption commission (CONAC) that may be shown here, and no figures by region.</Trans>
+        </p>
+      </>
+    )}
   </NumbersFrame>
 );

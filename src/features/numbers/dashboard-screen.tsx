@@ -68,16 +68,7 @@ export const DashboardScreen = () => {
 type Of = (code: string) => Series | undefined;
 
 const Figures = ({ codes: wanted, of }: { readonly codes: readonly string[]; readonly of: Of }) =>
-  wanted.map((code) => {
-    const series = of(code);
-    return series && <SeriesFigure key={code} series={[series]} />;
-  });
-
-/** How many divisions each region has, so that a sum is shown only when it is whole. */
-const divisionsIn: Readonly<Record<string, number>> = {
-  ...{ 'CM-AD': 5, 'CM-CE': 10, 'CM-EN': 6, 'CM-ES': 4, 'CM-LT': 4 },
-  ...{ 'CM-NO': 4, 'CM-NW': 7, 'CM-OU': 8, 'CM-SU': 4, 'CM-SW': 6 },
-};
+  wanted.map((code) => <SeriesFigure key={code} series={[of(code)]} />);
 
 const Regions = ({ of }: { readonly of: Of }) => {
   const { t } = useLingui();
@@ -92,7 +83,7 @@ const Regions = ({ of }: { readonly of: Of }) => {
       .flatMap(({ label, points }) => points.slice(-1).map(({ value }) => ({ label, value })));
     return {
       region,
-      people: sumOfDivisions(population.lines, region, divisionsIn[region] ?? 0),
+      people: sumOfDivisions(population.lines, region),
       registered: lastOf(registered.lines, region),
       turnout: lastOf(turnout.lines, region),
       leader: leaders.sort((a, b) => b.value - a.value)[0],

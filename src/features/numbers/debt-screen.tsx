@@ -26,14 +26,14 @@ export const DebtScreen = () => {
           <h2>
             <Trans>What the state owes</Trans>
           </h2>
-          <SeriesFigure series={listOf(of('debt-gdp'))} others={neighbours} from={begin} />
-          <SeriesFigure series={listOf(of('debt-xaf'))} />
+          <SeriesFigure series={[of('debt-gdp')]} others={neighbours} from={begin} />
+          <SeriesFigure series={[of('debt-xaf')]} />
           <PerPerson debt={of('debt-xaf')} people={of('population')} />
           <h2>
             <Trans>Owed abroad</Trans>
           </h2>
-          <SeriesFigure series={listOf(of('external-debt'))} />
-          <SeriesFigure series={listOf(of('debt-service'))} />
+          <SeriesFigure series={[of('external-debt')]} />
+          <SeriesFigure series={[of('debt-service')]} />
           <p className={styles.unknown}>
             <Trans>
               We found no open list of single loans: who lent, how much, at what rate, for what. Where one is published, it can stand here.
@@ -42,16 +42,14 @@ export const DebtScreen = () => {
           <h2>
             <Trans>Income and spending</Trans>
           </h2>
-          <SeriesFigure title={t`What the state takes in, and what it spends`} series={listOf(of('spending-gdp'), of('revenue-gdp'))} />
-          <SeriesFigure series={listOf(of('balance-gdp'))} />
+          <SeriesFigure title={t`What the state takes in, and what it spends`} series={[of('spending-gdp'), of('revenue-gdp')]} />
+          <SeriesFigure series={[of('balance-gdp')]} />
           <Words />
         </>
       )}
     </NumbersFrame>
   );
 };
-
-const listOf = (...series: readonly (Series | undefined)[]): readonly Series[] => series.filter((one) => one !== undefined);
 
 /** Billions of francs by millions of people. */
 const PerPerson = ({ debt, people }: { readonly debt: Series | undefined; readonly people: Series | undefined }) => {

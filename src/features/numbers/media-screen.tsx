@@ -18,10 +18,9 @@ export const MediaScreen = () => (
         <h2>
           <Trans>Press freedom</Trans>
         </h2>
-        {['press-freedom', 'press-rank', 'press-freedom-before-2022'].map((code) => {
-          const series = of(code);
-          return series && <SeriesFigure key={code} series={[series]} />;
-        })}
+        {['press-freedom', 'press-rank', 'press-freedom-before-2022'].map((code) => (
+          <SeriesFigure key={code} series={[of(code)]} />
+        ))}
         <h2>
           <Trans>What people say</Trans>
         </h2>

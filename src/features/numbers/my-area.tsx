@@ -12,7 +12,7 @@ import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import { useSpeaker } from './charts/say-value.ts';
 import type { Series } from './charts/use-series.ts';
-import { lastOf } from './model/derived.ts';
+import { lastOf, sumOfDivisions } from './model/derived.ts';
 import styles from './numbers.module.css';
 
 interface MyAreaProps {
@@ -22,18 +22,17 @@ interface MyAreaProps {
 
 export const MyArea = ({ area: { region, division }, of }: MyAreaProps) => {
   const place = division || region;
-  const divisions = (of('population-2023')?.lines ?? []).filter((line) => line.place.startsWith(region));
-  const people = division ? lastOf(divisions, division) : divisions.reduce((sum, { points }) => sum + (points.at(-1)?.value ?? 0), 0);
+  const linesOf = (code: string) => of(code)?.lines ?? [];
+  const population = linesOf('population-2023');
   return (
     <>
       <ul className={styles.facts}>
-        <Figure series={of('population-2023')} value={people} />
-        <Figure series={of('registered-2025')} value={lastOf(of('registered-2025')?.lines ?? [], place)} />
-        <Figure series={of('turnout-2025')} value={lastOf(of('turnout-2025')?.lines ?? [], place)} />
-        {['electricity', 'piped-water', 'internet'].map((code) => {
-          const series = of(code);
-          return series && <Figure key={code} series={series} value={lastOf(series.lines, region)} />;
-        })}
+        <Figure series={of('population-2023')} value={division ? lastOf(population, division) : sumOfDivisions(population, region)} />
+        <Figure series={of('registered-2025')} value={lastOf(linesOf('registered-2025'), place)} />
+        <Figure series={of('turnout-2025')} value={lastOf(linesOf('turnout-2025'), place)} />
+        {['electricity', 'piped-water', 'internet'].map((code) => (
+          <Figure key={code} series={of(code)} value={lastOf(linesOf(code), region)} />
+        ))}
       </ul>
       <Listed region={region} division={division} />
       <BarsFigure series={of('candidates-2025')} only={(line) => line.place === region} sorts />

@@ -7,6 +7,7 @@ import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
+import { PlaceNames, useReadPlaceNames } from './charts/place-names.ts';
 import { type Series, useSeries } from './charts/use-series.ts';
 import { type NumbersPage, pages } from './common/pages.ts';
 import styles from './numbers.module.css';
@@ -22,6 +23,7 @@ interface NumbersFrameProps {
 export const NumbersFrame = ({ page, lede, codes, children }: NumbersFrameProps) => {
   const { i18n } = useLingui();
   const answer = useSeries(codes);
+  const placeName = useReadPlaceNames();
   const name = pages.find(({ to }) => to === page)?.name;
   const title = name ? i18n._(name) : '';
   useTitle(title);
@@ -29,7 +31,9 @@ export const NumbersFrame = ({ page, lede, codes, children }: NumbersFrameProps)
     <div className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.lede}>{lede}</p>
-      <Numbers answer={answer}>{children}</Numbers>
+      <PlaceNames.Provider value={placeName}>
+        <Numbers answer={answer}>{children}</Numbers>
+      </PlaceNames.Provider>
       <Others page={page} />
     </div>
   );

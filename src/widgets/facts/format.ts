@@ -13,8 +13,9 @@ const kept = <T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
   return made;
 };
 
-export const formatNumber = (value: number, language: Language): string =>
-  kept(`number ${language}`, () => new Intl.NumberFormat(locales[language])).format(value);
+/** `digits`: after the point, at the most. */
+export const formatNumber = (value: number, language: Language, digits = 3): string =>
+  kept(`number ${language} ${digits}`, () => new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits })).format(value);
 
 const dayParts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const monthParts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

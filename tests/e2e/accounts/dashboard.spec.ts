@@ -1,8 +1,8 @@
 /** The administrators' dashboard: what waits and since when, what phones were answered, packs and growth, as the running server has them. */
-import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { demoAdmin, signIn } from '#tests/e2e/harness/accounts.ts';
+import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newPost } from '#tests/e2e/harness/posts.ts';
 
 type Page = import('@playwright/test').Page;
@@ -45,13 +45,9 @@ test('queues lead to what waits, answers are counted, packs stand beside the tab
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('a member reads that the page is not theirs', { tag: '@proof' }, async ({ page, gateway }) => {
-  const ngum = newMember();
-  await signUpQuietly(gateway.origin, ngum);
-  await arriveSignedIn(page, ngum);
-  await page.goto('/admin/dashboard');
-  await expect(heading(page)).toHaveText('Access Restricted');
-});
+test('a member reads that the page is not theirs', { tag: '@proof' }, ({ page, gateway }) =>
+  expectNotTheirs(page, gateway, '/admin/dashboard'),
+);
 
 test('the page needs a network, says when the line breaks, and leaves neither numbers nor code on the phone', { tag: '@proof' }, async ({
   page,
@@ -59,19 +55,10 @@ test('the page needs a network, says when the line breaks, and leaves neither nu
   watch,
 }) => {
   await openDashboard(page);
-  await untilKept(page);
-  await expect(page.getByRole('table', { name: 'Queues' })).toBeVisible();
-  const kept = await dumpStorage(page);
-  expect(kept).not.toContain('oldest_hours');
-  expect(kept).not.toContain('assets/admin/');
-  watch.allow(/ERR_EMPTY_RESPONSE.*read_dashboard/);
-  gateway.change(/rpc\/read_dashboard/, () => 'lost');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('No answer from the network.');
-  gateway.changeNothing();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('table', { name: 'Queues' })).toBeVisible();
-  await gateway.close();
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
+  const shown = page.getByRole('table', { name: 'Queues' });
+  const alert = /No answer from the network\./;
+  await expectOnlineOnly(
+    { page, gateway, watch },
+    { path: '/admin/dashboard', rpc: 'read_dashboard', shown, secret: 'oldest_hours', alert },
+  );
 });

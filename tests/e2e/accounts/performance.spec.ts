@@ -1,8 +1,8 @@
 /** The administrators' page of how fast pages are: what phones sent is counted there, and nothing that was not measured. */
-import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { demoAdmin, signIn } from '#tests/e2e/harness/accounts.ts';
+import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -56,13 +56,9 @@ test('this visit is on the page too, and grows while one is there', { tag: '@pro
   await expect.poll(clicks).toBeGreaterThan(before);
 });
 
-test('a member reads that the page is not theirs', { tag: '@proof' }, async ({ page, gateway }) => {
-  const ngum = newMember();
-  await signUpQuietly(gateway.origin, ngum);
-  await arriveSignedIn(page, ngum);
-  await page.goto('/performance');
-  await expect(heading(page)).toHaveText('Access Restricted');
-});
+test('a member reads that the page is not theirs', { tag: '@proof' }, ({ page, gateway }) =>
+  expectNotTheirs(page, gateway, '/performance'),
+);
 
 test('the page needs a network, says when the line breaks, and leaves neither figures nor code on the phone', { tag: '@proof' }, async ({
   page,
@@ -71,19 +67,8 @@ test('the page needs a network, says when the line breaks, and leaves neither fi
 }) => {
   await visit(gateway.origin, 'more', '/debt-tracker', 100);
   await openPerformance(page);
-  await untilKept(page);
-  await expect(page.getByRole('table', { name: 'by screen' })).toContainText('/debt-tracker');
-  const kept = await dumpStorage(page);
-  expect(kept).not.toContain('/debt-tracker');
-  expect(kept).not.toContain('assets/admin/');
-  watch.allow(/ERR_EMPTY_RESPONSE.*vitals_summary/);
-  gateway.change(/rpc\/vitals_summary/, () => 'lost');
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('No answer from the network.');
-  gateway.changeNothing();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('table', { name: 'by screen' })).toBeVisible();
-  await gateway.close();
-  await page.goto('/performance');
-  await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
+  const shown = page.getByRole('table', { name: 'by screen' });
+  await expect(shown).toContainText('/debt-tracker');
+  const alert = 'No answer from the network.';
+  await expectOnlineOnly({ page, gateway, watch }, { path: '/performance', rpc: 'vitals_summary', shown, secret: '/debt-tracker', alert });
 });

@@ -1,8 +1,8 @@
 /** The administrators' checks before opening: as the running server's database answers them, signed and in the log. */
-import { arriveSignedIn, demoAdmin, dumpStorage, newMember, signIn, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { demoAdmin, signIn } from '#tests/e2e/harness/accounts.ts';
+import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
-import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -59,13 +59,9 @@ test('a check that has changed is read again before it is signed', { tag: '@proo
   await expect(page.getByText('✓ Signed.')).toBeVisible();
 });
 
-test('a member reads that the page is not theirs', { tag: '@proof' }, async ({ page, gateway }) => {
-  const ngum = newMember();
-  await signUpQuietly(gateway.origin, ngum);
-  await arriveSignedIn(page, ngum);
-  await page.goto('/production-readiness');
-  await expect(heading(page)).toHaveText('Access Restricted');
-});
+test('a member reads that the page is not theirs', { tag: '@proof' }, ({ page, gateway }) =>
+  expectNotTheirs(page, gateway, '/production-readiness'),
+);
 
 test('the page needs a network, says when the line breaks, and leaves neither answer nor code on the phone', { tag: '@proof' }, async ({
   page,
@@ -73,19 +69,10 @@ test('the page needs a network, says when the line breaks, and leaves neither an
   watch,
 }) => {
   await openReadiness(page);
-  await untilKept(page);
-  await expect(check(page, 'Migrations')).toBeVisible();
-  const kept = await dumpStorage(page);
-  expect(kept).not.toContain('row_security');
-  expect(kept).not.toContain('assets/admin/');
-  watch.allow(/ERR_EMPTY_RESPONSE.*read_readiness/);
-  gateway.change(/rpc\/read_readiness/, () => 'lost');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('No answer from the network.');
-  gateway.changeNothing();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(check(page, 'Migrations')).toBeVisible();
-  await gateway.close();
-  await page.goto('/production-readiness');
-  await expect(page.getByText('This part of Mboa is not on this phone yet')).toBeVisible();
+  const shown = check(page, 'Migrations');
+  const alert = /No answer from the network\./;
+  await expectOnlineOnly(
+    { page, gateway, watch },
+    { path: '/production-readiness', rpc: 'read_readiness', shown, secret: 'row_security', alert },
+  );
 });

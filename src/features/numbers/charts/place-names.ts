@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 
 const countries: Readonly<Record<string, MessageDescriptor>> = {
@@ -30,7 +31,13 @@ const countries: Readonly<Record<string, MessageDescriptor>> = {
   ZWE: msg`Zimbabwe`,
 };
 
-export const usePlaceName = (): ((place: string) => string) => {
+type PlaceName = (place: string) => string;
+
+/** Asked once a page (numbers-frame.tsx): each chart of it needs them. */
+export const PlaceNames = createContext<PlaceName>((place) => place);
+export const usePlaceName = (): PlaceName => useContext(PlaceNames);
+
+export const useReadPlaceNames = (): PlaceName => {
   const { i18n } = useLingui();
   const areas = useAreaNames();
   return (place) => {

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Unit } from '#src/model/numbers/units.ts';
+import { formatNumber } from '#src/widgets/facts/format.ts';
 
 interface Said {
   /** After the number, where there is room for one word. */
@@ -40,9 +41,9 @@ export const useSpeaker = (unit: Unit, decimals: number): Speaker => {
   const { i18n } = useLingui();
   const { by = 1, short, whole, name } = said[unit];
   const digits = by === 1 ? decimals : 1;
-  const format = new Intl.NumberFormat(i18n.locale === 'fr' ? 'fr-CM' : 'en-CM', { maximumFractionDigits: digits });
-  const number = (value: number): string => format.format(value / by);
+  const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  const number = (value: number): string => formatNumber(value / by, language, digits);
   // French sets a thin space before the sign, and the number keeps together with it.
-  const sign = short && (i18n.locale === 'fr' ? `\u202f${short}` : short);
+  const sign = short && (language === 'fr' ? `\u202f${short}` : short);
   return { number: (value) => number(value) + sign, whole: (value) => i18n._(whole(number(value))), unit: i18n._(name) };
 };

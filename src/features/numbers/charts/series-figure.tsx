@@ -13,8 +13,8 @@ import { SourceLine } from './source-line.tsx';
 import type { Series } from './use-series.ts';
 
 interface SeriesFigureProps {
-  /** One, or several of one unit in one drawing. */
-  readonly series: readonly Series[];
+  /** One, or several of one unit in one drawing; what this phone does not have is left out. */
+  readonly series: readonly (Series | undefined)[];
   /** Where several are drawn. */
   readonly title?: string;
   /** With whom Cameroon is compared until somebody chooses others. */
@@ -24,11 +24,12 @@ interface SeriesFigureProps {
   readonly children?: ReactNode;
 }
 
-export const SeriesFigure = ({ series, title: given, others = [], from = '', children }: SeriesFigureProps) => {
+export const SeriesFigure = ({ series: wanted, title: given, others = [], from = '', children }: SeriesFigureProps) => {
   const id = useId();
   const placeName = usePlaceName();
   const [chosen, setChosen] = useState(others);
   const [period, setPeriod] = useState<string>();
+  const series = wanted.filter((one) => one !== undefined);
   const [first] = series;
   const speaker = useSpeaker(first?.unit ?? 'people', first?.decimals ?? 0);
   const finding = useFinding(first, speaker.whole);

@@ -18,10 +18,16 @@ interface Placed {
   readonly points: readonly Point[];
 }
 
+/** How many divisions each region has. */
+const divisionsIn: Readonly<Record<string, number>> = {
+  ...{ 'CM-AD': 5, 'CM-CE': 10, 'CM-EN': 6, 'CM-ES': 4, 'CM-LT': 4 },
+  ...{ 'CM-NO': 4, 'CM-NW': 7, 'CM-OU': 8, 'CM-SU': 4, 'CM-SW': 6 },
+};
+
 /** The sum over all divisions of a region, of the last value of each; null unless each has one. */
-export const sumOfDivisions = (lines: readonly Placed[], region: string, divisions: number): number | null => {
+export const sumOfDivisions = (lines: readonly Placed[], region: string): number | null => {
   const own = lines.filter(({ place }) => place.startsWith(`${region}-`)).flatMap(({ points }) => points.at(-1) ?? []);
-  return own.length === divisions ? own.reduce((sum, { value }) => sum + value, 0) : null;
+  return own.length === divisionsIn[region] ? own.reduce((sum, { value }) => sum + value, 0) : null;
 };
 
 /** The last value of a place, or null. */
