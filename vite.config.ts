@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { areaFiles } from './src/app/area-files.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
+import { earlyFiles } from './src/app/early-files-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
 import { ownSearchParams } from './src/app/own-search-params-plugin.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
     ownSearchParams(),
     sharedDexie(target),
     areaFiles('src/main.tsx'),
+    earlyFiles(),
     minifyTwice(),
     prerender(),
     VitePWA({

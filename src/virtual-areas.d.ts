@@ -1,6 +1,9 @@
 declare module 'virtual:areas' {
   export const loaders: import('#src/app/areas.ts').AreaLoaders;
 }
+declare module 'virtual:area-prefixes' {
+  export const areaPrefixes: readonly string[];
+}
 declare module 'virtual:area-names' {
   export const privatePrefixes: readonly string[];
   export const areaNames: readonly { readonly area: string; readonly name: { readonly en: string; readonly fr: string } }[];

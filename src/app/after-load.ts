@@ -36,6 +36,10 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
     screenReady()
       .then(() => import('./later/count-data.ts'))
       .then(({ countData }) => countData()),
+    // The first tap into an area does not wait for it.
+    screenReady()
+      .then(() => import('virtual:areas'))
+      .catch(() => undefined),
     startSession().then(keepPush),
   ]);
 };

@@ -18,9 +18,15 @@ interface ModuleInfo {
 }
 type Info = (id: string) => ModuleInfo | null;
 
-/** `virtual:areas`: by an address's first segment, what brings its area. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
+/** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
  * what areas say of their things in others (`words.tsx`), shared by all. */
-const virtual = /^\0?virtual:area(s|-names|-words)$/;
+const virtual = /^\0?virtual:area(s|-prefixes|-names|-words)$/;
+const written: Readonly<Record<string, () => string>> = {
+  areas: () => writeLoaders(),
+  'area-prefixes': () => writePrefixes(),
+  'area-names': () => writeNames(),
+  'area-words': () => writeWords(),
+};
 /** By folder. */
 const areas = new Map(
   await Promise.all(
@@ -32,6 +38,10 @@ const areas = new Map(
       }),
   ),
 );
+
+/** Whose files a page may name to whoever opens it: administrators' are of no use to others. */
+export const publicAreas = (): readonly { readonly folder: string; readonly prefixes: readonly string[] }[] =>
+  [...areas].filter(([, { kept }]) => kept !== 'never').map(([folder, { prefixes }]) => ({ folder, prefixes }));
 
 const writeNames = (): string => {
   const kept = [...areas].filter(([, { kept }]) => kept === 'afterwards').map(([folder, { name }]) => ({ area: fileNameOf(folder), name }));
@@ -59,6 +69,10 @@ const writeLoaders = (): string => {
   const prefixes = names.flatMap((name, n) => (areas.get(name)?.prefixes ?? []).map((prefix) => `'${prefix}': f${n}`));
   return `${loaders.join('\n')}\nexport const loaders = { ${prefixes.join(', ')} };`;
 };
+
+/** One text: a list of texts costs more of the first load. */
+const writePrefixes = (): string =>
+  `export const areaPrefixes = ${JSON.stringify([...areas.values()].flatMap(({ prefixes }) => prefixes).join(' '))}.split(' ');`;
 
 const placeOf = (id: string): string | null => /\/src\/([^?]+)/.exec(id)?.[1] ?? null;
 const fileNameOf = (folder: string): string => folder.replaceAll('/', '-');
@@ -139,6 +153,7 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   const place = placeOf(id);
   if (/\.po(\?|$)/.test(id)) return catalogFile(id);
   if (id.endsWith('.html')) return null;
+  if (/^\0?virtual:areas$/.test(id)) return 'area-files';
   if (!place && !virtual.test(id) && (first.has(id) || id.startsWith('\0'))) return 'vendor';
   // Whatever the entry imports and others lean on stands apart from it: the entry's name changes with every release.
   if (first.has(id)) return roots.length > 0 ? 'core' : null;
@@ -185,7 +200,7 @@ export const areaFiles = (entry: string): Plugin => {
     resolveId: { filter: { id: virtual }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
     load: {
       filter: { id: virtual },
-      handler: (id) => (id.endsWith('names') ? writeNames() : id.endsWith('words') ? writeWords() : writeLoaders()),
+      handler: (id) => written[id.slice('\0virtual:'.length)]?.(),
     },
     config: () => ({
       build: {

@@ -1,6 +1,6 @@
 /** The composition root: language, router, shell and service worker come together here and nowhere else. */
 
-import { loaders } from 'virtual:areas';
+import { areaPrefixes } from 'virtual:area-prefixes';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ export const start = async (): Promise<void> => {
   rememberLanguage(language);
   const router = createAppRouter();
   // Not where the shell is drawn at build time: the tree is one for all routers, and links need no stub.
-  const joinAt = growAreas(router, loaders);
+  const joinAt = growAreas(router, areaPrefixes, async () => (await import('virtual:areas')).loaders);
   // What does not come now, the router asks for again, and says so.
   await Promise.all([speak(language), joinAt(pathWithoutLanguage(location.pathname)).catch(() => undefined)]);
   if (import.meta.env.DEV && location.pathname === '/_inspector') {

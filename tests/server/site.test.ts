@@ -168,6 +168,26 @@ describe('pages', () => {
   });
 });
 
+describe('what the first screen of a page needs is named with it', () => {
+  const polls = '</assets/polls-Ab12Cd34.js>; rel=modulepreload, </assets/polls-Ab12Cd34.css>; rel=preload; as=style';
+  test.each([
+    ['/polls', polls],
+    ['/polls/some-poll-0123456789?x=1', polls],
+    ['/en/polls', polls],
+    ['/villages', '</assets/rows-Ab12Cd34.js>; rel=modulepreload'],
+    ['/fr/villages/bafut', '</assets/rangs-Ab12Cd34.js>; rel=modulepreload'],
+    ['/constructor', '</assets/rows-Ab12Cd34.js>; rel=modulepreload'],
+    ['/fr/polls', null],
+    ['/', null],
+    ['/fr', null],
+    ['/boot.js', null],
+    ['/.vite/early.json', null],
+  ])('%s', async (pathname, link) => {
+    const { headers } = await site.get(pathname);
+    expect(headers.get('link')).toBe(link);
+  });
+});
+
 describe('compression', () => {
   const size = async (pathname: string, encoding: string): Promise<readonly [string | null, number]> => {
     const head = await site.raw(

@@ -1,0 +1,5 @@
+/** By language and first segment of an address: the files that its first screen needs beside those of the shell. `*`: every other segment. */
+export interface EarlyFiles {
+  readonly en: Readonly<Record<string, readonly string[]>>;
+  readonly fr: Readonly<Record<string, readonly string[]>>;
+}

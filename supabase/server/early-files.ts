@@ -1,0 +1,27 @@
+/** What a page's first screen needs, named in the header of the page: the browser asks for all of it at once, not for one file after the other. */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { EarlyFiles } from '#src/shared/early-files.ts';
+
+type Language = 'en' | 'fr';
+
+/** Written by the build (src/app/early-files-plugin.ts); read anew when it was built anew. Null where nothing is to be named: home has all it needs. */
+export function readEarlyFiles(dist: string): (pathname: string, language: Language) => Promise<string | null> {
+  const file = path.join(dist, '.vite/early.json');
+  let known: { readonly mtimeMs: number; readonly early: EarlyFiles } | null = null;
+  return async (pathname, language) => {
+    const segment = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/')[1] ?? '';
+    if (!segment) return null;
+    try {
+      const { mtimeMs } = await stat(file);
+      if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, early: JSON.parse(await readFile(file, 'utf8')) as EarlyFiles };
+    } catch {
+      return null; // A folder that no build of ours wrote.
+    }
+    const all = known.early[language];
+    const files = (Object.hasOwn(all, segment) ? all[segment] : all['*']) ?? [];
+    return files.map(toLink).join(', ') || null;
+  };
+}
+
+const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
