@@ -14,6 +14,7 @@ import {
   sendMessage,
   setMessagePrefs,
 } from '#src/features/messages/model/mutations.ts';
+import { createContent, editContent, moveContent, reactContent } from '#src/model/content/content-mutations.ts';
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-mutations.ts';
 
@@ -96,6 +97,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
 
 const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
 const inGroups: readonly Mutation[] = [joinGroup, leaveGroup, removeFromGroup, setGroupLink];
+const forOthers: readonly Mutation[] = [createContent, editContent, moveContent, reactContent];
 const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
 export const callsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,
@@ -105,6 +107,7 @@ export const callsOf = (app: AppVersion): readonly Mutation[] => [
   ...inThreads,
   ...inGroups,
   ...forOneself,
+  ...forOthers,
 ];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
   1: new Map(callsOf(1).map((act) => [act.name, act])),

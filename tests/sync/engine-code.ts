@@ -35,7 +35,15 @@ export type WorldFlaw =
   | 'one-draft-a-form'
   | 'leaver-keeps-words'
   | 'joiner-reads-before'
-  | 'sends-to-who-left';
+  | 'sends-to-who-left'
+  | 'applies-twice'
+  | 'application-leaks'
+  | 'reaction-of-each-phone'
+  | 'reaction-lost'
+  | 'counts-each-tap'
+  | 'edit-brings-back'
+  | 'any-move'
+  | 'comments-stay';
 
 export interface EngineCode {
   readonly acknowledging: typeof acknowledging;

@@ -32,6 +32,16 @@ export const planted: readonly Planted[] = [
   { name: 'who joins the group reads what was said before', flaw: 'joiner-reads-before' },
   { name: 'who is out of the group hears what is said there', flaw: 'sends-to-who-left' },
 
+  // What the server could do with what members write for others.
+  { name: 'a member applies twice for one job', flaw: 'applies-twice' },
+  { name: 'an application is read by all', flaw: 'application-leaks' },
+  { name: 'a reaction for each phone of a member', flaw: 'reaction-of-each-phone' },
+  { name: 'a changed reaction is taken and lost', flaw: 'reaction-lost' },
+  { name: 'each tap counts', flaw: 'counts-each-tap' },
+  { name: 'an edit that was under way brings back what was deleted', flaw: 'edit-brings-back' },
+  { name: 'a move that its kind does not know is taken', flaw: 'any-move' },
+  { name: 'comments stay when what they hang on goes', flaw: 'comments-stay' },
+
   // What surrounds the engine.
   { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },
   { name: 'the wrong account: two in one database', flaw: 'one-database' },

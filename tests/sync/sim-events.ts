@@ -1,10 +1,12 @@
 /** What may happen in a step of the simulated world, and how often. */
 import type { Op } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
+import { writeForOthers } from './contents.ts';
 import { talkInGroup } from './group-talk.ts';
+import { crash, day, type Event, limit, loseToken, moveClock, renewToken, signIn, upgradeApp } from './phone-events.ts';
 import { mutate, nextSerial, run, type Sea } from './sea.ts';
 import { writeDraft } from './sim-drafts.ts';
-import { type Phone, type Replica, reopenTab, switchAccount, type Tab, upgrade } from './sim-phone.ts';
+import type { Phone, Replica, Tab } from './sim-phone.ts';
 import { answerOf, backUp, restore as restoreServer, ServerBroke, type SimServer, Unreadable } from './sim-server.ts';
 import { talk } from './talk.ts';
 
@@ -12,9 +14,6 @@ import { talk } from './talk.ts';
 /** The last is a window: a phone that has not asked for it in two weeks gives it up. */
 const onRequest = ['north', 'south', 'older:item:2026-05'];
 export const sharedScopes = ['public', ...onRequest];
-const day = 86_400_000;
-
-type Event = (sea: Sea, phone: Phone) => void | Promise<void>;
 
 export const happen = async (sea: Sea, phone: Phone): Promise<void> => {
   let dice = sea.random.next() * allShares;
@@ -92,10 +91,22 @@ export const commit = ({ data, removed, grantSerial }: SimServer, xid: number, i
   }
 };
 
-const crash: Event = (sea, phone) => {
-  const place = sea.random.chance(0.5) ? 0 : 1;
-  sea.tell(`${phone.tabs[place]?.name} dies`);
-  reopenTab(sea, phone, place);
+/** An editor removes what a member renames just now, and has back by that; the copy knows of the removal alone. */
+const renameWhatIsGone: Event = (sea, phone) => {
+  const { random, server, clock } = sea;
+  const tab = random.pick(phone.tabs);
+  const known = [...(tab?.replica.store.content().rows.values() ?? [])].filter(({ table }) => table === 'items');
+  const id = random.pick(known.map(({ row }) => row.id));
+  if (!tab?.replica.user || !id || !phone.readsFromCopy) return;
+  sea.tell(`an editor removes ${id}, and the copy hears of it`);
+  commit(server, server.data.begin(clock.now), id, true);
+  for (let n = 0; n < 2; n += 1) server.data.renewCopy();
+  const { mutation, args } = renameIn(phone.app, id, nextSerial(sea), false);
+  mutate(sea, tab, `renames ${id} and syncs`, async () => {
+    const op = await tab.engine.mutate(mutation, args);
+    run(sea, tab.engine.sync());
+    return op;
+  });
 };
 
 const renewCopy: Event = ({ server, tell }) => {
@@ -184,48 +195,16 @@ const takeBack = async ({ unsaid, retried }: Sea, { engine }: Tab, { id, name, a
   if (isGone && name === 'send_message' && state === 'waiting' && !retried.has(entity)) unsaid.add((args as { id: string }).id);
 };
 
-const signIn: Event = (sea, phone) => {
-  const user = sea.random.pick(phone.accounts) ?? null;
-  if (user === phone.token.user) return;
-  const keeps = sea.random.chance(0.8);
-  sea.tell(`phone ${phone.name} is now that of ${user ?? 'a visitor'}; what waits is ${keeps ? 'kept' : 'discarded'}`);
-  switchAccount(sea, phone, user, keeps);
-};
-
-const loseToken: Event = ({ tell }, phone) => {
-  tell(`the session on phone ${phone.name} expires`);
-  phone.token.isFresh = phone.token.user === null;
-};
-
-const renewToken: Event = ({ tell }, phone) => {
-  if (!phone.token.isFresh) tell(`the session on phone ${phone.name} is renewed`);
-  phone.token.isFresh = true;
-};
-
-const moveClock: Event = ({ random, tell }, phone) => {
-  phone.offset = random.pick([0, day, -day, 5 * 365 * day, -5 * 365 * day]) ?? 0;
-  tell(`the clock of phone ${phone.name} is wrong by ${phone.offset / day} days`);
-};
-
-const upgradeApp: Event = async (sea, phone) => {
-  if (phone.app === 2) return;
-  sea.tell(`phone ${phone.name} has a newer app`);
-  await upgrade(sea, phone);
-};
-
-const limit: Event = ({ tell }, phone) => {
-  phone.isLimited = !phone.isLimited;
-  tell(`the month's limit of phone ${phone.name} is ${phone.isLimited ? 'reached' : 'over'}`);
-};
-
 const events: readonly (readonly [share: number, event: Event])[] = [
   [16, act],
   [10, talk],
   [4, talkInGroup],
+  [8, writeForOthers],
   [6, writeDraft],
   [12, startSync],
   [60, goOn],
   [7, writeAsOthers],
+  [2, renameWhatIsGone],
   [1, crash],
   [4, renewCopy],
   [1, forget],

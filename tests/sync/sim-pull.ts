@@ -7,7 +7,9 @@ import type { SimServer } from './sim-server.ts';
 export const grantedTo = ({ grants }: SimServer, user: string, asked: Grants): Grants =>
   Object.fromEntries(
     [...(grants.get(user) ?? [])].flatMap(([scope, grant]) =>
-      scope === 'public' || scope === `user:${user}` || Object.hasOwn(asked, scope) ? [[scope, String(grant)]] : [],
+      scope === 'public' || scope === `user:${user}` || scope.startsWith('company:') || Object.hasOwn(asked, scope)
+        ? [[scope, String(grant)]]
+        : [],
     ),
   );
 
@@ -27,7 +29,7 @@ const pageSize = ({ ops }: SyncRequest): number => (ops.length > 0 ? 1 : 3);
 export const pull = (server: SimServer, request: SyncRequest, granted: Grants, stale: boolean) => {
   const { cursor, scopes } = request;
   const byTime = server.flaw === 'timestamp-cursor';
-  const placeOf = ({ row, at }: Held): Place => [byTime ? at : Number(row.xid), row.id];
+  const placeOf = ({ table, row, at }: Held): Place => [byTime ? at : Number(row.xid), `${table}:${row.id}`];
   const given = (cursor ?? {}) as Given;
   const places = given.places ?? {};
   const forgotten = server.data.forgotten();

@@ -2,6 +2,7 @@
 import { type Answer, type ChangedRow, isAccepted, type OpResult, type SentOp, type SyncRequest } from '#src/data/sync/protocol.ts';
 import type { WorldFlaw } from './engine-code.ts';
 import type { Taken } from './said.ts';
+import { company, employer } from './sim-contents.ts';
 import { grantedTo, pull } from './sim-pull.ts';
 import { createSimRows, type Held, type SimRows } from './sim-rows.ts';
 import { isTalk } from './sim-talk.ts';
@@ -53,7 +54,12 @@ export interface SimServer {
 export const createSimServer = (users: readonly string[], scopes: readonly string[], flaw?: WorldFlaw): SimServer => ({
   data: createSimRows(flaw !== 'no-horizon'),
   memory: { ledger: new Map(), effects: new Map(), votes: new Map(), taken: [] },
-  grants: new Map(['', ...users].map((user) => [user, new Map([...(user ? [`user:${user}`] : []), ...scopes].map((scope) => [scope, 1]))])),
+  grants: new Map(
+    ['', ...users].map((user) => [
+      user,
+      new Map([...(user ? [`user:${user}`] : []), ...(user === employer ? [company] : []), ...scopes].map((scope) => [scope, 1])),
+    ]),
+  ),
   decided: new Map(),
   unread: new Set(),
   early: [],

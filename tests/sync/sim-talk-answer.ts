@@ -1,6 +1,7 @@
 /** The simulated server's answer to a mutation in a thread: decided, written, and held against what it would be if nobody were blocked. */
 import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.ts';
 import { otherIn, threadOf } from './said.ts';
+import { beginContents } from './sim-contents.ts';
 import { beginGroup } from './sim-groups.ts';
 import type { Held } from './sim-rows.ts';
 import type { SimServer } from './sim-server.ts';
@@ -28,9 +29,10 @@ export const answerTalk = ({ data, memory, noticed, flaw }: SimServer, user: str
   return { id: op.id, status, ...(why ? { why } : {}), rows: tells.flatMap(([table, id]) => data.live(table, id)) };
 };
 
-/** Two have met before the first step, and tell each other what they read, or there would be little talk in two hundred of them. */
+/** Two have met before the first step, tell each other what they read, and have written for all, or there would be little talk in two hundred of them. */
 export const beginTalk = (server: SimServer, now: number): void => {
   beginGroup(server, now);
+  beginContents(server, now);
   const thread_id = threadOf('ngum', 'paul');
   const hear = (user: string, name: string, args: object): void => {
     const id = `before-${server.memory.taken.length}`;
@@ -41,6 +43,8 @@ export const beginTalk = (server: SimServer, now: number): void => {
   write('ngum', 'message-a');
   write('paul', 'message-b');
   write('ngum', 'message-c');
+  for (const user of ['ngum', 'paul'])
+    hear(user, 'create_content', { id: `post of ${user}`, kind: 'post', fields: { text: `words of ${user}` } });
   for (const user of ['ngum', 'paul'])
     hear(user, 'set_message_prefs', { id: `prefs of ${user}`, who_may_write: 'everyone', tells_read: true });
 };

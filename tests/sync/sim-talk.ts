@@ -7,6 +7,7 @@ import { messageLimits } from '#src/features/messages/model/message.ts';
 import type { ThreadDecision } from '#src/features/messages/model/mutations.ts';
 import { type DeleteOf, type EditOf, group, type MarkOf, otherIn, type SendOf, threadOf } from './said.ts';
 import { areToldOfReading, choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
+import { contentDecisions } from './sim-contents.ts';
 import { groupDecisions, inGroup } from './sim-groups.ts';
 import {
   begun,
@@ -184,4 +185,5 @@ const decisions: Readonly<Record<string, Decide>> = {
   delete_message: remove,
   ...choices,
   ...groupDecisions,
+  ...contentDecisions,
 };

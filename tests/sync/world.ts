@@ -4,6 +4,7 @@
  */
 
 import { checkChoicesAtRest } from './choice-invariants.ts';
+import { checkConfidential, checkContents, checkContentsAtRest } from './content-invariants.ts';
 import type { EngineCode } from './engine-code.ts';
 import { checkGroupAtRest } from './group-invariants.ts';
 import {
@@ -95,6 +96,7 @@ const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> 
     await checkTalkAtRest(replica, sea.server);
     checkGroupAtRest(replica, sea.server);
     checkChoicesAtRest(replica, sea.server);
+    checkContentsAtRest(replica, sea.server);
     await takeIn(replica);
     checkDraftsAtRest(sea, replica);
   }
@@ -136,6 +138,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
     checkCounts(sea);
     checkVotes(sea);
     checkDrafts(sea);
+    checkContents(sea.server);
     for (const { app, replicas, readsFromCopy } of phones) {
       for (const replica of replicas.values()) {
         checkActs(replica, sea);
@@ -144,6 +147,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
         looked.set(replica, content);
         checkScopes(replica);
         checkSecrets(replica);
+        checkConfidential(replica);
         if (!readsFromCopy) checkReopened(replica, sea.server);
         isMonotonic(replica);
         checkTalk(replica, sea, !readsFromCopy);
