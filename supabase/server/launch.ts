@@ -16,9 +16,11 @@ import { type DonationsMode, readDonationsMode } from './donations/read-mode.ts'
 import { fillData } from './fill-data.ts';
 import { type Listener, listen, type Running } from './http.ts';
 import { type ConnectionLimits, usualConnections } from './limit-connections.ts';
+import { describeError } from './quiet-console.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { readEnvFile, readSettings } from './settings.ts';
 import { tellCopies, tellCopy, tellMigrations, tellPacks } from './tell-facts.ts';
+import { startProbing, tellBuild, tellSecrets } from './tell-installation.ts';
 import { startTicking } from './tick.ts';
 
 export interface LaunchOptions {
@@ -39,6 +41,8 @@ export interface LaunchOptions {
   readonly confirmsAddresses: boolean;
   readonly donations: DonationsMode;
 }
+
+export const distOf = (root: string): string => path.resolve(process.env.MBOA_DIST || path.join(root, 'dist'));
 
 /** Progress and trouble go to stderr; stdout gets the line that says Mboa is ready, and the demo accounts. */
 export const say = (line: string): void => {
@@ -154,10 +158,16 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const realtime = await serveRealtime(running.server, prepared.backend);
   await tellMigrations(prepared.backend);
   await tellPacks(prepared.backend.exclusive, prepared.packs);
+  await tellBuild(prepared.backend.exclusive, options.root, distOf(options.root));
+  await tellSecrets(prepared.backend.exclusive, options.envFile);
   const stopCopies = await startCopies(options, prepared.backend);
+  const stopProbing = startProbing(prepared.backend, (error) =>
+    say(`Warning: whether visitors can write was not found out: ${describeError(error)}`),
+  );
   const stopTicking = startTicking({ ...prepared.backend, donations: prepared.donations });
   onStop(async () => {
     stopTicking();
+    await stopProbing();
     await realtime.stop();
     await running.stop();
     await stopCopies();

@@ -1,16 +1,22 @@
 /**
  * @supabase/lite writes every SQL error to the console with its statement and parameters, which are people's data, and
  * prints banners. Inside `quietly` the console says only what kind of error it was and where; outside it is untouched.
+ * Where refusals are what is wanted, `silently` keeps them out of the log.
  * Law: a parameter, a message or a row never reaches a log.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const inside = new AsyncLocalStorage<boolean>();
+const inside = new AsyncLocalStorage<'told' | 'silent'>();
 let installed = false;
 
 export function quietly<T>(work: () => T): T {
   install();
-  return inside.run(true, work);
+  return inside.run(inside.getStore() ?? 'told', work);
+}
+
+export function silently<T>(work: () => T): T {
+  install();
+  return inside.run('silent', work);
 }
 
 function install(): void {
@@ -20,7 +26,8 @@ function install(): void {
     const original = console[level].bind(console);
     console[level] = (...args: unknown[]) => {
       if (!inside.getStore()) return original(...args);
-      if (level === 'error') process.stderr.write(`backend: ${describeError(args.find((value) => value instanceof Error))}\n`);
+      if (level === 'error' && inside.getStore() === 'told')
+        process.stderr.write(`backend: ${describeError(args.find((value) => value instanceof Error))}\n`);
     };
   }
 }

@@ -1,10 +1,9 @@
 /** `npm start`: one process, one origin, everything in place. */
-import path from 'node:path';
 import type { AuthLimits } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { buildPages, isStale } from './build-pages.ts';
 import { toListener } from './http.ts';
-import { prepare, probePort, readLaunchOptions, say, serve, stopOnSignals } from './launch.ts';
+import { distOf, prepare, probePort, readLaunchOptions, say, serve, stopOnSignals } from './launch.ts';
 import { servePages } from './pages.ts';
 import { precompress } from './precompress.ts';
 import { readSettings } from './settings.ts';
@@ -20,7 +19,7 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
   stopOnSignals();
   const asked = readLaunchOptions(root, process.argv.slice(2), process.env);
   const options = { ...asked, port: await probePort(asked.port, asked.host) };
-  const dist = path.resolve(process.env.MBOA_DIST || path.join(root, 'dist'));
+  const dist = distOf(root);
   await readSettings(options.envFile); // before the build, which puts the public key into the pages
   if (options.build && isStale(root)) {
     say('Building the app');

@@ -7,7 +7,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { measureBuild } from './measure-build.ts';
+import { measureBuild } from '#supabase/server/measure-build.ts';
 
 const planted = 16;
 const budgets = { anArea: 60, areaScreen: 35_000, shell: 10_000 };

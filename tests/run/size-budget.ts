@@ -1,5 +1,5 @@
 /** Prints what a phone downloads against the budget, and fails over it. Run after `vite build`. */
-import { measureBuild } from './measure-build.ts';
+import { measureBuild } from '#supabase/server/measure-build.ts';
 
 const isOver = (bytes: number, budget: number | null): boolean => budget !== null && bytes > budget;
 const measures = measureBuild('dist');

@@ -214,6 +214,13 @@ describe('reports of the content policy', () => {
   });
 });
 
+test('donations in the sandbox want attention', async () => {
+  await stage.query(`update app.settings set donations = 'sandbox'`);
+  expect(await check('payments')).toMatchObject({ state: 'attention', figures: { is_trying: true } });
+  await stage.query(`update app.settings set donations = 'closed'`);
+  expect(await check('payments')).toMatchObject({ state: 'pass', figures: { is_trying: false } });
+});
+
 test('samples and demo accounts want attention, and a demo account that is an administrator fails', async () => {
   const demo = await stage.addMember({}, 'admin@mboa.example');
   expect(await check('samples')).toMatchObject({ state: 'attention', figures: { samples: 0, demo: 1, demo_rules: false } });
@@ -228,7 +235,11 @@ test('what an administrator has read they sign, once more if it has changed mean
   expect(await sign({})).toEqual({ status: 'invalid', field: 'seen' });
   expect((await read()).signatures).toEqual([]);
   expect(await sign(readinessStates)).toEqual({ status: 'ok' });
-  const details = { passed: 8, attention: ['migrations', 'backup', 'second_factor'], failed: [] };
+  const details = {
+    passed: 9,
+    attention: ['migrations', 'backup', 'visitor_probes', 'secrets', 'translations', 'sizes', 'second_factor'],
+    failed: [],
+  };
   expect((await read()).signatures).toMatchObject([{ ...details, name: null }]);
   expect(await stage.query(`select actor_id, details from public.audit_log where action = 'readiness_signed'`)).toEqual([
     { actor_id: admin, details },

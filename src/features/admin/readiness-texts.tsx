@@ -11,9 +11,14 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   grants: msg`Rights on tables`,
   visitor_writes: msg`Writing by visitors`,
   owner_functions: msg`Functions with the owner’s rights`,
+  visitor_probes: msg`Writing by visitors, tried`,
   policy_reports: msg`Content policy`,
   migrations: msg`Migrations`,
   backup: msg`Backup`,
+  secrets: msg`Secrets`,
+  translations: msg`Translations`,
+  sizes: msg`Sizes of the build`,
+  payments: msg`Payments`,
   log_chain: msg`The log`,
   second_factor: msg`Second factor`,
   confirmed_addresses: msg`Confirmed addresses`,
@@ -70,6 +75,32 @@ const evidence: Readonly<Record<string, (check: Check) => ReactNode>> = {
       other="Browsers refused something # times in seven days: rule, screen, how often."
     />
   ),
+  visitor_probes: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (check.figures.is_told === false) return <NotTold />;
+    if (wrong === 0) return <Trans>The server tried to write {all} times as a visitor, and each time was refused.</Trans>;
+    return (
+      <Plural
+        value={wrong}
+        one="# of the writes that the server tried as a visitor was not refused."
+        other="# of the writes that the server tried as a visitor were not refused."
+      />
+    );
+  },
+  secrets: (check) => <Secrets check={check} />,
+  translations: (check) => {
+    const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+    if (check.figures.is_told === false) return <NotTold />;
+    if (wrong === 0) return <Trans>All {all} texts are there in both languages.</Trans>;
+    return <Plural value={wrong} one="# text has no French." other="# texts have no French." />;
+  },
+  sizes: (check) => <Sizes check={check} />,
+  payments: ({ state }) =>
+    state === 'pass' ? (
+      <Trans>No sandbox is connected.</Trans>
+    ) : (
+      <Trans>Donations are tried with the sandbox: no money moves, whatever a page says was paid.</Trans>
+    ),
   migrations: (check) => <Migrations check={check} />,
   backup: (check) => <Backup check={check} />,
   log_chain: (check) => {
@@ -89,6 +120,40 @@ const evidence: Readonly<Record<string, (check: Check) => ReactNode>> = {
       <Trans>Signatures and votes count without a confirmed address.</Trans>
     ),
   samples: (check) => <Samples check={check} />,
+};
+
+const NotTold = () => <Trans>No server of ours has said anything about it.</Trans>;
+
+const Secrets = ({ check }: { readonly check: Check }) => {
+  const [all, wrong] = [count(check, 'all'), count(check, 'wrong')];
+  if (check.figures.is_told === false) return <NotTold />;
+  return (
+    <>
+      {check.figures.is_open === true && <Trans>Others on the server’s machine can read the file of secrets.</Trans>}{' '}
+      {wrong > 0 && <Plural value={wrong} one="# secret is too short or used twice:" other="# secrets are too short or used twice:" />}
+      {check.state === 'pass' && <Trans>All {all} secrets are long enough and different, and only the server can read their file.</Trans>}
+    </>
+  );
+};
+
+const Sizes = ({ check: { figures } }: { readonly check: Check }) => {
+  const { i18n } = useLingui();
+  const over = Number(figures.wrong);
+  const [first, budget] = [figures.bytes, figures.most].map((bytes) => i18n.number(Number(bytes)));
+  if (figures.is_told === false) return <NotTold />;
+  if (over === 0)
+    return (
+      <Trans>
+        Every part of the app is within its budget. The first visit loads {first} of {budget} bytes.
+      </Trans>
+    );
+  return (
+    <Plural
+      value={over}
+      one="# part of the app is over its budget, in bytes:"
+      other="# parts of the app are over their budgets, in bytes:"
+    />
+  );
 };
 
 const Migrations = ({ check }: { readonly check: Check }) => {

@@ -11,7 +11,7 @@ const check = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Checks' })
     .locator('> li')
-    .filter({ has: page.getByRole('heading', { name }) });
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const openReadiness = async (page: Page): Promise<void> => {
   await page.goto('/production-readiness');
@@ -23,6 +23,10 @@ test('each check stands there with its state and what was found; signed, it is i
   await openReadiness(page);
   await expect(check(page, 'Row level security')).toContainText(/● Passed.*It is on for all \d+ tables\./s);
   await expect(check(page, 'Writing by visitors')).toContainText(/● Passed.*nobody can write to any of \d+ tables/s);
+  await expect(check(page, 'Writing by visitors, tried')).toContainText(/● Passed.*The server tried to write \d+ times as a visitor/s);
+  await expect(check(page, 'Secrets')).toContainText(/● Passed.*All 5 secrets are long enough/s);
+  await expect(check(page, 'Translations')).toContainText(/● Passed.*All \d+ texts are there in both languages\./s);
+  await expect(check(page, 'Sizes of the build')).toContainText(/● Passed.*The first visit loads [\d,]+ of 95,000 bytes\./s);
   await expect(check(page, 'Migrations')).toContainText(
     /● Passed.*\d+ applied, the newest \d{14}\. .*The server brings no others\..*As the server said/s,
   );

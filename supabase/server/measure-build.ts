@@ -1,5 +1,5 @@
 /** What a phone downloads, in bytes at brotli quality 11: the first visit to home, the core that it keeps at once, and the areas it keeps afterwards. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
@@ -18,23 +18,24 @@ type BuildManifest = v.InferOutput<typeof manifestForm>;
 /** quality.md, Budgets; 1 KB is 1,000 bytes. */
 const budgets = { js: 95_000, css: 10_000, html: 6_000, core: 300_000, area: 40_000 };
 
-export const measureBuild = (dist: string): readonly Measure[] => {
+/** `sizeOf`: the compressed bytes of a file. */
+export const measureBuild = (dist: string, sizeOf: SizeOf = compressedSize): readonly Measure[] => {
   const manifest = v.parse(manifestForm, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   const shells = ['en.html', 'fr.html'];
   const first = shells.map((shell) => readFirstLoad(dist, shell, manifest));
-  const heaviest = (pick: (load: FirstLoad) => readonly string[]) => Math.max(...first.map((load) => sumCompressed(dist, pick(load))));
+  const heaviest = (pick: (load: FirstLoad) => readonly string[]) => Math.max(...first.map((load) => sumOf(dist, pick(load), sizeOf)));
   return [
     { name: 'first load of home, scripts', bytes: heaviest((load) => load.scripts), budget: budgets.js },
     { name: 'first load of home, styles', bytes: heaviest((load) => load.styles), budget: budgets.css },
-    ...shells.map((shell) => ({ name: `shell ${shell}`, bytes: sumCompressed(dist, [shell]), budget: budgets.html })),
-    ...measureKept(dist),
+    ...shells.map((shell) => ({ name: `shell ${shell}`, bytes: sumOf(dist, [shell], sizeOf), budget: budgets.html })),
+    ...measureKept(dist, sizeOf),
   ];
 };
 
 /** In the language that needs more: a phone takes the other one afterwards. */
-const measureKept = (dist: string): readonly Measure[] => {
+const measureKept = (dist: string, sizeOf: SizeOf): readonly Measure[] => {
   const files = readPrecache(dist);
-  const sizes = new Map(files.map((file) => [file, compress(readFileSync(join(dist, file)))]));
+  const sizes = new Map(files.map((file) => [file, sizeOf(join(dist, file))]));
   const heaviest = (part: readonly string[]): number =>
     Math.max(
       ...(['en', 'fr'] as const).map((language) =>
@@ -91,9 +92,15 @@ const readPrecache = (dist: string): readonly string[] => {
   return files;
 };
 
-const sumCompressed = (dist: string, files: readonly string[]): number =>
-  sum(files.map((file) => compress(readFileSync(join(dist, file)))));
+const sumOf = (dist: string, files: readonly string[], sizeOf: SizeOf): number => sum(files.map((file) => sizeOf(join(dist, file))));
+
+type SizeOf = (file: string) => number;
 
 /** Pictures are compressed already: the server sends them as they are. */
-const compress = (bytes: Buffer): number =>
-  Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
+const compressedSize: SizeOf = (file) => {
+  const bytes = readFileSync(file);
+  return Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
+};
+
+/** As the server sends it: nothing is compressed anew to find out. */
+export const servedSize: SizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
