@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
@@ -24,6 +25,12 @@ export const words: AreaWords = {
   drafts: {
     stall: { to: '/marketplace/vendors/create', nameless: msg`A stall without a name yet` },
     product: { to: '/marketplace/sell', nameless: msg`A product without a name yet` },
+  },
+  events: {
+    product_ended: {
+      choice: msg`The time of a product of yours is over`,
+      Said: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
+    },
   },
   home: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),

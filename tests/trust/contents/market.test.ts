@@ -46,6 +46,7 @@ test('one sells at one’s own open stall, which is named and counts what is the
   expect(await countsOf(stage, stall)).toEqual({ product: 1 });
   expect(await move(stage, grace, stall, 'closed')).toBe('ok');
   expect(await stateOf(stage, product)).toBe('expired');
+  expect(await toldOf(grace)).toEqual([]);
   expect(await act(stage, grace, 'create_content', selling(stall))).toBe('closed not_taken');
   expect(await edit(stage, grace, 'stall', stall)).toBe('ok');
   expect(await stateOf(stage, stall)).toBe('open');
@@ -77,13 +78,18 @@ test('ten a day are put up at once, and the rest later', async () => {
   expect(await stateOf(stage, late.id)).toBe('open');
 });
 
-test('its time over, it leaves the phones of others, and stands again with a new day', async () => {
+const toldOf = (member: string) => stage.query('select kind, target_id, facts from app.notifications where user_id = $1', [member]);
+
+test('its time over, it leaves the phones of others, who sells is told, and it stands again with a new day', async () => {
   const grace = await addMember(stage);
   const product = await add(stage, grace, selling(await addStall(grace)));
   await stage.setClock(inDays(22));
   await tickAt(stage, inDays(22));
   expect(await stateOf(stage, product)).toBe('expired');
   expect(await rowOf(stage, null, `products:${product}`)).toBeUndefined();
+  expect(await toldOf(grace)).toEqual([{ kind: 'product_ended', target_id: product, facts: { title: expect.any(String) } }]);
+  await tickAt(stage, inDays(22.1));
+  expect(await toldOf(grace)).toHaveLength(1);
   expect(await edit(stage, grace, 'product', product, { last_day: inDays(50).slice(0, 10), price: 2000 })).toBe('ok');
   expect(await rowOf(stage, null, `products:${product}`)).toMatchObject({ price: 2000 });
 });
