@@ -14,6 +14,7 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
+import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
   for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents]) await seed(query);
   await seedHoliday(query);
+  await seedFinance(query);
   mutations = await readMutations(query);
 });
 afterAll(() => database?.close());

@@ -14,6 +14,8 @@ const ofModerators = [
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
+/** The administrator of the fuzz holds the role finance too. */
+const ofFinance = ['decide_expense', 'submit_expense'] as const;
 /** Visitors and members are refused, an administrator is heard. */
 export const forAdmins = [
   'confirm_holiday',
@@ -26,6 +28,7 @@ export const forAdmins = [
   ...ofTemplates,
   ...ofSupport,
   ...ofModerators,
+  ...ofFinance,
 ] as const;
 const ofTheAccount = [
   'my_standing',
@@ -49,6 +52,7 @@ export const known = [
   'read_content_image',
   'read_contributions',
   'read_dashboard',
+  'read_finance',
   'read_funds',
   'read_moderation_log',
   'read_profile',

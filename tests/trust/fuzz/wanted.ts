@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
 import { readinessStates } from './readiness-states.ts';
+import { expenses } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import {
   comment,
@@ -122,6 +123,18 @@ export const wanted: Readonly<Record<string, Values>> = {
   'has_push_subscription.endpoint': fc.constantFrom(...pushEndpoints),
   'read_receipt.number': fc.constantFrom('CIV-2026-000001-ABCDEFGH', 'TEST-2026-000001-ABCDEFGH'),
   'read_funds.of_year': fc.constantFrom(null, 2026, -1, 2_147_483_647),
+  'submit_expense.new_id': fc.uuid(),
+  'submit_expense.of_fund': fc.constantFrom('mboa', 'mboa', 'no-such-fund'),
+  'submit_expense.amount': fc.constantFrom(1, 400, 100_000_000, 0, -1),
+  'submit_expense.of_category': fc.constantFrom('hosting', 'other'),
+  'submit_expense.to_whom': fc.constant('Server Hosting Ltd'),
+  'submit_expense.for_en': fc.constantFrom('The server in October', null),
+  'submit_expense.for_fr': fc.constantFrom('Le serveur en octobre', null),
+  'submit_expense.proof': fc.constant('INV-2026-118'),
+  'decide_expense.target': fc.constantFrom(...Object.values(expenses)),
+  'decide_expense.seen': fc.constantFrom('submitted', 'approved2'),
+  'decide_expense.decision': fc.constantFrom('approved', 'rejected', 'paid'),
+  'decide_expense.why': fc.constant('The invoice is of another year.'),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'decide_content.target': fc.constantFrom(events.in_review, pollInReview, inReview, comment.waiting),
   'decide_content.decision': fc.constantFrom('open', 'rejected', 'hidden', 'scheduled'),
