@@ -1,4 +1,5 @@
 /** What the service holds of the member, and what they can change of it. */
+import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -6,7 +7,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
-import { activeRoles, defaultRole, moderating } from '#src/model/accounts/role.ts';
+import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { roleNames } from '#src/widgets/account/role-names.ts';
@@ -32,15 +33,16 @@ export const AccountScreen = () => (
 );
 
 /** For whoever has work there, and nobody else. */
-const ModerationLink = ({ roles }: Pick<SignedIn, 'roles'>) => {
+const Desks = ({ roles }: Pick<SignedIn, 'roles'>) => {
+  const { i18n } = useLingui();
   const held = activeRoles(roles ?? [], Date.now());
-  if (!moderating.some((role) => held.has(role))) return null;
-  return (
-    <p>
-      <Link to="/moderation-center">
-        <Trans>Moderation</Trans>
-      </Link>
-    </p>
+  return areaWords.map(
+    ({ area, desk }) =>
+      desk?.roles?.some((role) => held.has(role)) && (
+        <p key={area}>
+          <Link to={desk.to}>{i18n._(desk.name)}</Link>
+        </p>
+      ),
   );
 };
 
@@ -59,7 +61,7 @@ const Account = () => {
         <LeavingNotice />
       </Suspense>
       <Facts account={state} />
-      <ModerationLink roles={state.roles} />
+      <Desks roles={state.roles} />
       <p>
         <SignOutButton />
       </p>

@@ -1,4 +1,4 @@
-/** What only administrators have on their account page. As with their screens, its code comes from the network and is kept on no phone. */
+/** What only administrators and finance have on their account page. As with their screens, its code comes from the network and is kept on no phone. */
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#src/data/session/session-state.ts';
@@ -33,7 +33,8 @@ const SecondFactorSection = lazy(async () => {
 
 export const ForAdministrators = ({ roles }: Pick<SignedIn, 'roles'>) => {
   const online = useSyncExternalStore(onNetworkChange, isOnline, isOnline);
-  if (!roles || !activeRoles(roles, Date.now()).has('admin')) return null;
+  const held = activeRoles(roles ?? [], Date.now());
+  if (!held.has('admin') && !held.has('finance')) return null;
   if (!online) return <NeedsNetwork />;
   return (
     <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRoles } from '#src/data/react/use-session.ts';
 import type { AdminFault, FoundMember } from '#src/data/session/admin-port.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -26,6 +27,7 @@ export const AdminScreen = () => {
   /** Counts changes of roles: the log is read again after each. */
   const [changes, setChanges] = useState(0);
   const { i18n } = useLingui();
+  const held = useRoles();
   const find = async (typed: string): Promise<void> => {
     const answer = await askAdmin((admin) => admin.find(typed));
     if (!answer.ok) afterRefusal(answer.error);
@@ -49,7 +51,8 @@ export const AdminScreen = () => {
         </Link>
         {areaWords.map(
           ({ area, desk }) =>
-            desk && (
+            desk &&
+            (!desk.roles || desk.roles.some((role) => held.has(role))) && (
               <Link key={area} to={desk.to}>
                 {i18n._(desk.name)}
               </Link>

@@ -7,10 +7,16 @@ import { Button } from '#src/ui/button.tsx';
 import { Table } from '#src/ui/table.tsx';
 import { useDates, useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { categoryNames } from './category-names.ts';
 import styles from './donate.module.css';
+import { inLanguage } from './model/expense.ts';
 import { type BookLine, type Books, booksFile } from './model/funds.ts';
 
-const kinds: Readonly<Record<BookLine['kind'], MessageDescriptor>> = { donation: msg`Donation` };
+const kinds: Readonly<Record<BookLine['kind'], MessageDescriptor>> = {
+  donation: msg`Donation`,
+  expense: msg`Expense`,
+  refund: msg`Donation given back`,
+};
 
 interface BooksPartProps {
   readonly books: Books;
@@ -52,23 +58,18 @@ export const BooksPart = ({ books, onYear }: BooksPartProps) => {
 };
 
 const Lines = ({ books }: Pick<BooksPartProps, 'books'>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const sayDate = useDates();
   const francs = useFrancs();
-  const titleOf = (name: string): string => {
-    const fund = books.funds.find((one) => one.fund === name);
-    return (i18n.locale === 'fr' ? fund?.title_fr : fund?.title_en) ?? name;
-  };
-  const what = (line: BookLine): string => [i18n._(kinds[line.kind]), ...(books.funds.length > 1 ? [titleOf(line.fund)] : [])].join(' · ');
   return (
     <>
       <Table
         labelledBy="books"
         rows={books.lines}
-        keyOf={({ day, fund, kind, amount_xaf }) => `${day} ${fund} ${kind} ${amount_xaf}`}
+        keyOf={(line) => Object.values(line).join(' ')}
         columns={[
           { head: t`Day`, of: ({ day }) => sayDate(day) },
-          { head: t`What`, isText: true, of: (line) => (line.count > 1 ? `${what(line)}\u00a0×\u00a0${line.count}` : what(line)) },
+          { head: t`What`, isText: true, of: (line) => <What line={line} funds={books.funds} /> },
           { head: t`Amount`, of: ({ amount_xaf, count }) => <span className={styles.whole}>{francs(amount_xaf * count)}</span> },
         ]}
       />
@@ -77,6 +78,28 @@ const Lines = ({ books }: Pick<BooksPartProps, 'books'>) => {
           <Trans>Save as CSV</Trans>
         </Button>
       </p>
+    </>
+  );
+};
+
+const What = ({ line, funds }: { readonly line: BookLine } & Pick<Books, 'funds'>) => {
+  const { i18n } = useLingui();
+  const fund = funds.length > 1 && funds.find((one) => one.fund === line.fund);
+  const purpose = inLanguage(line, i18n.locale);
+  const parts = [
+    i18n._(kinds[line.kind]),
+    ...(line.category ? [i18n._(categoryNames[line.category])] : []),
+    ...(fund ? [i18n.locale === 'fr' ? fund.title_fr : fund.title_en] : []),
+  ];
+  return (
+    <>
+      {parts.join(' · ')}
+      {line.count > 1 && `\u00a0×\u00a0${line.count}`}
+      {purpose && (
+        <span className={styles.purpose} lang={purpose.lang} dir="auto">
+          {purpose.text}
+        </span>
+      )}
     </>
   );
 };

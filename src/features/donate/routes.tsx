@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { DonateScreen } from './donate-screen.tsx';
+import { FinanceGate } from './finance-gate.tsx';
 import { ReceiptScreen } from './receipt-screen.tsx';
 
 const donate = createRoute({ getParentRoute: () => rootRoute, path: 'donate' });
@@ -13,7 +14,9 @@ const receipt = createRoute({
   component: () => <ReceiptScreen number={receipt.useParams().number} />,
 });
 
-export const trees = [donate.addChildren([start, receipt])] as const;
+const finance = createRoute({ getParentRoute: () => donate, path: 'finance', component: FinanceGate });
+
+export const trees = [donate.addChildren([start, receipt, finance])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { moderating } from '#src/model/accounts/role.ts';
 import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 
@@ -25,7 +26,7 @@ const ContentDecided = ({ facts: { decision, of } }: Facts) => {
 
 export const words: AreaWords = {
   things: { comment: { nameless: msg`A comment`, many: msg`Comments`, at: null } },
-  desk: { to: '/moderation-center', name: msg`Moderation` },
+  desk: { to: '/moderation-center', name: msg`Moderation`, roles: moderating },
   events: {
     content_decided: { choice: msg`Moderators decide about what you wrote`, Said: ContentDecided },
     appeal_decided: {

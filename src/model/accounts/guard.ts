@@ -23,16 +23,17 @@ export const judgeGuard = (guard: Guard, visitor: Visitor): GuardVerdict => {
   return guard.anyOf.some((role) => held.has(role)) ? 'allowed' : 'restricted';
 };
 
-/** Administrators' rights may need a second factor (decision 028): whoever passes as nothing else is asked for it. */
+/** The rights of administrators and of finance may need a second factor (decisions 028, 103): whoever passes as nothing else is asked for it. */
 export const needsSecondFactor = (guard: Guard, visitor: Visitor): boolean => {
   if (guard.needs !== 'role' || visitor.status !== 'signed-in') return false;
   const held = guard.anyOf.filter((role) => visitor.roles?.has(role));
-  return held.length === 1 && held[0] === 'admin';
+  return held.length > 0 && held.every((role) => role === 'admin' || role === 'finance');
 };
 
 const signIn: Guard = { needs: 'sign-in' };
 export const adminGuard: Guard = { needs: 'role', anyOf: ['admin'] };
 export const moderationGuard: Guard = { needs: 'role', anyOf: moderating };
+export const financeGuard: Guard = { needs: 'role', anyOf: ['finance'] };
 
 /**
  * The specification's table (2, 6) and the link targets that belong to it. A path whose area is not built yet has its
@@ -42,6 +43,7 @@ const guarded: readonly (readonly [RegExp, Guard])[] = [
   [/^\/admin(\/(dashboard|priority-assessment|user-migration|politicians|villages))?$/, adminGuard],
   [/^\/(performance|production-readiness)$/, adminGuard],
   [/^\/moderation-center$/, moderationGuard],
+  [/^\/donate\/finance$/, financeGuard],
   [/^\/jobs\/company$/, signIn],
   [/^\/messages(\/[^/]+)?$/, signIn],
   [/^\/(notifications|account|outbox)$/, signIn],

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Notification } from '#src/features/notifications/model/notification.ts';
+import type { Role } from '#src/model/accounts/role.ts';
 import type { Moderated } from './moderated.ts';
 
 export interface AreaWords {
@@ -25,8 +26,8 @@ export interface AreaWords {
   readonly pages?: readonly Entry[];
   /** Where any page of Mboa can be told to others, by its address from the first slash. */
   readonly tell?: { readonly at: (address: string) => Link; readonly name: MessageDescriptor };
-  /** What of it administrators find on their page. */
-  readonly desk?: { readonly to: string; readonly name: MessageDescriptor };
+  /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it on their account page, and nobody else is led there. */
+  readonly desk?: { readonly to: string; readonly name: MessageDescriptor; readonly roles?: readonly Role[] };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
   readonly home?: () => Promise<{ readonly Home: ComponentType }>;
   /** What of it is about a page of another area, by its address. */

@@ -68,7 +68,10 @@ describe('two payments that the fund has money for once', () => {
     const missing = 1000 - Number(await balance(stage));
     if (missing > 0) await fill(stage, missing);
     const before = Number(await balance(stage));
-    const ids = [await addExpense(stage, people, 'approved2', { amount: 800 }), await addExpense(stage, people, 'approved2', { amount: 800 })];
+    const ids = [
+      await addExpense(stage, people, 'approved2', { amount: 800 }),
+      await addExpense(stage, people, 'approved2', { amount: 800 }),
+    ];
     const [one = '', other = ''] = ids;
     const said = await both(decide(people[0], one, 'approved2', 'paid'), decide(people[1], other, 'approved2', 'paid'));
     return [...said, await stateOf(stage, one), await stateOf(stage, other), before - Number(await balance(stage))];
@@ -100,9 +103,15 @@ describe('one expense', () => {
 
   test('is approved once by one who taps twice, and by two it is approved by the first', async () => {
     const id = await addExpense(stage, people, 'submitted');
-    expect(await both(decide(people[1], id, 'submitted', 'approved'), decide(people[1], id, 'submitted', 'approved'))).toEqual(['ok', 'already']);
+    expect(await both(decide(people[1], id, 'submitted', 'approved'), decide(people[1], id, 'submitted', 'approved'))).toEqual([
+      'ok',
+      'already',
+    ]);
     expect(await stateOf(stage, id)).toBe('approved1');
-    expect(await both(decide(people[2], id, 'approved1', 'approved'), decide(people[3], id, 'approved1', 'approved'))).toEqual(['ok', 'changed']);
+    expect(await both(decide(people[2], id, 'approved1', 'approved'), decide(people[3], id, 'approved1', 'approved'))).toEqual([
+      'ok',
+      'changed',
+    ]);
     expect(await stateOf(stage, id)).toBe('approved2');
   });
 

@@ -1,5 +1,6 @@
 /** Funds and their books, as the server tells everybody (SQL: app.read_funds). Amounts are whole francs. */
 import * as v from 'valibot';
+import { categories } from './expense.ts';
 
 const francs = v.pipe(v.number(), v.safeInteger());
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -19,10 +20,14 @@ export type Fund = v.InferOutput<typeof fund>;
 const line = v.object({
   day,
   fund: v.string(),
-  kind: v.picklist(['donation']),
+  kind: v.picklist(['donation', 'expense', 'refund']),
   /** Above zero: in; below: out. */
   amount_xaf: francs,
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Of an expense. Whom it was paid to is told to nobody here. */
+  category: v.optional(v.picklist(categories)),
+  purpose_en: v.optional(v.nullable(v.string())),
+  purpose_fr: v.optional(v.nullable(v.string())),
 });
 export type BookLine = v.InferOutput<typeof line>;
 
@@ -43,6 +48,16 @@ export const kept = v.object({ at: v.string(), books });
 export type KeptBooks = v.InferOutput<typeof kept>;
 
 export const booksFile = ({ lines, mode }: Pick<Books, 'lines' | 'mode'>): readonly (readonly string[])[] => [
-  ['day', 'fund', 'kind', 'amount_xaf', 'count', 'test'],
-  ...lines.map((one) => [one.day, one.fund, one.kind, String(one.amount_xaf), String(one.count), mode === 'sandbox' ? 'test' : '']),
+  ['day', 'fund', 'kind', 'amount_xaf', 'count', 'category', 'purpose_en', 'purpose_fr', 'test'],
+  ...lines.map((one) => [
+    one.day,
+    one.fund,
+    one.kind,
+    String(one.amount_xaf),
+    String(one.count),
+    one.category ?? '',
+    one.purpose_en ?? '',
+    one.purpose_fr ?? '',
+    mode === 'sandbox' ? 'test' : '',
+  ]),
 ];

@@ -1,0 +1,57 @@
+/** Asking as a member of finance: what the server tells when the screen opens and after each act, and one act at a time. */
+import { useCallback, useEffect, useState } from 'react';
+import { session } from '#src/data/session/session.ts';
+import { fail, type Result } from '#src/shared/result.ts';
+import { type Answer, createFinanceRemote, type Finance, type FinanceFault, type FinanceRemote } from './finance-remote.ts';
+
+/** A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
+const askFinance = async <T>(ask: (finance: FinanceRemote) => Answer<T>): Answer<T> => {
+  try {
+    const answer = await ask(createFinanceRemote((await (await session.remote()).admin()).ask));
+    // The account's roles are asked for again, and the guard sees them.
+    if (!answer.ok && answer.error.kind === 'not_finance') void session.reload();
+    return answer;
+  } catch {
+    return fail({ kind: 'network' });
+  }
+};
+
+export interface FinanceNow {
+  /** Null: it has not come yet. What came last stays until the next has come. */
+  readonly answer: Result<Finance, FinanceFault> | null;
+  readonly read: () => Promise<void>;
+}
+
+export const useFinance = (): FinanceNow => {
+  const [answer, setAnswer] = useState<FinanceNow['answer']>(null);
+  const read = useCallback(async (): Promise<void> => setAnswer(await askFinance((finance) => finance.read())), []);
+  useEffect(() => void read(), [read]);
+  return { answer, read };
+};
+
+export interface Attempt {
+  readonly isBusy: boolean;
+  readonly fault: FinanceFault | null;
+  readonly attempt: number;
+  /** True when the server did it. */
+  readonly run: (ask: (finance: FinanceRemote) => Answer<null>) => Promise<boolean>;
+}
+
+/** `onTold`: what stands on the screen is old now, whether it was done or somebody was quicker. */
+export const useAttempt = (onTold: () => Promise<void>): Attempt => {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Pick<Attempt, 'fault' | 'attempt'>>({ fault: null, attempt: 0 });
+  return {
+    ...outcome,
+    isBusy,
+    run: async (ask) => {
+      if (isBusy) return false;
+      setBusy(true);
+      const answer = await askFinance(ask);
+      setOutcome(({ attempt }) => ({ fault: answer.ok ? null : answer.error, attempt: attempt + 1 }));
+      if (answer.ok || answer.error.kind === 'changed') await onTold();
+      setBusy(false);
+      return answer.ok;
+    },
+  };
+};
