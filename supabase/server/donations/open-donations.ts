@@ -7,6 +7,7 @@ import { parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
 import type { Backend } from '#supabase/server/backend.ts';
 import type { Charge, Provider, ProviderStatus } from './port.ts';
 import type { DonationsMode } from './read-mode.ts';
+import { createRefunds } from './refunds.ts';
 import { createSandbox } from './sandbox.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -14,7 +15,7 @@ type Handler = (request: Request) => Promise<Response>;
 export interface Donations {
   /** By the name under /functions/v1. */
   readonly functions: (networkOf: NetworkOf) => Readonly<Record<string, Handler>>;
-  /** Asks the provider about all donations that are due. */
+  /** Asks the provider about all donations that are due, and gives back what was approved. */
   readonly checkDue: () => Promise<void>;
 }
 
@@ -28,13 +29,16 @@ export const openDonations = (backend: Asked, mode: DonationsMode, parts: Sandbo
   const provider: Provider = createSandbox({ ...parts, deliver: (body, headers) => hear(body, headers) });
   const check = createCheck(sql, provider);
   const hear = createHear(sql, provider, check);
+  const giveBack = createRefunds(backend, provider);
   return {
     functions: (networkOf) => ({
       donation: createDonationHandler(sql, check, networkOf),
       'donation-callback': createCallbackHandler(hear),
+      'donation-refunds': createRefundsHandler(giveBack, networkOf),
     }),
     checkDue: async () => {
       for (const id of await sql.due()) await check(id);
+      await giveBack();
     },
   };
 };
@@ -147,6 +151,17 @@ const createDonationHandler = (sql: Sql, check: Check, networkOf: NetworkOf): Ha
     if (statusOf(begun) !== 'ok') return answer(begun);
     if ((await sql.charge(id))?.state === 'created') await check(id);
     return answer(await sql.tell(id));
+  };
+};
+
+/** POST: what two members of finance have approved is given back now and not within the minute. Whoever asks learns nothing and decides nothing. */
+const createRefundsHandler = (giveBack: () => Promise<void>, networkOf: NetworkOf): Handler => {
+  const mayCall = createRateLimit({ perMinute: 20, callers: 1000 }, networkOf);
+  return async (request) => {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+    if (!mayCall(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+    await giveBack();
+    return answer({ status: 'ok' });
   };
 };
 

@@ -24,6 +24,8 @@ export interface Provider {
   /** Asks the payer. Thrown: nobody knows whether it was heard. */
   readonly createCharge: (charge: Charge) => Promise<void>;
   readonly getStatus: (charge: Charge) => Promise<ProviderStatus>;
+  /** Gives all of it back; asked again by the same id it does so once. Thrown: nobody knows whether it was heard. */
+  readonly refund: (charge: Pick<Charge, 'id' | 'amountXaf'>) => Promise<'done' | 'refused'>;
   /** Null: it is not from the provider. The signature is over the body as it came. */
   readonly readCallback: (body: string, headers: Headers) => Callback | null;
 }

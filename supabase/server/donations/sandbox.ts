@@ -11,6 +11,8 @@ interface Plan {
   /** How often the provider calls back, and whether anybody could have written it. */
   readonly callbacks: number;
   readonly isForged?: true;
+  /** It would not give it back. */
+  readonly keeps?: true;
 }
 
 const soon = 3000;
@@ -24,6 +26,7 @@ const plans: Readonly<Record<number, Plan>> = {
   6: { ...good, afterMs: 11 * 60_000 },
   7: { ...good, isForged: true },
   8: { ...good, more: 100 },
+  9: { ...good, keeps: true },
 };
 const planOf = (amountXaf: number): Plan => plans[amountXaf % 100] ?? good;
 
@@ -53,6 +56,7 @@ export const createSandbox = ({ deliver, later = byTimer, secret = randomBytes(3
       for (let n = 0; n < plan.callbacks; n += 1) later(plan.afterMs + n * 200, () => call(charge, plan));
     },
     getStatus: async (charge) => statusOf(charge),
+    refund: async ({ amountXaf }) => (planOf(amountXaf).keeps ? 'refused' : 'done'),
     readCallback: (body, headers) => (isSame(headers.get(signatureHeader) ?? '', sign(body)) ? readCallback(body) : null),
   };
 };

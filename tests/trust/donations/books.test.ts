@@ -105,6 +105,7 @@ describe('nobody reaches the tables', () => {
     'donation_receipts',
     'expense_moves',
     'expenses',
+    'donation_refunds',
   ];
   const verbs = (table: string) => [`select * from app.${table}`, `delete from app.${table}`, `insert into app.${table} default values`];
 

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
+import { addDonation, settle } from './books-stage.ts';
 import { addExpense, addFinance, balance, fill, stateOf } from './finance-stage.ts';
 
 let stage: Stage;
@@ -138,4 +139,52 @@ test('whoever loses the role while they wait for another decides nothing', async
   expect(await waiting).toEqual({ status: 'forbidden', why: 'not_finance' });
   await other.query('commit');
   await stage.giveRole(dan, { role: 'finance' });
+});
+
+describe('while the server tries', () => {
+  beforeAll(async () => void (await stage.query("update app.settings set donations = 'sandbox'")));
+  afterAll(async () => void (await stage.query("update app.settings set donations = 'closed'")));
+  const come = async (told: number): Promise<string> => {
+    const id = await addDonation(stage, { state: 'awaiting_payer' });
+    await settle(stage, id, ['succeeded', told]);
+    return id;
+  };
+
+  test('the same money is not promised back and spent: whoever comes second hears that there is not enough', async () => {
+    const id = await come(500);
+    const rest = Number(await balance(stage, true)) - 500;
+    const [row] = await stage.query('select number from app.donation_receipts where donation_id = $1', [id]);
+    const [ada = '', ben = ''] = people;
+    await stage.call(ada, 'request_refund', String(row?.number), 'Paid twice.');
+    const expense = await addExpense(stage, people, 'approved2', { amount: rest + 1 });
+    const approve: Asked = [ben, 'approve_refund($1)', [id]];
+    expect(await both(approve, decide(ada, expense, 'approved2', 'paid'))).toEqual(['ok', 'not_enough']);
+    const later = await addExpense(stage, people, 'approved2', { amount: rest + 1 });
+    await stage.query("select app.settle_refund($1, 'refused')", [id]);
+    expect(await both(decide(ada, later, 'approved2', 'paid'), approve)).toEqual(['ok', 'not_enough']);
+  });
+
+  test('a donation in doubt is decided once, by one of two, and by the provider’s word if that comes first', async () => {
+    const settled = (who: string | undefined, id: string, outcome: string): Asked => [
+      who ?? '',
+      "settle_doubt($1, $2, 600, 'As in the statement.')",
+      [id, outcome],
+    ];
+    const id = await come(600);
+    expect(await both(settled(people[0], id, 'succeeded'), settled(people[1], id, 'failed'))).toEqual(['ok', 'changed']);
+    const other = await come(600);
+    await stage.query('begin');
+    await settle(stage, other, ['succeeded', 500]);
+    const [line] = lines;
+    if (!line) throw new Error('no lines');
+    const waiting = begin(line, settled(people[0], other, 'succeeded'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stage.query('commit');
+    expect(await waiting).toEqual({ status: 'changed', state: 'succeeded' });
+    await line.query('commit');
+    const booked = await stage.query('select count(*)::int as count from app.fund_transactions where donation_id = any ($1)', [
+      [id, other],
+    ]);
+    expect(booked).toEqual([{ count: 2 }]);
+  });
 });

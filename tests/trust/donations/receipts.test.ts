@@ -43,8 +43,17 @@ describe('a receipt', () => {
   test('shows whoever has its number, in any case, its amount, fund and day, and nobody', async () => {
     const number = await paid();
     const told = await read(number);
-    expect(Object.keys(told as object).sort()).toEqual(['amount_xaf', 'day', 'is_test', 'number', 'status', 'title_en', 'title_fr']);
-    expect(told).toMatchObject({ status: 'ok', number, amount_xaf: 500, is_test: true });
+    expect(Object.keys(told as object).sort()).toEqual([
+      'amount_xaf',
+      'day',
+      'given_back_on',
+      'is_test',
+      'number',
+      'status',
+      'title_en',
+      'title_fr',
+    ]);
+    expect(told).toMatchObject({ status: 'ok', number, amount_xaf: 500, is_test: true, given_back_on: null });
     expect(await read(number.toLowerCase())).toEqual(told);
     expect(await read(number, await stage.addMember())).toEqual(told);
   });

@@ -15,7 +15,7 @@ const ofModerators = [
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
 /** The administrator of the fuzz holds the role finance too. */
-const ofFinance = ['decide_expense', 'submit_expense'] as const;
+const ofFinance = ['approve_refund', 'decide_expense', 'request_refund', 'settle_doubt', 'submit_expense'] as const;
 /** Visitors and members are refused, an administrator is heard. */
 export const forAdmins = [
   'confirm_holiday',

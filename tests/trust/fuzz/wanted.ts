@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
 import { readinessStates } from './readiness-states.ts';
-import { expenses } from './seed-finance.ts';
+import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import {
   comment,
@@ -135,6 +135,13 @@ export const wanted: Readonly<Record<string, Values>> = {
   'decide_expense.seen': fc.constantFrom('submitted', 'approved2'),
   'decide_expense.decision': fc.constantFrom('approved', 'rejected', 'paid'),
   'decide_expense.why': fc.constant('The invoice is of another year.'),
+  'settle_doubt.target': fc.constantFrom(donations.doubt, donations.booked),
+  'settle_doubt.outcome': fc.constantFrom('succeeded', 'failed'),
+  'settle_doubt.amount': fc.constantFrom(600, 600, 500),
+  'settle_doubt.why': fc.constant('It stands in the statement.'),
+  'request_refund.number': fc.constant(receiptNumber),
+  'request_refund.why': fc.constant('Paid twice.'),
+  'approve_refund.target': fc.constantFrom(donations.asked, donations.booked),
   'poll_for_embed.pid': fc.constantFrom(...pollPids),
   'decide_content.target': fc.constantFrom(events.in_review, pollInReview, inReview, comment.waiting),
   'decide_content.decision': fc.constantFrom('open', 'rejected', 'hidden', 'scheduled'),
