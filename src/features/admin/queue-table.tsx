@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useRoles } from '#src/data/react/use-session.ts';
 import { Table } from '#src/ui/table.tsx';
 import type { Queue } from './dashboard-remote.ts';
 import styles from './performance.module.css';
@@ -13,6 +14,9 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   messages: msg`Reported messages`,
   signatures: msg`Signatures late or held`,
   support: msg`Support`,
+  doubts: msg`Donations in doubt`,
+  expenses: msg`Expenses that wait`,
+  refunds: msg`Donations to give back`,
 };
 
 export const QueueTable = ({ queues }: { readonly queues: readonly Queue[] }) => {
@@ -45,11 +49,16 @@ export const QueueTable = ({ queues }: { readonly queues: readonly Queue[] }) =>
   );
 };
 
+/** Administrators who do not hold that role are not led to its page. */
+const ofFinance: readonly string[] = ['doubts', 'expenses', 'refunds'];
+
 const QueueLink = ({ name }: { readonly name: string }) => {
   const { i18n } = useLingui();
+  const roles = useRoles();
   const words = Object.hasOwn(names, name) ? names[name] : undefined;
   if (!words) return name;
   if (name === 'support') return <Link to="/admin">{i18n._(words)}</Link>;
+  if (ofFinance.includes(name)) return roles.has('finance') ? <Link to="/donate/finance">{i18n._(words)}</Link> : i18n._(words);
   return (
     <Link to="/moderation-center" search={{ kind: name }}>
       {i18n._(words)}

@@ -26,7 +26,7 @@ export const DonationPart = (props: DonationPartProps) => {
   return (
     <div className={styles.state} aria-live="polite">
       <p className={styles.given}>
-        <strong>{francs(donation.amount_xaf)}</strong> {fund && <FundTitle fund={fund} />}
+        <strong>{francs(donation.arrived_xaf ?? donation.amount_xaf)}</strong> {fund && <FundTitle fund={fund} />}
       </p>
       {isLost && donation.state === 'draft' ? (
         <Lost onAgain={onAgain} onDrop={onDrop} />
@@ -64,7 +64,7 @@ const Checking = ({ donation: { reason } }: Pick<DonationPartProps, 'donation'>)
   <Message level={2} tone="waiting" title={<Trans>We are checking. Do not pay again.</Trans>}>
     <p>
       {reason === 'amount_mismatch' ? (
-        <Trans>Another amount was reported than you chose. It is not booked until somebody has looked at it.</Trans>
+        <Trans>Another amount was reported than you chose. Somebody looks at it within two days, and books what arrived.</Trans>
       ) : (
         <Trans>You can close this page. It goes on without you, and says here what became of it.</Trans>
       )}
@@ -79,6 +79,8 @@ const Ended = ({ donation: { state, reason, receipt, is_test } }: Pick<DonationP
         <p>
           {reason === 'insufficient_funds' ? (
             <Trans>There was not enough money on the account.</Trans>
+          ) : reason === 'not_arrived' ? (
+            <Trans>Somebody has looked at it: no money arrived.</Trans>
           ) : (
             <Trans>The payment was refused on the telephone.</Trans>
           )}
@@ -90,10 +92,18 @@ const Ended = ({ donation: { state, reason, receipt, is_test } }: Pick<DonationP
       <Message level={2} tone="waiting" title={<Trans>No payment within ten minutes</Trans>}>
         <p>
           {reason === 'amount_mismatch' ? (
-            <Trans>Another amount was reported than you chose. It is not booked until somebody has looked at it.</Trans>
+            <Trans>Another amount was reported than you chose. Somebody looks at it within two days, and books what arrived.</Trans>
           ) : (
             <Trans>If the money still comes, it is booked, and this page says so. Look at your balance before you pay again.</Trans>
           )}
+        </p>
+      </Message>
+    );
+  if (state === 'refunded')
+    return (
+      <Message level={2} title={<Trans>This donation was given back</Trans>}>
+        <p>
+          <Trans>Both stand in the books: that it came, and that it went back.</Trans>
         </p>
       </Message>
     );

@@ -15,12 +15,12 @@ export const OwnReceipts = ({ donations }: { readonly donations: readonly Donati
         <Trans>Receipts on this phone</Trans>
       </h2>
       <ul className={styles.receipts}>
-        {given.map(({ id, receipt, amount_xaf }) => (
+        {given.map(({ id, receipt, amount_xaf, arrived_xaf }) => (
           <li key={id}>
             <Link to="/donate/receipt/$number" params={{ number: receipt }}>
               {receipt}
             </Link>{' '}
-            <span>{francs(amount_xaf)}</span>
+            <span>{francs(arrived_xaf ?? amount_xaf)}</span>
           </li>
         ))}
       </ul>

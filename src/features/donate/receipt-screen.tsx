@@ -82,6 +82,13 @@ const Shown = ({ told }: { readonly told: Receipt }) => {
         </p>
         <p className={styles.number}>{told.number}</p>
         <QrCode url={`${location.origin}${prefix}/donate/receipt/${told.number}`} />
+        {told.given_back_on !== null && (
+          <p>
+            <strong>
+              <Trans>Given back on {sayDate(told.given_back_on)}</Trans>
+            </strong>
+          </p>
+        )}
         <p>
           {told.is_test ? (
             <Trans>This is a test. No money was given.</Trans>

@@ -40,6 +40,7 @@ export const useDonations = () => {
       at: Date.now(),
       state: 'draft',
       reason: null,
+      arrived_xaf: null,
       receipt: null,
       is_read: false,
     } as const;
@@ -56,10 +57,12 @@ const askOnce = async (change: Change, id: string, more: object = {}): Promise<H
   onTheWay.add(id);
   const answer = await askFunction('donation', { id, ...more }, toldDonation).finally(() => onTheWay.delete(id));
   if (!answer.ok) return answer.error === 'not-found' ? 'lost' : 'silent';
-  const { state, reason, receipt } = answer.value;
+  const { state, reason, receipt, arrived_xaf } = answer.value;
   // One that was put away because it seemed lost, and had arrived, is shown again.
   change((before) =>
-    before.map((one) => (one.id === id ? { ...one, state, reason, receipt, is_read: one.state === 'draft' ? false : one.is_read } : one)),
+    before.map((one) =>
+      one.id === id ? { ...one, state, reason, receipt, arrived_xaf, is_read: one.state === 'draft' ? false : one.is_read } : one,
+    ),
   );
   return 'told';
 };

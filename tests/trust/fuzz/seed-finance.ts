@@ -43,9 +43,9 @@ export const seedFinance = async (query: Query): Promise<void> => {
   await query('alter table app.donation_receipts disable trigger only_grows');
   await query('update app.donation_receipts set number = $1 where donation_id = $2', [receiptNumber, donations.booked]);
   await query('alter table app.donation_receipts enable trigger only_grows');
-  await query("insert into app.donation_refunds (donation_id, reason, requested_by) values ($1, 'Paid twice.', $2)", [
-    donations.asked,
-    colleague,
-  ]);
-  await query("update app.donations set state = 'refund_requested' where id = $1", [donations.asked]);
+  await query(
+    `with asked as (insert into app.donation_refunds (donation_id, reason, requested_by) values ($1, 'Paid twice.', $2) returning donation_id)
+      update app.donations d set state = 'refund_requested' from asked where d.id = asked.donation_id`,
+    [donations.asked, colleague],
+  );
 };

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { categoryNames } from '#src/features/donate/category-names.ts';
 import { inLanguage } from '#src/features/donate/model/expense.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { Acts } from './acts.tsx';
 import { ExpenseActs } from './expense-acts.tsx';
 import styles from './finance.module.css';
-import type { Act, Expense } from './finance-remote.ts';
+import type { Expense } from './finance-remote.ts';
 
 interface ExpensesPartProps {
   readonly expenses: readonly Expense[];
@@ -60,13 +60,7 @@ const ExpenseItem = ({ expense, read }: { readonly expense: Expense } & Pick<Exp
           </div>
         )}
       </dl>
-      <ol className={styles.acts}>
-        {expense.acts.map((act) => (
-          <li key={act.at + act.act}>
-            <ActLine act={act} />
-          </li>
-        ))}
-      </ol>
+      <Acts acts={expense.acts} />
       <ExpenseActs expense={expense} read={read} />
     </li>
   );
@@ -85,37 +79,5 @@ const State = ({ state }: Pick<Expense, 'state'>) => {
       return <Trans>✓ Paid and booked</Trans>;
     case 'rejected':
       return <Trans>! Rejected</Trans>;
-  }
-};
-
-const ActLine = ({ act: { act, at, is_me, name } }: { readonly act: Act }) => {
-  const { i18n } = useLingui();
-  const moment = formatMoment(at, i18n.locale);
-  const who = is_me ? <Trans>you</Trans> : (name ?? <Trans>a member without a name</Trans>);
-  switch (act) {
-    case 'submitted':
-      return (
-        <Trans>
-          Submitted by {who}, {moment}
-        </Trans>
-      );
-    case 'approved':
-      return (
-        <Trans>
-          Approved by {who}, {moment}
-        </Trans>
-      );
-    case 'paid':
-      return (
-        <Trans>
-          Paid by {who}, {moment}
-        </Trans>
-      );
-    case 'rejected':
-      return (
-        <Trans>
-          Rejected by {who}, {moment}
-        </Trans>
-      );
   }
 };

@@ -21,6 +21,8 @@ export const financeFaultText = (fault: FinanceFault): ReactNode => {
       return <Trans>This is not in the books here. Refresh the page.</Trans>;
     case 'not_enough':
       return <Trans>There is not enough money in the fund.</Trans>;
+    case 'closed':
+      return <Trans>No provider is connected that could give it back.</Trans>;
     case 'field':
       return null;
   }

@@ -9,11 +9,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { DoubtsPart } from './doubts-part.tsx';
 import { ExpenseForm } from './expense-form.tsx';
 import { ExpensesPart } from './expenses-part.tsx';
 import styles from './finance.module.css';
 import { financeFaultText } from './finance-fault.tsx';
 import type { Finance, FinanceFault } from './finance-remote.ts';
+import { RefundsPart } from './refunds-part.tsx';
 import { useFinance } from './use-finance.ts';
 
 export const FinanceScreen = () => {
@@ -55,11 +57,17 @@ const Told = ({ told, read }: { readonly told: Finance; readonly read: () => Pro
       </div>
       {told.members < 3 && <TooFew members={told.members} />}
       <Funds told={told} />
+      <Part title={<Trans>Donations in doubt</Trans>}>
+        <DoubtsPart doubts={told.doubts} read={read} />
+      </Part>
       <Part title={<Trans>Expenses that wait</Trans>}>
         <ExpensesPart expenses={told.expenses.waiting} read={read} none={<Trans>No expense waits.</Trans>} />
       </Part>
       <Part title={<Trans>Submit an expense</Trans>}>
         <ExpenseForm funds={told.funds} read={read} />
+      </Part>
+      <Part title={<Trans>Donations to give back</Trans>}>
+        <RefundsPart refunds={told.refunds} read={read} />
       </Part>
       <Part title={<Trans>Expenses paid and rejected</Trans>}>
         <ExpensesPart expenses={told.expenses.ended} read={read} none={<Trans>None yet.</Trans>} />

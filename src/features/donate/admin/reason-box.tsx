@@ -16,4 +16,4 @@ export const ReasonBox = ({ error }: { readonly error: ReactNode }) => (
 );
 
 export const reasonError = (fault: FinanceFault | null): ReactNode =>
-  fault?.kind === 'field' && <Trans>Give a reason of at least three letters: it stays in the log.</Trans>;
+  fault?.kind === 'field' && fault.field === 'reason' && <Trans>Give a reason of at least three letters: it stays in the log.</Trans>;

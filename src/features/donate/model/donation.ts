@@ -16,10 +16,13 @@ export const states = [
 
 const state = v.picklist(states);
 const receipt = v.optional(v.nullable(v.string()), null);
-const reason = v.nullable(v.picklist(['insufficient_funds', 'rejected', 'amount_mismatch']));
+const reason = v.nullable(v.picklist(['insufficient_funds', 'rejected', 'amount_mismatch', 'not_arrived']));
+
+/** What arrived, where that is not what was asked for. */
+const arrived_xaf = v.optional(v.nullable(v.number()), null);
 
 /** As the server tells it. */
-export const toldDonation = v.object({ status: v.literal('ok'), id: v.string(), state, reason, receipt });
+export const toldDonation = v.object({ status: v.literal('ok'), id: v.string(), state, reason, receipt, arrived_xaf });
 
 export const keptDonation = v.object({
   id: v.string(),
@@ -30,6 +33,7 @@ export const keptDonation = v.object({
   at: v.number(),
   state,
   reason,
+  arrived_xaf,
   /** Its number, once the money has arrived. */
   receipt,
   /** Its end was read. */

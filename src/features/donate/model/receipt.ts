@@ -9,5 +9,7 @@ export const receipt = v.object({
   amount_xaf: v.number(),
   day: v.string(),
   is_test: v.boolean(),
+  /** The day on which it was given back. */
+  given_back_on: v.optional(v.nullable(v.string()), null),
 });
 export type Receipt = v.InferOutput<typeof receipt>;
