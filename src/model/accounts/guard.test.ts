@@ -37,6 +37,13 @@ describe('who is asked for a second factor', () => {
   });
 });
 
+test('finance is asked for one before its page, administrators without the role are not let in', () => {
+  const finance = guardOf('/donate/finance') ?? signIn;
+  expect(finance).toEqual({ needs: 'role', anyOf: ['finance'] });
+  expect([needsSecondFactor(finance, member('finance')), needsSecondFactor(finance, member('finance', 'moderator'))]).toEqual([true, true]);
+  expect([judgeGuard(finance, member('admin')), needsSecondFactor(finance, member('admin'))]).toEqual(['restricted', false]);
+});
+
 describe('the guards of the specification', () => {
   test.each([
     '/admin',

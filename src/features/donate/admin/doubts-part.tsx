@@ -54,7 +54,7 @@ const DoubtItem = ({ doubt, read }: { readonly doubt: Doubt } & Pick<DoubtsPartP
         <Fact name={<Trans>Number of the donation</Trans>}>
           <code>{id}</code>
         </Fact>
-        <Fact name={<Trans>Age</Trans>}>
+        <Fact name={<Trans>Time passed</Trans>}>
           <Hours hours={hours} />
         </Fact>
         {events.length > 0 && (
