@@ -124,9 +124,9 @@ $$;
 -- What finance may know to be in a fund: what came in is told by the day, once the day is over, to them too; what went out at once. Test money at once.
 create function app.told_free(of_fund text) returns bigint
 language sql stable set search_path = '' as $$
-  select app.fund_free(of_fund, app.is_trying()) - case when app.is_trying() then 0 else (select coalesce(sum(e.amount_xaf), 0)::bigint
+  select greatest(0, app.fund_free(of_fund, app.is_trying()) - case when app.is_trying() then 0 else (select coalesce(sum(e.amount_xaf), 0)::bigint
     from app.fund_transactions t join app.fund_entries e on e.transaction_id = t.id and e.account = 'fund' and e.amount_xaf > 0
-    where t.fund = of_fund and not t.is_test and t.day >= app.today()) end
+    where t.fund = of_fund and not t.is_test and t.day >= app.today()) end)
 $$;
 
 create function app.count_finance() returns bigint

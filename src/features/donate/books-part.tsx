@@ -68,7 +68,7 @@ const Lines = ({ books }: Pick<BooksPartProps, 'books'>) => {
         rows={books.lines}
         keyOf={(line) => Object.values(line).join(' ')}
         columns={[
-          { head: t`Day`, of: ({ day }) => sayDate(day) },
+          { head: t`Day`, of: ({ day }) => <span className={styles.day}>{sayDate(day)}</span> },
           { head: t`What`, isText: true, of: (line) => <What line={line} funds={books.funds} /> },
           { head: t`Amount`, of: ({ amount_xaf, count }) => <span className={styles.whole}>{francs(amount_xaf * count)}</span> },
         ]}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { undone } from './books-stage.ts';
-import { addExpense, addFinance, balance, decide, fill, type Json } from './finance-stage.ts';
+import { addExpense, addFinance, balance, decide, fill, type Json, stateOf } from './finance-stage.ts';
 
 let stage: Stage;
 let people: readonly string[];
@@ -83,6 +83,8 @@ describe('told', () => {
     const [day] = await stage.query('select app.today()::text as today');
     await fill(stage, 77_000, { day: String(day?.today) });
     expect((await read()).funds).toEqual(told.funds);
+    const spent = await addExpense(stage, people, 'paid', { amount: Number(await balance(stage)) - 100 });
+    expect([await stateOf(stage, spent), (await read()).funds]).toEqual(['paid', [expect.objectContaining({ free_xaf: 0 })]]);
   });
 
   test('to everybody: category and purpose, once the day is over, and nobody’s name', async () => {
