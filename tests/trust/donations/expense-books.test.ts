@@ -88,6 +88,7 @@ describe('told', () => {
   });
 
   test('to everybody: category and purpose, once the day is over, and nobody’s name', async () => {
+    await fill(stage, 5000);
     await stage.setClock('2027-03-10T12:00:00Z');
     await addExpense(stage, people, 'paid', {
       category: 'work',
