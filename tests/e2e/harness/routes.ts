@@ -133,6 +133,7 @@ export const routes: readonly PublicRoute[] = [
   page('/events/create'),
   { name: 'one of /events', firstOf: '/events' },
   { name: '/events/no-such-event', path: '/events/no-such-event', notFound: true },
+  redirect('/donate/finance', { visitor: /^\/auth$/ }),
 ];
 
 /** Three rows show both values of three bits; turned by the route's number, so that all pairs meet across routes. */
