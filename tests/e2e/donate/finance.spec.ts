@@ -94,10 +94,16 @@ test('an expense is submitted by one, approved by two others, paid, and read by 
   await item(hers, 'The server in October').getByRole('button', { name: 'Approve' }).click();
   await expect(item(hers, 'The server in October')).toContainText('✓ Approved, to be paid');
 
-  await again(page);
-  await item(page, 'The server in October').getByRole('button', { name: 'Mark as paid' }).click();
+  for (const phone of [page, his]) {
+    await again(phone);
+    await item(phone, 'The server in October').getByRole('button', { name: 'Mark as paid' }).click();
+  }
   await item(page, 'The server in October').getByRole('button', { name: 'Yes, it was paid' }).click();
   await expect(item(page, 'The server in October')).toContainText('✓ Paid and booked');
+  // It has left the list of those that wait when he hears of it.
+  await item(his, 'The server in October').getByRole('button', { name: 'Yes, it was paid' }).click();
+  await expect(his.getByRole('alert')).toHaveText('Somebody else was quicker. This is how it stands now.');
+  await expect(item(his, 'The server in October')).toContainText('✓ Paid and booked');
   await expect(page.getByText('Three members of finance are needed')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

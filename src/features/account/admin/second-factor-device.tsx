@@ -59,7 +59,7 @@ const RemoveForm = ({ id, isLast, onDone, onCancel }: RemoveFormProps) => {
     <Form fault={fault} attempt={attempt} onSubmit={() => void handleSubmit()}>
       <p>
         {isLast ? (
-          <Trans>Its codes will no longer count. It is your only device: the administrators’ pages stay shut until you add another.</Trans>
+          <Trans>Its codes will no longer count. It is your only device: the pages that need a code stay shut until you add another.</Trans>
         ) : (
           <Trans>Its codes will no longer count.</Trans>
         )}

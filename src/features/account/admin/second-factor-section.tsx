@@ -1,4 +1,4 @@
-/** The devices of an administrator's second factor. Shown only where the installation has one; all of it is asked of the service. */
+/** The devices of a second factor, of administrators and finance. Shown only where the installation has one; all of it is asked of the service. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type SecondFactor, useSecondFactor } from '#src/data/react/use-second-factor.ts';
@@ -41,7 +41,7 @@ const Devices = ({ known, onChanged }: { readonly known: SecondFactor; readonly 
     <div className={styles.stack}>
       <p className={account.small}>
         {needed ? (
-          <Trans>The administrators’ pages open only with a code from an app on a device of yours.</Trans>
+          <Trans>The pages of administrators and finance open only with a code from an app on a device of yours.</Trans>
         ) : (
           <Trans>A code from an app on a device of yours protects your rights. So far this installation does not ask for it.</Trans>
         )}

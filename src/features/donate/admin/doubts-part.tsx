@@ -8,33 +8,44 @@ import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import styles from './finance.module.css';
 import { financeFaultText } from './finance-fault.tsx';
 import type { Doubt, FinanceFault } from './finance-remote.ts';
+import { Quicker } from './quicker.tsx';
 import { ReasonBox, reasonError } from './reason-box.tsx';
-import { useAttempt } from './use-finance.ts';
+import { type OnTold, useAttempt, useQuicker } from './use-finance.ts';
 
 interface DoubtsPartProps {
   readonly doubts: readonly Doubt[];
   readonly read: () => Promise<void>;
 }
 
-export const DoubtsPart = ({ doubts, read }: DoubtsPartProps) =>
-  doubts.length === 0 ? (
-    <p>
-      <Trans>No donation is in doubt.</Trans>
-    </p>
-  ) : (
+export const DoubtsPart = ({ doubts, read }: DoubtsPartProps) => {
+  const { isLate, onTold } = useQuicker(read);
+  return (
     <>
-      <p className={styles.muted}>
-        <Trans>Look in the provider’s own list, by the number of the donation. Nobody here knows who gave it.</Trans>
-      </p>
+      <Quicker isLate={isLate} />
+      {doubts.length === 0 ? (
+        <p>
+          <Trans>No donation is in doubt.</Trans>
+        </p>
+      ) : (
+        <p className={styles.muted}>
+          <Trans>Look in the provider’s own list, by the number of the donation. Nobody here knows who gave it.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
         {doubts.map((doubt) => (
-          <DoubtItem key={doubt.id} doubt={doubt} read={read} />
+          <DoubtItem key={doubt.id} doubt={doubt} onTold={onTold} />
         ))}
       </ul>
     </>
   );
+};
 
-const DoubtItem = ({ doubt, read }: { readonly doubt: Doubt } & Pick<DoubtsPartProps, 'read'>) => {
+interface DoubtProps {
+  readonly doubt: Doubt;
+  readonly onTold: OnTold;
+}
+
+const DoubtItem = ({ doubt, onTold }: DoubtProps) => {
   const francs = useFrancs();
   const { amount_xaf, reported_xaf, hours, events, id, is_asked } = doubt;
   return (
@@ -69,7 +80,7 @@ const DoubtItem = ({ doubt, read }: { readonly doubt: Doubt } & Pick<DoubtsPartP
           </Fact>
         )}
       </dl>
-      <DecideForm doubt={doubt} read={read} />
+      <DecideForm doubt={doubt} onTold={onTold} />
     </li>
   );
 };
@@ -90,9 +101,9 @@ const Hours = ({ hours }: { readonly hours: number }) =>
 
 type Outcome = '' | 'succeeded' | 'failed';
 
-const DecideForm = ({ doubt, read }: { readonly doubt: Doubt } & Pick<DoubtsPartProps, 'read'>) => {
+const DecideForm = ({ doubt, onTold }: DoubtProps) => {
   const francs = useFrancs();
-  const settling = useAttempt(read);
+  const settling = useAttempt(onTold);
   const [outcome, setOutcome] = useState<Outcome>('');
   const text = settling.fault && (financeFaultText(settling.fault) ?? boxFault(settling.fault));
   return (

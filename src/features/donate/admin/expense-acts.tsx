@@ -8,15 +8,15 @@ import { financeFaultText } from './finance-fault.tsx';
 import type { Expense } from './finance-remote.ts';
 import { ReasonBox, reasonError } from './reason-box.tsx';
 import { SureButton } from './sure-button.tsx';
-import { type Attempt, useAttempt } from './use-finance.ts';
+import { type Attempt, type OnTold, useAttempt } from './use-finance.ts';
 
 interface ExpenseActsProps {
   readonly expense: Expense;
-  readonly read: () => Promise<void>;
+  readonly onTold: OnTold;
 }
 
-export const ExpenseActs = ({ expense, read }: ExpenseActsProps) => {
-  const deciding = useAttempt(read);
+export const ExpenseActs = ({ expense, onTold }: ExpenseActsProps) => {
+  const deciding = useAttempt(onTold);
   const [isRejecting, setRejecting] = useState(false);
   const { state, acts } = expense;
   const waits = state === 'submitted' || state === 'approved1';

@@ -8,6 +8,8 @@ import { Acts } from './acts.tsx';
 import { ExpenseActs } from './expense-acts.tsx';
 import styles from './finance.module.css';
 import type { Expense } from './finance-remote.ts';
+import { Quicker } from './quicker.tsx';
+import { type OnTold, useQuicker } from './use-finance.ts';
 
 interface ExpensesPartProps {
   readonly expenses: readonly Expense[];
@@ -15,18 +17,25 @@ interface ExpensesPartProps {
   readonly read: () => Promise<void>;
 }
 
-export const ExpensesPart = ({ expenses, none, read }: ExpensesPartProps) =>
-  expenses.length === 0 ? (
-    <p>{none}</p>
-  ) : (
-    <ul className={styles.list}>
-      {expenses.map((expense) => (
-        <ExpenseItem key={expense.id} expense={expense} read={read} />
-      ))}
-    </ul>
+export const ExpensesPart = ({ expenses, none, read }: ExpensesPartProps) => {
+  const { isLate, onTold } = useQuicker(read);
+  return (
+    <>
+      <Quicker isLate={isLate} />
+      {expenses.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {expenses.map((expense) => (
+            <ExpenseItem key={expense.id} expense={expense} onTold={onTold} />
+          ))}
+        </ul>
+      )}
+    </>
   );
+};
 
-const ExpenseItem = ({ expense, read }: { readonly expense: Expense } & Pick<ExpensesPartProps, 'read'>) => {
+const ExpenseItem = ({ expense, onTold }: { readonly expense: Expense; readonly onTold: OnTold }) => {
   const { i18n } = useLingui();
   const francs = useFrancs();
   const purpose = inLanguage(expense, i18n.locale);
@@ -61,7 +70,7 @@ const ExpenseItem = ({ expense, read }: { readonly expense: Expense } & Pick<Exp
         )}
       </dl>
       <Acts acts={expense.acts} />
-      <ExpenseActs expense={expense} read={read} />
+      <ExpenseActs expense={expense} onTold={onTold} />
     </li>
   );
 };

@@ -5,17 +5,17 @@ import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { financeFaultText } from './finance-fault.tsx';
 import { ReasonBox, reasonError } from './reason-box.tsx';
-import { useAttempt } from './use-finance.ts';
+import { type OnTold, useAttempt } from './use-finance.ts';
 
 /** Asks for a refund. A new form after each, so that nothing is asked for twice by a tap. */
-export const RefundForm = ({ read }: { readonly read: () => Promise<void> }) => {
+export const RefundForm = ({ onTold }: { readonly onTold: OnTold }) => {
   const [asked, setAsked] = useState(0);
   return (
     <details>
       <summary>
         <Trans>Ask for a refund</Trans>
       </summary>
-      <Asking key={asked} isDone={asked > 0} read={read} onDone={() => setAsked(asked + 1)} />
+      <Asking key={asked} isDone={asked > 0} onTold={onTold} onDone={() => setAsked(asked + 1)} />
     </details>
   );
 };
@@ -23,12 +23,12 @@ export const RefundForm = ({ read }: { readonly read: () => Promise<void> }) => 
 interface AskingProps {
   /** The one before was asked for. */
   readonly isDone: boolean;
-  readonly read: () => Promise<void>;
+  readonly onTold: OnTold;
   readonly onDone: () => void;
 }
 
-const Asking = ({ isDone, read, onDone }: AskingProps) => {
-  const { run, isBusy, fault, attempt } = useAttempt(read);
+const Asking = ({ isDone, onTold, onDone }: AskingProps) => {
+  const { run, isBusy, fault, attempt } = useAttempt(onTold);
   const text = fault && financeFaultText(fault);
   const isUnknown = fault?.kind === 'field' && fault.field === 'number';
   const submit = async (data: FormData): Promise<void> => {

@@ -7,45 +7,55 @@ import { Acts } from './acts.tsx';
 import styles from './finance.module.css';
 import { financeFaultText } from './finance-fault.tsx';
 import type { Finance, Refund } from './finance-remote.ts';
+import { Quicker } from './quicker.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { SureButton } from './sure-button.tsx';
-import { useAttempt } from './use-finance.ts';
+import { type OnTold, useAttempt, useQuicker } from './use-finance.ts';
 
 interface RefundsPartProps {
   readonly refunds: Finance['refunds'];
   readonly read: () => Promise<void>;
 }
 
-export const RefundsPart = ({ refunds: { waiting, ended }, read }: RefundsPartProps) => (
-  <>
-    {waiting.length === 0 ? (
-      <p>
-        <Trans>None waits.</Trans>
-      </p>
-    ) : (
-      <List refunds={waiting} read={read} />
-    )}
-    <RefundForm read={read} />
-    {ended.length > 0 && (
-      <details>
-        <summary>
-          <Trans>Given back</Trans>
-        </summary>
-        <List refunds={ended} read={read} />
-      </details>
-    )}
-  </>
-);
+export const RefundsPart = ({ refunds: { waiting, ended }, read }: RefundsPartProps) => {
+  const { isLate, onTold } = useQuicker(read);
+  return (
+    <>
+      <Quicker isLate={isLate} />
+      {waiting.length === 0 ? (
+        <p>
+          <Trans>None waits.</Trans>
+        </p>
+      ) : (
+        <List refunds={waiting} onTold={onTold} />
+      )}
+      <RefundForm onTold={onTold} />
+      {ended.length > 0 && (
+        <details>
+          <summary>
+            <Trans>Given back</Trans>
+          </summary>
+          <List refunds={ended} onTold={onTold} />
+        </details>
+      )}
+    </>
+  );
+};
 
-const List = ({ refunds, read }: { readonly refunds: readonly Refund[] } & Pick<RefundsPartProps, 'read'>) => (
+const List = ({ refunds, onTold }: { readonly refunds: readonly Refund[]; readonly onTold: OnTold }) => (
   <ul className={styles.list}>
     {refunds.map((refund) => (
-      <RefundItem key={refund.id} refund={refund} read={read} />
+      <RefundItem key={refund.id} refund={refund} onTold={onTold} />
     ))}
   </ul>
 );
 
-const RefundItem = ({ refund, read }: { readonly refund: Refund } & Pick<RefundsPartProps, 'read'>) => {
+interface RefundProps {
+  readonly refund: Refund;
+  readonly onTold: OnTold;
+}
+
+const RefundItem = ({ refund, onTold }: RefundProps) => {
   const francs = useFrancs();
   const sayDate = useDates();
   return (
@@ -56,7 +66,7 @@ const RefundItem = ({ refund, read }: { readonly refund: Refund } & Pick<Refunds
       </p>
       <p dir="auto">{refund.reason}</p>
       <Acts acts={refund.acts} />
-      <Approve refund={refund} read={read} />
+      <Approve refund={refund} onTold={onTold} />
     </li>
   );
 };
@@ -76,8 +86,8 @@ const State = ({ state }: Pick<Refund, 'state'>) => {
 
 const ok = v.object({ status: v.literal('ok') });
 
-const Approve = ({ refund, read }: { readonly refund: Refund } & Pick<RefundsPartProps, 'read'>) => {
-  const approving = useAttempt(read);
+const Approve = ({ refund, onTold }: RefundProps) => {
+  const approving = useAttempt(onTold);
   if (refund.state === 'approved' || refund.state === 'done') return null;
   if (refund.acts[0]?.is_me)
     return (
@@ -90,7 +100,7 @@ const Approve = ({ refund, read }: { readonly refund: Refund } & Pick<RefundsPar
     if (!done) return;
     // If this is lost, the server asks the provider within a minute.
     await askFunction('donation-refunds', {}, ok);
-    await read();
+    await onTold(false);
   };
   const fault = approving.fault && financeFaultText(approving.fault);
   return (

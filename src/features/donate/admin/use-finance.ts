@@ -37,8 +37,20 @@ export interface Attempt {
   readonly run: (ask: (finance: FinanceRemote) => Answer<null>) => Promise<boolean>;
 }
 
-/** `onTold`: what stands on the screen is old now, whether it was done or somebody was quicker. */
-export const useAttempt = (onTold: () => Promise<void>): Attempt => {
+/** What stands on the screen is old now, whether it was done or somebody was quicker. */
+export type OnTold = (wasQuicker: boolean) => Promise<void>;
+
+/** A part of the page says itself that somebody was quicker: what was decided about has left its list by then. */
+export const useQuicker = (read: () => Promise<void>): { readonly isLate: boolean; readonly onTold: OnTold } => {
+  const [isLate, setLate] = useState(false);
+  const onTold: OnTold = async (wasQuicker) => {
+    await read();
+    setLate(wasQuicker);
+  };
+  return { isLate, onTold };
+};
+
+export const useAttempt = (onTold: OnTold): Attempt => {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Pick<Attempt, 'fault' | 'attempt'>>({ fault: null, attempt: 0 });
   return {
@@ -49,7 +61,7 @@ export const useAttempt = (onTold: () => Promise<void>): Attempt => {
       setBusy(true);
       const answer = await askFinance(ask);
       setOutcome(({ attempt }) => ({ fault: answer.ok ? null : answer.error, attempt: attempt + 1 }));
-      if (answer.ok || answer.error.kind === 'changed') await onTold();
+      if (answer.ok || answer.error.kind === 'changed') await onTold(!answer.ok);
       setBusy(false);
       return answer.ok;
     },
