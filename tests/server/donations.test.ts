@@ -16,6 +16,8 @@ let site: Site;
 let tick: () => Promise<void>;
 let now = start;
 let isDeaf = false;
+/** How much of what donations ask of the database is not answered yet. */
+let working = 0;
 let timers: { at: number; work: () => void }[] = [];
 
 beforeAll(async () => {
@@ -25,7 +27,13 @@ beforeAll(async () => {
     if (isDeaf) throw new Error('the provider does not answer');
     timers.push({ at: now + ms, work });
   };
-  const donations = openDonations(backend, 'sandbox', { later, secret });
+  const exclusive: TestBackend['exclusive'] = (work) => {
+    working += 1;
+    return backend.exclusive(work).finally(() => {
+      working -= 1;
+    });
+  };
+  const donations = openDonations({ exclusive }, 'sandbox', { later, secret });
   site = createSite({ backend, packs: backend.dataFolder, pages: async () => new Response('page'), donations });
   tick = () => tickOnce({ ...backend, donations });
 });
@@ -54,7 +62,8 @@ const pass = async (ms: number, { ticks = false } = {}): Promise<void> => {
   const due = timers.filter(({ at }) => at <= now);
   timers = timers.filter(({ at }) => at > now);
   for (const { work } of due) work();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Nobody waits for a callback: it is over when its last question is answered and no other followed.
+  for (let quiet = 0; quiet < 3; quiet = working === 0 ? quiet + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 5));
   if (ticks) await tick();
 };
 const rows = (sql: string, values: unknown[]) => backend.exclusive(async (db) => (await db.query<Json>(sql, values)).rows);
