@@ -59,7 +59,11 @@ export const wanted: Readonly<Record<string, Values>> = {
   'correct_area.code': fc.constantFrom('CM-NW', 'CM-ZZ'),
   'correct_area.why': fc.constantFrom('chose the wrong box'),
   'vitals_summary.days': fc.constantFrom(1, 28, 90, 0, 91),
-  'sign_readiness.seen': fc.constantFrom({ ...readinessStates, samples: 'attention' }, readinessStates),
+  'sign_readiness.seen': fc.constantFrom(
+    // As this database is seeded: samples, and donations that are tried.
+    { ...readinessStates, samples: 'attention', payments: 'attention' },
+    readinessStates,
+  ),
   'set_username.wanted': fc.constantFrom('ngum_be', 'Paul2', '__a', 'x'.repeat(30), 'ad_min'),
   'set_consent.about': fc.constantFrom('measures', 'measures', 'terms', 'everything'),
   'set_consent.agrees': fc.boolean(),
