@@ -37,6 +37,9 @@ export interface LogEntry {
   readonly title: string | null;
   /** The day that was confirmed, YYYY-MM-DD. */
   readonly day: string | null;
+  /** Numbers by their names, before a change and after it. */
+  readonly was: Readonly<Record<string, number>> | null;
+  readonly is: Readonly<Record<string, number>> | null;
 }
 
 /** Visits of one kind to one screen, counted by the steps of the metric. */

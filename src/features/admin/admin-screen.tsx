@@ -43,6 +43,9 @@ export const AdminScreen = () => {
         <Link to="/admin/dashboard">
           <Trans>Dashboard</Trans>
         </Link>
+        <Link to="/admin/priority-assessment">
+          <Trans>Priorities</Trans>
+        </Link>
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>

@@ -9,6 +9,7 @@ import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
+import { LoggedChange } from './logged-change.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface Read {
@@ -76,6 +77,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
           {entry.title}
         </p>
       )}
+      <LoggedChange entry={entry} />
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
       <p className={styles.muted}>
         {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
@@ -97,6 +99,7 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
   if (entry.action === 'readiness_signed') return <Trans>Readiness checks signed</Trans>;
+  if (entry.action === 'priority_changed') return <Trans>Priority changed</Trans>;
   if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;

@@ -67,6 +67,7 @@ export const routes: readonly PublicRoute[] = [
     '/account',
     '/admin',
     '/admin/dashboard',
+    '/admin/priority-assessment',
     '/performance',
     '/production-readiness',
     '/outbox',
@@ -76,7 +77,14 @@ export const routes: readonly PublicRoute[] = [
     '/jobs/company',
   ].map((path) => ({
     ...redirect(path, { visitor: /^\/auth$/ }),
-    isOnlineOnly: ['/admin', '/admin/dashboard', '/performance', '/production-readiness', '/moderation-center'].includes(path),
+    isOnlineOnly: [
+      '/admin',
+      '/admin/dashboard',
+      '/admin/priority-assessment',
+      '/performance',
+      '/production-readiness',
+      '/moderation-center',
+    ].includes(path),
   })),
   ...echoes,
   page('/petitions'),

@@ -35,6 +35,8 @@ const details = v.object({
   region_code: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.nullable(v.string()), null),
   day: v.optional(v.nullable(v.string()), null),
+  was: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
+  is: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
 });
 const entry = v.pipe(
   v.object({
