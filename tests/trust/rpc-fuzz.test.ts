@@ -16,6 +16,7 @@ import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
+import { seedLegacy } from './fuzz/seed-legacy.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
@@ -29,7 +30,8 @@ let mutations: readonly Mutation[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
-  for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents]) await seed(query);
+  for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents, seedLegacy])
+    await seed(query);
   await seedHoliday(query);
   await seedFinance(query);
   mutations = await readMutations(query);
@@ -140,6 +142,13 @@ test('the inputs for poll_for_embed find polls, and nothing where there is none'
 test('the inputs for find_content find contents that are shown, and nothing of the others', async () => {
   const seen = await fuzz(await findFunction('find_content'), caller('anon'));
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
+});
+
+test('the inputs for old names reach past their checks', async () => {
+  for (const name of ['accept_invitation', 'drop_legacy_name', 'read_invitation', 'read_legacy']) {
+    const seen = await fuzz(await findFunction(name), caller('member'));
+    for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict), name).toBeGreaterThan(seldom);
+  }
 });
 
 test('the inputs for set_username and read_profile reach past their checks', async () => {

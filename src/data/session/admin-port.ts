@@ -40,6 +40,8 @@ export interface LogEntry {
   /** Numbers by their names, before a change and after it. */
   readonly was: Readonly<Record<string, number>> | null;
   readonly is: Readonly<Record<string, number>> | null;
+  /** What of an import was counted, by its names. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Visits of one kind to one screen, counted by the steps of the metric. */

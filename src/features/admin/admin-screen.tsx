@@ -46,6 +46,9 @@ export const AdminScreen = () => {
         <Link to="/admin/priority-assessment">
           <Trans>Priorities</Trans>
         </Link>
+        <Link to="/admin/user-migration">
+          <Trans>Users of an earlier service</Trans>
+        </Link>
         <Link to="/performance">
           <Trans>Performance</Trans>
         </Link>

@@ -1,4 +1,6 @@
 /** Who gave and took which role, when and why, and what else administrators and moderators did: as the server's chained log has it, newest first. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
@@ -20,6 +22,15 @@ interface Read {
 
 const page = 20;
 
+const own: Readonly<Record<string, MessageDescriptor>> = {
+  readiness_signed: msg`Readiness checks signed`,
+  priority_changed: msg`Priority changed`,
+  migration_tried: msg`File of an earlier service checked`,
+  migration_applied: msg`Users of an earlier service invited`,
+  migration_undone: msg`Invitations of an earlier service undone`,
+  legacy_name_taken: msg`A member took their old name`,
+  legacy_name_dropped: msg`A member dropped their old name`,
+};
 /** What was done in areas; what a later version of the server logs stands by its name. */
 const log = gatherWords('log');
 
@@ -98,13 +109,11 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'moderated') return <Trans>Decision of moderation</Trans>;
   if (entry.action === 'moderation_undone') return <Trans>Decision of moderation undone</Trans>;
   if (entry.action === 'support_answered') return <Trans>Answer of support</Trans>;
-  if (entry.action === 'readiness_signed') return <Trans>Readiness checks signed</Trans>;
-  if (entry.action === 'priority_changed') return <Trans>Priority changed</Trans>;
   if (entry.action === 'area_corrected') return <Trans>Area corrected: {entry.region_code}</Trans>;
   const name = <RoleName role={entry.role ?? ''} />;
   if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;
   if (entry.action === 'role_revoked') return <Trans>Role taken away: {name}</Trans>;
-  const words = log[entry.action];
+  const words = own[entry.action] ?? log[entry.action];
   if (!words) return <code>{entry.action}</code>;
   return (
     <>

@@ -1,17 +1,27 @@
-/** What an entry of the log says was so, and is now: numbers by their names. */
+/** What an entry of the log says was so, and is now; and what it counted. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '#src/data/session/admin-port.ts';
 import styles from './admin.module.css';
 import { inputNames } from './priority-form.tsx';
 import { inputs } from './priority-remote.ts';
 
-export const LoggedChange = ({ entry: { was, is } }: { readonly entry: Pick<LogEntry, 'was' | 'is'> }) => {
+const counted: Readonly<Record<string, MessageDescriptor>> = {
+  new: msg`New`,
+  matched: msg`Matches an account`,
+  conflict: msg`Conflict`,
+  faulty: msg`Faulty`,
+  voided: msg`Invitations withdrawn`,
+  removed: msg`Old names removed`,
+};
+
+export const LoggedChange = ({ entry: { was, is, counts } }: { readonly entry: Pick<LogEntry, 'was' | 'is' | 'counts'> }) => {
   const { i18n } = useLingui();
-  if (!was || !is) return null;
-  const changed = inputs.filter((input) => was[input] !== is[input]);
-  return (
-    <p className={styles.muted}>
-      {changed.map((input) => `${i18n._(inputNames[input])} ${was[input] ?? '–'} → ${is[input] ?? '–'}`).join(' · ')}
-    </p>
-  );
+  const changes = was && is ? inputs.filter((input) => was[input] !== is[input]) : [];
+  const said = [
+    ...changes.map((input) => `${i18n._(inputNames[input])} ${was?.[input] ?? '–'} → ${is?.[input] ?? '–'}`),
+    ...Object.entries(counted).flatMap(([name, words]) => (counts[name] === undefined ? [] : [`${i18n._(words)}: ${counts[name]}`])),
+  ];
+  return said.length === 0 ? null : <p className={styles.muted}>{said.join(' · ')}</p>;
 };

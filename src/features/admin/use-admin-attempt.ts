@@ -32,7 +32,7 @@ export const useAdminAttempt = (): AdminAttempt => {
 };
 
 /** A line that broke anywhere on the way is "no network". */
-export const askAdmin = async <T>(ask: (admin: AdminRemote) => Promise<Result<T, AdminFault>>): Promise<Result<T, AdminFault>> => {
+export const askAdmin = async <T, F>(ask: (admin: AdminRemote) => Promise<Result<T, F>>): Promise<Result<T, F | 'network'>> => {
   try {
     return await ask(await (await session.remote()).admin());
   } catch {

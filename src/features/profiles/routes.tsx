@@ -2,12 +2,15 @@ import { createRoute } from '@tanstack/react-router';
 import { memberAt } from '#src/model/accounts/member-address.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { LegacyScreen } from './legacy-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const Member = ({ segments }: { readonly segments: readonly string[] }) => {
   const who = memberAt(segments);
   return who ? <ProfileScreen key={who} who={who} /> : <NotFoundScreen />;
 };
+
+const Former = ({ name }: { readonly name: string }) => <LegacyScreen key={name} name={name} />;
 
 const byName = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,7 +21,7 @@ const byName = createRoute({
 const former = createRoute({
   getParentRoute: () => rootRoute,
   path: 'profile/$name/legacy',
-  component: () => <Member segments={['profile', former.useParams().name, 'legacy']} />,
+  component: () => <Former name={former.useParams().name} />,
 });
 
 const byId = createRoute({

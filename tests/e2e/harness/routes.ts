@@ -59,32 +59,22 @@ const echoes: readonly PublicRoute[] = [
   redirect(`/council/${unknownId}`, /\/councils\b/),
 ];
 
+const adminPages: readonly string[] = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/priority-assessment',
+  '/admin/user-migration',
+  '/performance',
+  '/production-readiness',
+];
+
 export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...[
-    '/account',
-    '/admin',
-    '/admin/dashboard',
-    '/admin/priority-assessment',
-    '/performance',
-    '/production-readiness',
-    '/outbox',
-    '/moderation-center',
-    '/notifications',
-    '/messages',
-    '/jobs/company',
-  ].map((path) => ({
+  ...['/account', ...adminPages, '/outbox', '/moderation-center', '/notifications', '/messages', '/jobs/company'].map((path) => ({
     ...redirect(path, { visitor: /^\/auth$/ }),
-    isOnlineOnly: [
-      '/admin',
-      '/admin/dashboard',
-      '/admin/priority-assessment',
-      '/performance',
-      '/production-readiness',
-      '/moderation-center',
-    ].includes(path),
+    isOnlineOnly: [...adminPages, '/moderation-center'].includes(path),
   })),
   ...echoes,
   page('/petitions'),

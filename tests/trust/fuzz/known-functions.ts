@@ -18,6 +18,7 @@ const ofSupport = ['answer_support', 'read_support'] as const;
 const ofFinance = ['approve_refund', 'decide_expense', 'request_refund', 'settle_doubt', 'submit_expense'] as const;
 /** Visitors and members are refused, an administrator is heard. */
 export const forAdmins = [
+  'apply_migration',
   'confirm_holiday',
   'correct_area',
   'find_members',
@@ -25,6 +26,8 @@ export const forAdmins = [
   'revoke_role',
   'set_priority',
   'sign_readiness',
+  'try_migration',
+  'undo_migration',
   'vitals_summary',
   ...ofTemplates,
   ...ofSupport,
@@ -44,6 +47,8 @@ const ofTheAccount = [
 export const known = [
   ...forAdmins,
   ...ofTheAccount,
+  'accept_invitation',
+  'drop_legacy_name',
   'find_content',
   'holidays_to_confirm',
   'list_poll_templates',
@@ -55,6 +60,9 @@ export const known = [
   'read_dashboard',
   'read_finance',
   'read_funds',
+  'read_invitation',
+  'read_legacy',
+  'read_migrations',
   'read_moderation_log',
   'read_priorities',
   'read_profile',

@@ -5,6 +5,7 @@ import { anything, text } from './anything.ts';
 import { readinessStates } from './readiness-states.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
+import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
 import {
   comment,
   contentAppeal,
@@ -74,6 +75,15 @@ export const wanted: Readonly<Record<string, Values>> = {
   'set_consent.about': fc.constantFrom('measures', 'measures', 'terms', 'everything'),
   'set_consent.agrees': fc.boolean(),
   'end_session.session': fc.constantFrom(...members),
+  'try_migration.rows': fc.constantFrom([{ legacy_username: 'eto' }], [{ legacy_username: 'eto', role: 'admin' }]),
+  'apply_migration.new_id': fc.uuid(),
+  'apply_migration.rows': fc.constant([{ legacy_username: 'eto', email: 'eto@example.org' }]),
+  'apply_migration.seen': fc.constant(['new']),
+  'undo_migration.target': fc.constant(legacyRun),
+  'read_invitation.token': fc.constant(legacyToken),
+  'accept_invitation.token': fc.constant(legacyToken),
+  'drop_legacy_name.of_name': fc.constant(legacyName),
+  'read_legacy.who': fc.constantFrom(legacyName, 'ngum_be'),
   'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
   'pull.v': fc.constant(1),
   'pull.cursor': cursors,

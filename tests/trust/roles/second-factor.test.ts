@@ -36,11 +36,12 @@ const ways = async (caller: string, claims: object): Promise<readonly unknown[]>
     await call("select public.read_readiness() ->> 'status' as answer"),
     await call("select public.read_dashboard() ->> 'status' as answer"),
     await call("select public.read_priorities() ->> 'status' as answer"),
+    await call("select public.read_migrations() ->> 'status' as answer"),
     (await ask(caller, 'select id from public.audit_log')).rows.length > 0,
   ];
 };
-const allowed = [true, ...Array(7).fill('ok'), true];
-const refused = [false, ...Array(7).fill('forbidden'), false];
+const allowed = [true, ...Array(8).fill('ok'), true];
+const refused = [false, ...Array(8).fill('forbidden'), false];
 
 test('as migrated it is off, here and on the embedded engine: an administrator needs none', async () => {
   expect(await stage.query('select * from app.settings')).toEqual([

@@ -28,7 +28,7 @@ const verdict = v.looseObject({
   field: v.optional(v.string()),
   members: v.optional(v.array(member)),
 });
-const details = v.object({
+const details = v.looseObject({
   role: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
   expires_at: v.optional(v.nullable(v.string()), null),
@@ -38,6 +38,10 @@ const details = v.object({
   was: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
   is: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
 });
+/** What of an import was counted; another action may say something else under the same name. */
+const countNames = ['new', 'matched', 'conflict', 'faulty', 'voided', 'removed'] as const;
+const countsIn = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(countNames.flatMap((name) => (typeof details[name] === 'number' ? [[name, details[name]]] : [])));
 const entry = v.pipe(
   v.object({
     id: v.number(),
@@ -47,7 +51,7 @@ const entry = v.pipe(
     subject_id: v.nullable(v.string()),
     details,
   }),
-  v.transform(({ details: more, ...rest }) => ({ ...rest, ...more })),
+  v.transform(({ details: more, ...rest }) => ({ ...rest, ...more, counts: countsIn(more) })),
 );
 type Verdict = v.InferOutput<typeof verdict>;
 
