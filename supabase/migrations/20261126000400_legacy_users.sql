@@ -85,6 +85,13 @@ language sql stable set search_path = '' as $$
     from pg_catalog.jsonb_array_elements(told) with ordinality as e(r, n)) q
 $$;
 
+-- A name of letters, digits and _ . - alone that has none of these in it pretends nothing (app.pretends_office): that is asked of the others, because it takes its time.
+create function app.may_pretend(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select pg_catalog.translate(name, '0134578l_.-269', 'oieastbi') ~ words or pg_catalog.translate(name, 'l0123456789_.-', 'i') ~ words
+  from (select 'admi|mode|offi|webm|supp|assi|heip|staf|mboa' as words) w
+$$;
+
 -- Whether a run that has not ended has invited this address or telephone.
 create function app.is_invited(email text, phone text) returns boolean
 language sql stable set search_path = '' as $$
@@ -107,7 +114,7 @@ language sql stable set search_path = '' as $$
     select l.*, case
         when l.fault is not null then null
         when l.of_name > 1 or l.of_email > 1 or l.of_phone > 1 then 'double'
-        when app.is_reserved_username(l.name) or app.pretends_office(l.name) then 'reserved'
+        when app.is_reserved_username(l.name) or app.may_pretend(l.name) and app.pretends_office(l.name) then 'reserved'
         when l.by_email <> l.by_phone then 'two_accounts'
         when exists (select from app.legacy_names n where n.legacy_username = l.name) then 'mapped'
         when exists (select from app.migration_lines x where x.legacy_username = l.name) or app.is_invited(l.email, l.phone) then 'invited'
@@ -132,12 +139,15 @@ begin
 end
 $$;
 
-create function app.tell_legacy_lines(told jsonb) returns jsonb
+create function app.judged_legacy_lines(told jsonb) returns jsonb
+language sql stable set search_path = '' as $$ select jsonb_agg(pg_catalog.to_jsonb(j) order by j.line) from app.judge_legacy_lines(told) j $$;
+-- Of that what an administrator reads.
+create function app.tell_legacy_lines(judged jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select pg_catalog.jsonb_build_object('lines', coalesce(jsonb_agg(jsonb_build_object('state', j.state, 'why', j.why) order by j.line), '[]'),
     'counts', jsonb_build_object('new', count(*) filter (where j.state = 'new'), 'matched', count(*) filter (where j.state = 'matched'),
       'conflict', count(*) filter (where j.state = 'conflict'), 'faulty', count(*) filter (where j.state = 'faulty')))
-  from app.judge_legacy_lines(told) j
+  from pg_catalog.jsonb_to_recordset(judged) as j(line integer, state text, why text)
 $$;
 
 -- Twenty a day: each tells of up to 1,000 addresses whether they have an account.
@@ -159,7 +169,7 @@ begin
   -- One after the other, or twenty at once would all be the first.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('app.migration_runs'));
   if not app.may_try_migration() then return '{"status": "forbidden", "why": "too_many"}'; end if;
-  told := app.tell_legacy_lines(rows);
+  told := app.tell_legacy_lines(app.judged_legacy_lines(rows));
   insert into public.audit_log (actor_id, action, details) values (auth.uid(), 'migration_tried', told -> 'counts');
   return '{"status": "ok"}'::jsonb || told;
 end
@@ -171,6 +181,7 @@ create function app.apply_migration(new_id uuid, rows jsonb, seen jsonb) returns
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   fault jsonb;
+  judged jsonb;
   told jsonb;
   secret text := app.draw_secret();
   links jsonb;
@@ -181,12 +192,14 @@ begin
   if fault is not null then return fault; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('app.migration_runs'));
   if exists (select from app.migration_runs r where r.id = new_id) then return '{"status": "already"}'; end if;
-  told := app.tell_legacy_lines(rows);
+  judged := app.judged_legacy_lines(rows);
+  told := app.tell_legacy_lines(judged);
   if seen is distinct from (select jsonb_agg(pg_catalog.concat_ws(' ', l.value ->> 'state', l.value ->> 'why') order by l.place) from pg_catalog.jsonb_array_elements(told -> 'lines') with ordinality as l(value, place))
     then return app.wrong('seen'); end if;
   if (told #>> '{counts,new}')::integer + (told #>> '{counts,matched}')::integer = 0 then return app.wrong('rows'); end if;
   insert into app.migration_runs (id, at, ends_at, key, counts) values (new_id, app.now(), app.now() + interval '30 days', secret, told -> 'counts');
-  with drawn as materialized (select j.*, app.draw_secret() as token from app.judge_legacy_lines(rows) j where j.state in ('new', 'matched')),
+  with drawn as materialized (select j.*, app.draw_secret() as token
+    from pg_catalog.jsonb_to_recordset(judged) as j(line integer, name text, email text, phone text, display_name text, region_code text, state text) where j.state in ('new', 'matched')),
   kept as (insert into app.migration_lines (run_id, line, legacy_username, token_hash, is_matched, email_hash, phone_hash, display_name, region_code)
     select new_id, d.line, d.name, app.hash_of(d.token), d.state = 'matched', app.contact_hash(secret, d.email), app.contact_hash(secret, d.phone), d.display_name, d.region_code from drawn d)
   select jsonb_agg(jsonb_build_object('line', d.line, 'legacy_username', d.name, 'token', d.token) order by d.line) into links from drawn d;
