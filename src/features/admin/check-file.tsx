@@ -6,6 +6,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import { type LegacyLine, readLegacyFile } from './legacy-file.ts';
+import styles from './migration.module.css';
 import { type Tried, tryMigration } from './migration-remote.ts';
 import { fileFaultText, tryFaultText } from './migration-texts.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
@@ -48,6 +49,7 @@ export const CheckFile = ({ onChecked }: { readonly onChecked: (checked: Checked
         {(control) => (
           <input
             {...control}
+            className={`${control.className} ${styles.file}`}
             type="file"
             accept=".csv,.json,.txt,.tsv,text/csv,application/json"
             onChange={({ target }) => void target.files?.[0]?.text().then(setText, () => refuse(fileFaultText({ kind: 'empty' })))}
@@ -58,6 +60,7 @@ export const CheckFile = ({ onChecked }: { readonly onChecked: (checked: Checked
         {(control) => (
           <textarea
             {...control}
+            className={`${control.className} ${styles.lines}`}
             rows={6}
             spellCheck={false}
             value={text}

@@ -81,20 +81,28 @@ const Lines = ({ checked: { lines, tried } }: Pick<InviteUsersProps, 'checked'>)
     <>
       <p role="status">{found.map((state) => `${i18n._(stateNames[state])}: ${i18n.number(tried.counts[state])}`).join(' · ')}</p>
       {found.length > 1 && (
-        <ListSelect
-          label={t`Show`}
-          value={chosen}
-          options={[['', t`All`], ...found.map((state) => [state, i18n._(stateNames[state])] as const)]}
-          onChoose={setChosen}
-        />
+        <div className={styles.show}>
+          <ListSelect
+            label={t`Show`}
+            value={chosen}
+            options={[['', t`All`], ...found.map((state) => [state, i18n._(stateNames[state])] as const)]}
+            onChoose={setChosen}
+          />
+        </div>
       )}
       <Table
         caption={t`Users of the file`}
         rows={rows.filter(({ judged }) => chosen === '' || judged.state === chosen)}
         keyOf={({ line }) => String(line)}
         columns={[
-          { head: t`User`, of: ({ line }) => line },
-          { head: t`Former name`, isText: true, of: ({ name }) => <bdi>{name}</bdi> },
+          {
+            head: t`User`,
+            of: ({ line, name }) => (
+              <>
+                {line}. <bdi>{name}</bdi>
+              </>
+            ),
+          },
           { head: t`Result`, isText: true, of: ({ judged }) => judgedText(judged, i18n) },
         ]}
       />

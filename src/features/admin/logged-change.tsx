@@ -8,7 +8,7 @@ import { inputNames } from './priority-form.tsx';
 import { inputs } from './priority-remote.ts';
 
 const counted: Readonly<Record<string, MessageDescriptor>> = {
-  new: msg`New`,
+  new: msg`Not a member yet`,
   matched: msg`Matches an account`,
   conflict: msg`Conflict`,
   faulty: msg`Faulty`,

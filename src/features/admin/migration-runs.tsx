@@ -91,7 +91,7 @@ const UndoButton = ({ onUndo }: { readonly onUndo: () => Promise<void> }) => {
   if (!asks)
     return (
       <Button look="plain" onClick={() => setAsks(true)}>
-        <Trans>Undo</Trans>
+        <Trans>Undo invitations</Trans>
       </Button>
     );
   return (
@@ -100,7 +100,7 @@ const UndoButton = ({ onUndo }: { readonly onUndo: () => Promise<void> }) => {
         <Trans>The links stop working, and the old names of those who came are removed.</Trans>
       </p>
       <Button look="plain" disabled={isBusy} onClick={() => void undo()}>
-        <Trans>Undo these invitations</Trans>
+        <Trans>Yes, undo</Trans>
       </Button>
       <Button look="plain" onClick={() => setAsks(false)}>
         <Trans>Keep them</Trans>

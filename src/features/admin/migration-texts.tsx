@@ -50,7 +50,7 @@ export const tryFaultText = (fault: TryFault): ReactNode => {
 };
 
 export const stateNames: Readonly<Record<Judged['state'], MessageDescriptor>> = {
-  new: msg`New`,
+  new: msg`Not a member yet`,
   matched: msg`Matches an account`,
   conflict: msg`Conflict`,
   faulty: msg`Faulty`,

@@ -49,18 +49,15 @@ test('a file is told line by line, a role in it is refused, and the links are sa
   });
   await expect(page.getByLabel('Or paste the lines')).toHaveValue(/support/);
   await page.getByRole('button', { name: 'Check file' }).click();
-  await expect(page.getByText('New: 1 · Matches an account: 1 · Conflict: 1 · Faulty: 1')).toBeVisible();
+  await expect(page.getByText('Not a member yet: 1 · Matches an account: 1 · Conflict: 1 · Faulty: 1')).toBeVisible();
   const results = page.getByRole('table', { name: 'Users of the file' }).getByRole('cell');
   await expect(results).toHaveText([
-    name,
-    'New',
-    other,
+    'Not a member yet',
     'Matches an account',
-    'support',
     'Conflict · reserved name',
-    /.+/,
     'Faulty · email: not an address',
   ]);
+  await expect(page.getByRole('rowheader').first()).toHaveText(`1. ${name}`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
@@ -123,8 +120,8 @@ test('who was invited signs in on the way, agrees, is found by the old name, and
   await page.goto('/admin/user-migration');
   // Other tests make invitations at the same time.
   const run = runs(page).filter({ hasText: '1 invitation · 1 user came · 0 wait' }).first();
-  await run.getByRole('button', { name: 'Undo' }).click();
-  await run.getByRole('button', { name: 'Undo these invitations' }).click();
+  await run.getByRole('button', { name: 'Undo invitations' }).click();
+  await run.getByRole('button', { name: 'Yes, undo' }).click();
   await expect(page.getByText('1 old name no longer leads to a member.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText(/^Mboa does not know who/)).toBeVisible();
