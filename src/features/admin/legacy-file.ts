@@ -5,7 +5,7 @@ export const legacyColumns = ['legacy_username', 'email', 'phone', 'display_name
 type LegacyColumn = (typeof legacyColumns)[number];
 export type LegacyLine = Readonly<Partial<Record<LegacyColumn, string>>>;
 
-export const mostLines = 1000;
+const mostLines = 1000;
 const mostBytes = 500_000;
 
 export type FileFault =

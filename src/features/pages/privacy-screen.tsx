@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textsVersion } from '#src/model/accounts/consent.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { EarlierService } from './privacy-of-invited.tsx';
 import { Part, Points, TextPage } from './text-page.tsx';
 
 export const PrivacyScreen = () => {
@@ -129,29 +130,6 @@ const WithAnAccount = () => (
           Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
           your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
           log under a number in place of your name.
-        </Trans>
-      </li>
-    </Points>
-  </Part>
-);
-
-const EarlierService = () => (
-  <Part title={<Trans>Users of an earlier service</Trans>}>
-    <Points>
-      <li>
-        <Trans>
-          Administrators can invite them by links. The server keeps the old name of each, with name and region as the earlier service had
-          them, and an e-mail address or telephone only as a keyed hash. After 30 days nothing is left of those who did not come.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          To invite them an administrator checks which of their addresses have an account here. Every check is logged, as numbers only.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          An old name leads to your page only once you agreed, and until you remove it there or delete your account. Everybody can see it.
         </Trans>
       </li>
     </Points>
