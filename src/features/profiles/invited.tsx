@@ -18,9 +18,11 @@ interface InvitedProps {
   readonly token: string;
   /** It was used: the old name leads to the member. */
   readonly onDone: () => void;
+  /** It does not work: what everybody reads of the name. */
+  readonly onOver: () => void;
 }
 
-export const Invited = ({ name, token, onDone }: InvitedProps) => {
+export const Invited = ({ name, token, onDone, onOver }: InvitedProps) => {
   const { t } = useLingui();
   useTitle(t`Your old name`);
   const { answer, again } = useAsked(useCallback(() => readInvitation(token), [token]));
@@ -28,19 +30,17 @@ export const Invited = ({ name, token, onDone }: InvitedProps) => {
   if (answer.ok && answer.value.legacy_username === name.toLowerCase())
     return <Asked invitation={answer.value} token={token} onDone={onDone} />;
   if (!answer.ok && answer.error === 'network') return <NoAnswer error="network" onRetry={again} title={t`Your old name`} />;
-  return <Over />;
+  return <Over onOver={onOver} />;
 };
 
-const Over = () => (
+const Over = ({ onOver }: Pick<InvitedProps, 'onOver'>) => (
   <Message title={<Trans>Your old name</Trans>}>
     <p>
       <Trans>This invitation does not work any more: it was used, is over, or was taken back. Ask whoever sent it for a new one.</Trans>
     </p>
-    <p>
-      <Link to="/">
-        <Trans>Return to Home</Trans>
-      </Link>
-    </p>
+    <Button look="plain" onClick={onOver}>
+      <Trans>Show who this name is now</Trans>
+    </Button>
   </Message>
 );
 

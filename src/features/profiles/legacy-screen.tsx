@@ -17,14 +17,15 @@ import { useAsked } from './use-asked.ts';
 export const LegacyScreen = ({ name }: { readonly name: string }) => {
   const [token, setToken] = useState(() => invitationFor(name, location.hash));
   const [isDone, setDone] = useState(false);
-  const handleDone = (): void => {
+  const leave = (hasAgreed: boolean): void => {
     forgetInvitation();
     // What was used is not left in the address, nor in the history.
     history.replaceState(history.state, '', location.pathname);
     setToken(null);
-    setDone(true);
+    setDone(hasAgreed);
   };
-  return token ? <Invited name={name} token={token} onDone={handleDone} /> : <FormerName name={name} hasAgreed={isDone} />;
+  if (!token) return <FormerName name={name} hasAgreed={isDone} />;
+  return <Invited name={name} token={token} onDone={() => leave(true)} onOver={() => leave(false)} />;
 };
 
 const FormerName = ({ name, hasAgreed }: { readonly name: string; readonly hasAgreed: boolean }) => {

@@ -117,6 +117,8 @@ test('who was invited signs in on the way, agrees, is found by the old name, and
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText(/^This invitation does not work any more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show who this name is now' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: ngum.name })).toBeVisible();
   await page.goto('/admin/user-migration');
   // Other tests make invitations at the same time.
   const run = runs(page).filter({ hasText: '1 invitation · 1 user came · 0 wait' }).first();
