@@ -43,6 +43,10 @@ const areas = new Map(
 export const publicAreas = (): readonly { readonly folder: string; readonly prefixes: readonly string[] }[] =>
   [...areas].filter(([, { kept }]) => kept !== 'never').map(([folder, { prefixes }]) => ({ folder, prefixes }));
 
+/** First segments of the others: no directory stands behind them either. */
+export const adminPrefixes = (): readonly string[] =>
+  [...areas.values()].flatMap(({ kept, prefixes }) => (kept === 'never' ? prefixes : []));
+
 const writeNames = (): string => {
   const kept = [...areas].filter(([, { kept }]) => kept === 'afterwards').map(([folder, { name }]) => ({ area: fileNameOf(folder), name }));
   kept.unshift(

@@ -4,7 +4,7 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyFiles } from '#src/shared/early-files.ts';
-import { publicAreas } from './area-files.ts';
+import { adminPrefixes, publicAreas } from './area-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -39,6 +39,8 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
   const need = (...roots: readonly Chunk[]): readonly string[] => filesFor([rest, ...roots], chunks).filter((file) => !here.has(file));
   return Object.fromEntries([
     ...Object.entries(coreScreens).map(([segment, screen]) => [segment, need(holds(screen))] as const),
+    // Else a page of administrators named the files of directories, and the browser complained of what nobody used.
+    ...adminPrefixes().map((prefix) => [prefix, need()] as const),
     ...publicAreas().flatMap(({ folder, prefixes }) => {
       if (prefixes.length === 0) return [];
       const area = `/src/features/${folder}/`;
