@@ -18,7 +18,7 @@ end
 $$;
 call app.log_also('{priority_changed}');
 
--- What a kind begins with. `target_days`: within how many days one should be solved. Ten are promised to whoever submits (/transparency), the others are the board's own.
+-- What a kind begins with. `target_days`: within how many days one should be solved. Ten are promised to whoever submits (/transparency), two to whoever paid, the others are the board's own.
 create table app.problem_kinds (
   kind text primary key check (kind ~ '^[a-z]{3,20}$'),
   severity integer not null check (severity between 1 and 5),
@@ -27,7 +27,7 @@ create table app.problem_kinds (
   target_days integer not null check (target_days > 0)
 );
 insert into app.problem_kinds (kind, severity, people, effort, target_days) values
-  ('donation', 5, 1, 3, 3), ('check', 5, 5, 3, 1), ('messages', 4, 1, 1, 3), ('report', 4, 2, 1, 10), ('appeal', 3, 1, 2, 10), ('claim', 3, 2, 2, 10),
+  ('donation', 5, 1, 3, 2), ('refund', 4, 1, 2, 5), ('expense', 2, 1, 1, 10), ('check', 5, 5, 3, 1), ('messages', 4, 1, 1, 3), ('report', 4, 2, 1, 10), ('appeal', 3, 1, 2, 10), ('claim', 3, 2, 2, 10),
   ('signatures', 3, 2, 2, 3), ('support', 3, 1, 2, 3), ('review', 2, 2, 1, 10), ('holiday', 2, 5, 1, 30), ('packs', 2, 3, 2, 30);
 
 -- What was changed for one problem. `since`: of which the problem was that it is about; the same content reported anew later is another one.
@@ -102,7 +102,7 @@ language sql stable set search_path = '' as $$
   from app.petition_signatures s join app.petitions p on p.id = s.petition_id where s.state in ('late', 'held') and s.deleted_at is null and p.deleted_at is null group by p.id
 $$;
 
--- What runs wrong: checks that failed, packs older than 30 days, donations of which nobody knows whether money moved.
+-- What runs wrong: checks that failed, packs older than 30 days, and what waits for finance.
 create function app.machine_problems() returns setof app.problem
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select 'check', c ->> 'code', c ->> 'code', null::uuid, null, (case c ->> 'code' when 'backup' then c #>> '{figures,newest}' end)::timestamptz, null::bigint
@@ -111,7 +111,15 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   select 'packs', 'all', null, null, null, (f.told ->> 'built_at')::timestamptz, null from app.server_facts f
   where f.name = 'packs' and (f.told ->> 'built_at')::timestamptz < app.now() - interval '30 days'
   union all
-  select 'donation', app.pid(d.id), coalesce(d.reason, 'unreachable'), null, null, coalesce(d.sent_at, d.created_at), null from app.donations d where d.state = 'unknown'
+  -- As app.finance_queues counts them; of an expense neither what for nor to whom.
+  select 'donation', app.pid(d.id), case d.reason when 'amount_mismatch' then d.reason else 'unreachable' end, null, null, coalesce(d.sent_at, d.created_at), null
+  from app.donations d where d.is_test = app.is_trying() and d.state in ('unknown', 'expired') and app.is_in_doubt(d)
+  union all
+  select 'refund', app.pid(r.donation_id), null, null, null, r.requested_at, null
+  from app.donation_refunds r join app.donations d on d.id = r.donation_id where d.is_test = app.is_trying() and r.done_at is null
+  union all
+  select 'expense', app.pid(x.id), null, null, null, x.submitted_at, null
+  from app.expenses x where x.is_test = app.is_trying() and x.state in ('submitted', 'approved1', 'approved2')
 $$;
 
 create function app.problems() returns setof app.problem

@@ -17,7 +17,7 @@ const columns = [
   'address',
 ] as const;
 
-/** `placeOf`: null where nobody works on that kind in Mboa. */
+/** `placeOf`: null of a kind that this build does not know. */
 export const priorityFile = (problems: readonly Problem[], placeOf: (kind: string) => string | null): readonly (readonly string[])[] => [
   columns,
   ...problems.map((problem) => {

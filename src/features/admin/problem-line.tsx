@@ -2,11 +2,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRoles } from '#src/data/react/use-session.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import styles from './priority.module.css';
 import { PriorityForm } from './priority-form.tsx';
 import type { Problem } from './priority-remote.ts';
-import { contentName, problemAbout, problemName, problemPlace } from './problem-texts.ts';
+import { contentName, finance, problemAbout, problemName, problemPlace } from './problem-texts.ts';
 
 interface ProblemLineProps {
   readonly problem: Problem;
@@ -91,11 +92,13 @@ const Formula = ({ problem: { severity, people, age, effort, score } }: { readon
 };
 
 const Place = ({ kind }: { readonly kind: string }) => {
+  const roles = useRoles();
   const at = problemPlace(kind);
-  if (at === null)
+  if (at === null) return null;
+  if (at === finance && !roles.has('finance'))
     return (
       <p className={styles.muted}>
-        <Trans>Decided at the payment provider.</Trans>
+        <Trans>Members of finance decide it.</Trans>
       </p>
     );
   const [to, search] = at.split('?');

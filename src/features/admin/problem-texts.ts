@@ -7,12 +7,16 @@ import { checkName } from './readiness-texts.tsx';
 
 interface ProblemWords {
   readonly name: MessageDescriptor;
-  /** Null: nobody does that in Mboa. */
-  readonly at: string | null;
+  readonly at: string;
 }
 
+/** For those who hold that role. */
+export const finance = '/donate/finance';
+
 const kinds: Readonly<Record<string, ProblemWords>> = {
-  donation: { name: msg`Donation in doubt`, at: null },
+  donation: { name: msg`Donation in doubt`, at: finance },
+  refund: { name: msg`Donation to give back`, at: finance },
+  expense: { name: msg`Expense that waits`, at: finance },
   check: { name: msg`Failed check`, at: '/production-readiness' },
   messages: { name: msg`Reported messages`, at: '/moderation-center?kind=messages' },
   report: { name: msg`Reported content`, at: '/moderation-center?kind=contents' },

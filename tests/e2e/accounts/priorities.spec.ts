@@ -29,7 +29,7 @@ test('each line says how its score comes about; changed with a reason it moves, 
   const check = line(page, failed);
   await expect(check).toContainText(/[45] × 5 × 1 ÷ [13] = [\d.]+/);
   await page.getByText('How each is counted').click();
-  await expect(page.getByRole('table', { name: 'What each kind begins with' }).getByRole('rowheader')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'What each kind begins with' }).getByRole('rowheader')).toHaveCount(13);
   await check.getByText('Change priority').click();
   await check.getByLabel('Severity').selectOption('4');
   await check.getByRole('button', { name: 'Save priority' }).click();

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDonation } from '#tests/trust/donations/books-stage.ts';
+import { addFinance, submit } from '#tests/trust/donations/finance-stage.ts';
 import {
   act,
   addComment,
@@ -96,11 +97,15 @@ describe('what waits', () => {
     expect(await of('messages')).toEqual([]);
   });
 
-  test('a donation in doubt has no payer and no amount; a check that failed and packs of last month are there', async () => {
-    await addDonation(stage, { state: 'unknown', amount: 4321 });
+  test('a donation in doubt has no payer and no amount, an expense no payee; a check that failed and packs of last month are there', async () => {
+    await addDonation(stage, { state: 'unknown', amount: 4321, isTest: false });
     const [doubt] = await of('donation');
     expect(doubt).toMatchObject({ about: 'unreachable', title: null, severity: 5 });
     expect(JSON.stringify(doubt)).not.toContain('4321');
+    const [one = ''] = await addFinance(stage, 1);
+    expect(await submit(stage, one, { payee: 'CANARY of a payee', proof: 'CANARY-1' })).toMatchObject({ status: 'ok' });
+    expect(await of('expense')).toMatchObject([{ about: null, title: null, score: 2 }]);
+    expect(JSON.stringify(await readBoard(stage))).not.toContain('CANARY');
     await stage.query('create table app.planted (id uuid primary key)');
     expect((await of('check')).map(({ ref }) => ref)).toContain('row_security');
     await stage.query('drop table app.planted');
