@@ -24,6 +24,7 @@ import { isFromOwnMachine } from './own-machine.ts';
 import { plain } from './pages.ts';
 import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
+import { createRedirects, type Redirects } from './redirects.ts';
 import { createTakeIn, type TakeIn } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
 
@@ -54,6 +55,7 @@ interface Parts {
   readonly embed: (request: Request) => Promise<Response>;
   readonly calendar: (request: Request) => Promise<Response>;
   readonly gate: AuthGate;
+  readonly redirects: Redirects;
 }
 
 /** Written by ourselves on each request for a function, whatever came with it. */
@@ -101,6 +103,7 @@ export function createSite(options: SiteOptions): Site {
     embed: createEmbed(options.backend),
     calendar: createCalendar(options.backend, Boolean(options.addressHeader)),
     gate: createAuthGate(options.authLimits),
+    redirects: createRedirects(options.backend),
   };
   const headersFor = options.headersFor ?? securityHeaders;
   return async (request, socketAddress) => {
@@ -127,7 +130,7 @@ async function route(request: Request, pathname: string, peer: string | null, op
     return mailPage(options.backend.mails.list(50));
   }
   if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
-  return options.pages(request, pathname);
+  return parts.redirects(request, pathname) ?? options.pages(request, pathname);
 }
 
 async function askBackend(request: Request, pathname: string, peer: string | null, backend: Backend, gate: AuthGate): Promise<Response> {

@@ -187,6 +187,20 @@ test('a table is imported whole or not at all', async () => {
   expect(await countOf(`public.villages where source = 'test' and name = 'One' and deleted_at is null`)).toBe(1);
 });
 
+test('a row that an editor has written stays as it is, though its source says otherwise or has it no more', async () => {
+  const rows = [village('20', 'As listed'), village('21', 'Listed twice')];
+  await load(rows);
+  await db.query(
+    `insert into app.edited_rows (of_table, row_id) select 'villages', id from public.villages where source = 'test' and source_key in ('20', '21')`,
+  );
+  await db.query(`update public.villages set name = 'As corrected' where source = 'test' and source_key = '20'`);
+  await db.query(`update public.villages set deleted_at = now() where source = 'test' and source_key = '21'`);
+  expect(await load([])).toMatchObject({ inserted: 0, updated: 0 });
+  expect(await load(rows)).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
+  const kept = `public.villages where source = 'test' and (name = 'As corrected') = (deleted_at is null) and source_key in ('20', '21')`;
+  expect(await countOf(kept)).toBe(2);
+});
+
 test('native PostgreSQL imports the same rows with the same ids', async () => {
   const native = await openTestDatabase();
   try {

@@ -14,6 +14,7 @@ import { type Input, inputsFor } from './fuzz/hostile-input.ts';
 import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
+import { seedDirectories } from './fuzz/of-directories.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     await seed(query);
   await seedHoliday(query);
   await seedFinance(query);
+  await seedDirectories(query);
   mutations = await readMutations(query);
 });
 afterAll(() => database?.close());

@@ -21,6 +21,8 @@ export interface FoundMember {
   readonly roles: readonly FoundRole[];
 }
 
+type LoggedValue = string | number | readonly string[] | null;
+
 export interface LogEntry {
   readonly id: number;
   readonly at: string;
@@ -37,6 +39,8 @@ export interface LogEntry {
   readonly title: string | null;
   /** The day that was confirmed, YYYY-MM-DD. */
   readonly day: string | null;
+  /** By field: what stood there, and what stands there since. */
+  readonly changes: Readonly<Record<string, readonly [LoggedValue, LoggedValue]>>;
   /** Numbers by their names, before a change and after it. */
   readonly was: Readonly<Record<string, number>> | null;
   readonly is: Readonly<Record<string, number>> | null;

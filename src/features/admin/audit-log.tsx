@@ -11,6 +11,8 @@ import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
+import { actName, isDirectoryAct } from './editing/act-names.ts';
+import { Changes } from './editing/history.tsx';
 import { LoggedChange } from './logged-change.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
 
@@ -89,6 +91,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
         </p>
       )}
       <LoggedChange entry={entry} />
+      <Changes changes={entry.changes} />
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
       <p className={styles.muted}>
         {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
@@ -113,6 +116,7 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   const name = <RoleName role={entry.role ?? ''} />;
   if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;
   if (entry.action === 'role_revoked') return <Trans>Role taken away: {name}</Trans>;
+  if (isDirectoryAct(entry.action)) return <>{i18n._(actName(entry.action))}</>;
   const words = own[entry.action] ?? log[entry.action];
   if (!words) return <code>{entry.action}</code>;
   return (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Why an administrator does something to a member: named `reason` in the form. */
-export const ReasonField = () => (
+/** Why an administrator does something: named `reason` in the form. */
+export const ReasonField = ({ error }: { readonly error?: ReactNode }) => (
   <TextField
     label={<Trans>Reason</Trans>}
     hint={<Trans>It stays in the log.</Trans>}
@@ -10,5 +11,6 @@ export const ReasonField = () => (
     required
     maxLength={500}
     autoComplete="off"
+    error={error}
   />
 );

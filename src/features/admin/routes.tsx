@@ -4,14 +4,18 @@ import { AdminGate } from './admin-gate.tsx';
 import { DashboardGate } from './dashboard-gate.tsx';
 import { MigrationGate } from './migration-gate.tsx';
 import { PerformanceGate } from './performance-gate.tsx';
+import { PoliticiansGate } from './politicians-gate.tsx';
 import { PriorityGate } from './priority-gate.tsx';
 import { ReadinessGate } from './readiness-gate.tsx';
+import { VillagesGate } from './villages-gate.tsx';
 
 export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'admin', component: AdminGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/dashboard', component: DashboardGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/priority-assessment', component: PriorityGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/user-migration', component: MigrationGate }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'admin/politicians', component: PoliticiansGate }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'admin/villages', component: VillagesGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'performance', component: PerformanceGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'production-readiness', component: ReadinessGate }),
 ] as const;

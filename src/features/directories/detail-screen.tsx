@@ -32,7 +32,7 @@ export const DetailScreen = ({ entity, segment }: DetailScreenProps) => {
       <Waiting />
     );
   if (known.kind === 'ambiguous') return <RowChooser entity={entity} lookup={known} />;
-  if (known.kind === 'not-found') return <RowMissing entity={entity} missing={known.missing} />;
+  if (known.kind === 'not-found') return <RowMissing key={asked} entity={entity} segment={asked} missing={known.missing} />;
   return (
     <>
       {known.address !== segment && (

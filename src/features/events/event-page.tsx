@@ -170,7 +170,7 @@ const Source = ({ code }: { readonly code: string }) => {
   const { i18n } = useLingui();
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
   const sources = useDirectory(`sources ${language}`, (source) =>
-    source.list({ table: 'sources', where: {}, text: '', sort: '', language, offset: 0, limit: 200 }),
+    source.list({ table: 'sources', where: {}, text: '', sort: '', language, offset: 0, limit: 2000 }),
   );
   const row = sources.value?.rows.find((one) => one.code === code);
   const name = row ? String(row.title) : code;

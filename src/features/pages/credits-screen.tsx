@@ -13,7 +13,7 @@ export const CreditsScreen = () => {
   const { t, i18n } = useLingui();
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
   const { value, state } = useDirectory(`sources ${language}`, (source) =>
-    source.list({ table: 'sources', where: {}, text: '', sort: '', language, offset: 0, limit: 200 }),
+    source.list({ table: 'sources', where: {}, text: '', sort: '', language, offset: 0, limit: 2000 }),
   );
   useTitle(t`Sources and licences`);
   const rows: readonly Row[] = value?.rows ?? [];

@@ -52,11 +52,13 @@ describe('the guards of the specification', () => {
     '/admin/user-migration',
     '/performance',
     '/production-readiness',
-    '/admin/politicians',
-    '/admin/villages',
     '/admin/',
   ])('%s is for administrators', (path) => {
     expect(guardOf(path)).toEqual(admin);
+  });
+
+  test.each(['/admin/politicians', '/admin/villages'])('%s is for data editors too', (path) => {
+    expect(guardOf(path)).toEqual({ needs: 'role', anyOf: ['data_editor', 'admin'] });
   });
 
   test.each(['/jobs/company', '/messages', '/messages/0199f0c0-0000-7000-8000-000000000000', '/notifications', '/account', '/outbox'])(

@@ -32,6 +32,7 @@ export const needsSecondFactor = (guard: Guard, visitor: Visitor): boolean => {
 
 const signIn: Guard = { needs: 'sign-in' };
 export const adminGuard: Guard = { needs: 'role', anyOf: ['admin'] };
+export const editingGuard: Guard = { needs: 'role', anyOf: ['data_editor', 'admin'] };
 export const moderationGuard: Guard = { needs: 'role', anyOf: moderating };
 export const financeGuard: Guard = { needs: 'role', anyOf: ['finance'] };
 
@@ -40,7 +41,8 @@ export const financeGuard: Guard = { needs: 'role', anyOf: ['finance'] };
  * guard all the same: whoever passes it reads Page Not Found. Paths are without language prefix.
  */
 const guarded: readonly (readonly [RegExp, Guard])[] = [
-  [/^\/admin(\/(dashboard|priority-assessment|user-migration|politicians|villages))?$/, adminGuard],
+  [/^\/admin(\/(dashboard|priority-assessment|user-migration))?$/, adminGuard],
+  [/^\/admin\/(politicians|villages)$/, editingGuard],
   [/^\/(performance|production-readiness)$/, adminGuard],
   [/^\/moderation-center$/, moderationGuard],
   [/^\/donate\/finance$/, financeGuard],

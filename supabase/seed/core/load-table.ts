@@ -2,7 +2,8 @@
  * Sends rows to one table. Laws kept here:
  *   * one transaction a table: a failed import leaves the table as it was;
  *   * a row that did not change is not written, so its xid stays and no phone pulls it again;
- *   * a row that left its source gets deleted_at, and only if a source of this importer owns it.
+ *   * a row that left its source gets deleted_at, and only if a source of this importer owns it;
+ *   * a row that an editor has written or merged is the editor's from then on: it is neither written nor removed (app.edited_rows).
  */
 import type { SeedDatabase } from '#supabase/seed/seed-database.ts';
 import type { SeedRow } from './seed-row.ts';
@@ -60,6 +61,7 @@ const writeChanged = (table: string, columns: readonly string[]): string => {
     where not exists (
       select from public.${table} as same where same.id = incoming.id and same.deleted_at is null
       and (${list('same.', facts)}) is not distinct from (${list('incoming.', facts)}))
+    and not exists (select from app.edited_rows as edited where edited.of_table = '${table}' and edited.row_id = incoming.id)
     on conflict (id) do update set deleted_at = null, ${facts.map((name) => `${name} = excluded.${name}`).join(', ')}
     returning (kept.xmax = 0) as fresh`;
 };
@@ -69,4 +71,5 @@ const removeGone = (table: string): string => `
   where deleted_at is null
     and source in (select jsonb_array_elements_text($2::jsonb))
     and id not in (select jsonb_array_elements_text($1::jsonb)::uuid)
+    and id not in (select row_id from app.edited_rows where of_table = '${table}')
   returning id`;

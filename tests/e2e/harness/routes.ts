@@ -62,8 +62,10 @@ const echoes: readonly PublicRoute[] = [
 const adminPages: readonly string[] = [
   '/admin',
   '/admin/dashboard',
+  '/admin/politicians',
   '/admin/priority-assessment',
   '/admin/user-migration',
+  '/admin/villages',
   '/performance',
   '/production-readiness',
 ];

@@ -13,6 +13,15 @@ const ofModerators = [
   'undo_content_decision',
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
+/** What finds nothing wrong in whatever it is asked is not among them. */
+const ofDirectories = [
+  'import_directory',
+  'merge_directory_rows',
+  'read_directory_row',
+  'save_directory_row',
+  'tell_apart',
+  'undo_directory_merge',
+] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
 /** The administrator of the fuzz holds the role finance too. */
 const ofFinance = ['approve_refund', 'decide_expense', 'request_refund', 'settle_doubt', 'submit_expense'] as const;
@@ -30,6 +39,7 @@ export const forAdmins = [
   'undo_migration',
   'vitals_summary',
   ...ofTemplates,
+  ...ofDirectories,
   ...ofSupport,
   ...ofModerators,
   ...ofFinance,
@@ -51,6 +61,8 @@ export const known = [
   'drop_legacy_name',
   'find_content',
   'holidays_to_confirm',
+  'list_directory_rows',
+  'list_directory_twins',
   'list_poll_templates',
   'older_contents',
   'pull',
@@ -68,6 +80,7 @@ export const known = [
   'read_profile',
   'read_readiness',
   'read_receipt',
+  'read_redirect',
   'second_factor',
   'set_consent',
   'set_username',

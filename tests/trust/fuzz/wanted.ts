@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
+import { ofDirectories } from './of-directories.ts';
 import { readinessStates } from './readiness-states.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
@@ -47,6 +48,7 @@ const scopes = fc.dictionary(
 );
 
 export const wanted: Readonly<Record<string, Values>> = {
+  ...ofDirectories,
   'grant_role.member': fc.constantFrom(...members),
   'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),
   'grant_role.why': fc.constantFrom('knows the region', 'a new colleague'),

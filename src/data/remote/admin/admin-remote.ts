@@ -28,6 +28,7 @@ const verdict = v.looseObject({
   field: v.optional(v.string()),
   members: v.optional(v.array(member)),
 });
+const logged = v.union([v.string(), v.number(), v.null(), v.array(v.string())]);
 const details = v.looseObject({
   role: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
@@ -35,6 +36,7 @@ const details = v.looseObject({
   region_code: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.nullable(v.string()), null),
   day: v.optional(v.nullable(v.string()), null),
+  changes: v.fallback(v.optional(v.record(v.string(), v.tuple([logged, logged])), {}), {}),
   was: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
   is: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
 });

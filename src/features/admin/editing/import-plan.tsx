@@ -1,0 +1,129 @@
+/** What a file would do, line by line, and writing what is ticked. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Form, textIn } from '#src/ui/form.tsx';
+import { askEditing } from './ask-editing.ts';
+import type { EditedTable } from './edit-address.ts';
+import type { ToldSource } from './edit-remote.ts';
+import styles from './editing.module.css';
+import { editFaultText } from './fault-words.tsx';
+import type { ImportLine } from './import-lines.ts';
+import { type Plan, writeLines } from './import-remote.ts';
+import { PlanLine } from './plan-line.tsx';
+import { SourceBoxes, sourceIn } from './source-boxes.tsx';
+
+interface ImportPlanProps {
+  readonly table: EditedTable;
+  readonly lines: readonly ImportLine[];
+  readonly begun: readonly Plan[];
+  readonly onBack: () => void;
+  readonly onWritten: (count: number) => void;
+}
+
+const kinds = ['faulty', 'changed', 'new', 'same'] as const;
+const mayWrite = ({ kind }: Plan): boolean => kind === 'new' || kind === 'changed';
+
+export const ImportPlan = ({ table, lines, begun, onBack, onWritten }: ImportPlanProps) => {
+  const { plan, ticked, tick, fault, faults, attempt, isBusy, write } = useWriting({ table, lines, begun, onWritten });
+  return (
+    <>
+      <p>
+        <Button look="plain" onClick={onBack}>
+          <Trans>Back to the file</Trans>
+        </Button>
+      </p>
+      <Summary plan={plan} />
+      {kinds.map((kind) => (
+        <PlanPart key={kind} table={table} kind={kind} plan={plan.filter((one) => one.kind === kind)} ticked={ticked} onTick={tick} />
+      ))}
+      {plan.some(mayWrite) && (
+        <Form
+          fault={fault ? { text: fault } : null}
+          attempt={attempt}
+          onSubmit={(data) => void write(sourceIn(data), textIn(data, 'reason'))}
+        >
+          <SourceBoxes faults={faults} />
+          <Button type="submit" disabled={isBusy || ticked.size === 0}>
+            <Plural value={ticked.size} _0="Nothing is ticked" one="Write # entry" other="Write # entries" />
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+};
+
+interface Outcome {
+  readonly fault: ReactNode;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly attempt: number;
+}
+
+const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'onBack'>) => {
+  const [plan, setPlan] = useState(begun);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(begun.filter(mayWrite).flatMap(({ line }) => line ?? [])));
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ fault: null, faults: {}, attempt: 0 });
+  const say = (fault: ReactNode, faults = {}): void => setOutcome(({ attempt }) => ({ fault, faults, attempt: attempt + 1 }));
+  /** Lines that are not as they were looked at stand beside those that were not chosen. */
+  const renew = (next: readonly Plan[]): void => setPlan(plan.map((one) => next.find(({ line }) => line === one.line) ?? one));
+  const write = async (source: ToldSource, reason: string): Promise<void> => {
+    const chosen = lines.flatMap((line) => {
+      const known = plan.find((one) => one.line === line.line);
+      return known && mayWrite(known) && ticked.has(line.line) ? [{ ...line, id: known.id, rev: known.rev }] : [];
+    });
+    setBusy(true);
+    const answer = await askEditing(writeLines(table, chosen, source, reason));
+    setBusy(false);
+    if (!answer.ok) return say(editFaultText(answer.error));
+    const said = answer.value;
+    if (said.status === 'ok') return onWritten(said.written);
+    if (said.status === 'already') return onWritten(0);
+    if ('plan' in said && said.plan) renew(said.plan);
+    if (said.status === 'changed' || 'plan' in said)
+      return say(<Trans>The directory was changed meanwhile. Look at the lines again, then write.</Trans>);
+    say(said.status === 'too_many' ? editFaultText('server') : null, 'faults' in said ? said.faults : {});
+  };
+  const tick = (line: number, isTicked: boolean): void =>
+    setTicked(new Set(isTicked ? [...ticked, line] : [...ticked].filter((one) => one !== line)));
+  return { ...outcome, plan, ticked, tick, isBusy, write };
+};
+
+const Summary = ({ plan }: { readonly plan: readonly Plan[] }) => {
+  const many = (kind: Plan['kind']): number => plan.filter((one) => one.kind === kind).length;
+  return (
+    <p role="status">
+      <Plural value={many('new')} one="# new" other="# new" /> · <Plural value={many('changed')} one="# changed" other="# changed" /> ·{' '}
+      <Plural value={many('same')} one="# the same" other="# the same" /> ·{' '}
+      <Plural value={many('faulty')} one="# at fault" other="# at fault" />
+    </p>
+  );
+};
+
+interface PlanPartProps {
+  readonly table: EditedTable;
+  readonly kind: Plan['kind'];
+  readonly plan: readonly Plan[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (line: number, isTicked: boolean) => void;
+}
+
+const PlanPart = ({ table, kind, plan, ticked, onTick }: PlanPartProps) => {
+  const { t } = useLingui();
+  if (plan.length === 0) return null;
+  const names = { faulty: t`At fault: mend these in the file`, changed: t`Would change`, new: t`Would be new`, same: t`Stays as it is` };
+  return (
+    <details className={styles.post} open={kind !== 'same'}>
+      <summary>
+        {names[kind]} ({plan.length})
+      </summary>
+      <ul className={styles.rows}>
+        {plan.map((one, place) => (
+          <li key={one.line ?? place}>
+            <PlanLine table={table} plan={one} isTicked={one.line !== null && ticked.has(one.line)} onTick={onTick} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,113 @@
+/** Rows that editors change, and what they mean to say of them. */
+import fc from 'fast-check';
+import type { Query } from '#tests/trust/catalog.ts';
+import { anything, text } from './anything.ts';
+
+const village = '00000010-0000-4000-8000-000000000001';
+const other = '00000010-0000-4000-8000-000000000002';
+const person = '00000010-0000-4000-8000-000000000003';
+const post = '00000010-0000-4000-8000-000000000004';
+const source0 = '00000010-0000-4000-8000-000000000005';
+const merged = '00000010-0000-4000-8000-000000000006';
+/** Public ids and versions as the database makes them; read once seeded. */
+const pids: string[] = ['0000000000'];
+const revs: string[] = [];
+const oneOf = (list: readonly string[]) => fc.nat().map((n) => list[n % Math.max(1, list.length)] ?? null);
+const rev = fc.constant(null).map(() => revs[0]);
+const line = fc.record({
+  line: fc.nat(),
+  cells: fc.oneof(
+    fc.constantFrom({ name: 'Oku', kind: 'town' }, { name: 'Wum', kind: 'planet' }, { name: 'Bafut' }),
+    fc.dictionary(text, anything),
+    anything,
+  ),
+});
+
+const cell = fc.oneof(fc.constantFrom('Bafut', '12', 'village', '', null, '6.1'), anything);
+const source = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ title: 'Official Gazette', url: 'https://gazette.example/1', as_of: '2025-10' }) },
+  fc.record({ title: text, url: text, as_of: text }, { requiredKeys: [] }),
+  anything,
+);
+const why = fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.', '');
+
+export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'save_directory_row.of_table': fc.constantFrom(...Array(6).fill('villages'), 'people', 'memberships', 'regions'),
+  'save_directory_row.target': fc.oneof(fc.constantFrom(village, person, post), { weight: 4, arbitrary: fc.uuid() }),
+  'save_directory_row.base': fc.constantFrom(null, null, null, '0'),
+  'save_directory_row.told': fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom({ name: 'Bafut', kind: 'village' }, { name: 'Oku', kind: 'town' }, { name: 'Ngum Awa' }) },
+    fc.dictionary(
+      fc.constantFrom('name', 'kind', 'other_names', 'population', 'latitude', 'longitude', 'region_code', 'started', 'id'),
+      cell,
+    ),
+  ),
+  'save_directory_row.source': source,
+  'save_directory_row.why': why,
+  'read_directory_row.of_table': fc.constantFrom('villages', 'people', 'memberships'),
+  'read_directory_row.of_pid': oneOf(pids),
+  'read_redirect.pid': oneOf(pids),
+  'list_directory_twins.asked': fc.record({
+    table: fc.constantFrom('villages', 'people', 'x'),
+    region: fc.oneof(fc.constant('CM-NW'), anything),
+    page: anything,
+  }),
+  'tell_apart.of_table': fc.constant('villages'),
+  'tell_apart.one': fc.constant(village),
+  'tell_apart.other': fc.constant(other),
+  'tell_apart.why': why,
+  'merge_directory_rows.of_table': fc.constant('villages'),
+  'merge_directory_rows.gone': fc.constant(village),
+  'merge_directory_rows.kept': fc.constant(other),
+  'merge_directory_rows.gone_base': rev,
+  'merge_directory_rows.kept_base': rev,
+  'merge_directory_rows.why': why,
+  'undo_directory_merge.of_table': fc.constant('villages'),
+  'undo_directory_merge.gone': fc.constant(merged),
+  'undo_directory_merge.why': why,
+  'import_directory.of_table': fc.constantFrom('villages', 'people'),
+  'import_directory.lines': fc.oneof({ weight: 4, arbitrary: fc.array(line, { minLength: 1, maxLength: 3 }) }, anything),
+  'import_directory.source': source,
+  'import_directory.why': why,
+  'import_directory.is_trial': fc.constantFrom(true, false, false),
+  'list_directory_rows.asked': fc.record(
+    {
+      table: fc.constantFrom('villages', 'people', 'memberships'),
+      text: fc.oneof(fc.constantFrom('baf', '%', ''), text),
+      region: fc.oneof(fc.constantFrom('', 'CM-NW'), anything),
+      role: fc.oneof(fc.constantFrom('', 'mp'), anything),
+      stale: fc.oneof(fc.boolean(), anything),
+      page: fc.oneof(fc.constantFrom(0, 1, -1, 2_147_483_647), anything),
+    },
+    { requiredKeys: ['table'] },
+  ),
+};
+
+const seedRows = (query: Query, table: string, ids: readonly string[], names: string, values: string): Promise<unknown> =>
+  query(
+    `insert into public.${table} (id, source, source_key, as_of, licence, ${names})
+     select id, 'fuzzed', id::text, '2019', 'ODbL', ${values} from unnest($1::uuid[]) as id`,
+    [ids],
+  );
+
+export const seedDirectories = async (query: Query): Promise<void> => {
+  await seedRows(query, 'sources', [source0], 'code, title', `'fuzzed', 'Fuzzed'`);
+  await seedRows(query, 'villages', [village, other, merged], 'name, kind', `'Bafut', 'village'`);
+  await seedRows(query, 'people', [person], 'name', `'Ngum Awa'`);
+  await seedRows(query, 'memberships', [post], 'person_id, role', `'${person}', 'mp'`);
+  await query(
+    `insert into app.directory_redirects (of_table, from_id, from_pid, to_id, at, moved)
+     select 'villages', id, pid, $2, now(), '[]' from public.villages where id = $1`,
+    [merged, other],
+  );
+  await query('update public.villages set deleted_at = now() where id = $1', [merged]);
+  // One statement made the villages, so they are of one version.
+  const { rows } = await query(
+    `select pid, case id when $1 then xid::text end as rev from public.villages where id = any ($2) union all select pid, null from public.people where id = $3`,
+    [village, [village, merged], person],
+  );
+  for (const { pid, rev } of rows) {
+    pids.push(String(pid));
+    if (typeof rev === 'string') revs.push(rev);
+  }
+};
