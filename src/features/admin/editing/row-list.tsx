@@ -75,9 +75,10 @@ interface FoundProps {
 }
 
 const Found = ({ table, address, found: { rows, total, stale }, isReading, go }: FoundProps) => {
+  const { i18n } = useLingui();
   const { view, page } = address;
   const count = view === 'stale' ? stale : total;
-  const [first, last] = [page * pageSize + 1, page * pageSize + rows.length];
+  const last = page * pageSize + rows.length;
   return (
     <>
       <p role="status" aria-busy={isReading}>
@@ -105,9 +106,7 @@ const Found = ({ table, address, found: { rows, total, stale }, isReading, go }:
             <Trans>Previous</Trans>
           </Button>
           <span>
-            <Trans>
-              {first} to {last} of {count}
-            </Trans>
+            <Places first={i18n.number(page * pageSize + 1)} last={i18n.number(last)} count={i18n.number(count)} />
           </span>
           <Button look="plain" disabled={last >= count || rows.length === 0} onClick={() => go({ page: page + 1 })}>
             <Trans>Next</Trans>
@@ -117,6 +116,12 @@ const Found = ({ table, address, found: { rows, total, stale }, isReading, go }:
     </>
   );
 };
+
+const Places = ({ first, last, count }: { readonly first: string; readonly last: string; readonly count: string }) => (
+  <Trans>
+    {first} to {last} of {count}
+  </Trans>
+);
 
 const shownOf = { villages: ['kind', 'subdivision_code', 'division_code', 'region_code'], people: ['birth_date', 'death_date'] } as const;
 
