@@ -5,6 +5,7 @@ import type { AdminRemote } from '#src/data/session/admin-port.ts';
 import type { SupportThread } from '#src/data/session/support-port.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import styles from './admin.module.css';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { SupportConversation } from './support-conversation.tsx';
@@ -31,16 +32,7 @@ export const SupportQueue = () => {
         ))}
       </ul>
       <div className={styles.links}>
-        {page > 0 && (
-          <Button look="plain" onClick={() => setPage(page - 1)}>
-            <Trans>Back</Trans>
-          </Button>
-        )}
-        {hasMore && (
-          <Button look="plain" onClick={() => setPage(page + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        )}
+        <PageButtons page={page} hasMore={hasMore} go={setPage} />
         <Button look="plain" onClick={() => void read()}>
           <Trans>Read the list again</Trans>
         </Button>

@@ -3,13 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { roles } from '#src/model/people/roles.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
 import { entityOf, textOfCell } from './cells.ts';
 import { type EditAddress, type EditedTable, pathOfEdited, searchOf, useEditAddress } from './edit-address.ts';
@@ -100,27 +100,19 @@ const Found = ({ table, address, found: { rows, total, stale }, isReading, go }:
           </li>
         ))}
       </ul>
-      {count > pageSize && (
-        <div className={styles.pages}>
-          <Button look="plain" disabled={page === 0} onClick={() => go({ page: page - 1 })}>
-            <Trans>Previous</Trans>
-          </Button>
-          <span>
-            <Places first={i18n.number(page * pageSize + 1)} last={i18n.number(last)} count={i18n.number(count)} />
-          </span>
-          <Button look="plain" disabled={last >= count || rows.length === 0} onClick={() => go({ page: page + 1 })}>
-            <Trans>Next</Trans>
-          </Button>
-        </div>
-      )}
+      <PageButtons page={page} hasMore={last < count && rows.length > 0} go={(next) => go({ page: next })}>
+        <Places first={i18n.number(page * pageSize + 1)} last={i18n.number(last)} count={i18n.number(count)} />
+      </PageButtons>
     </>
   );
 };
 
 const Places = ({ first, last, count }: { readonly first: string; readonly last: string; readonly count: string }) => (
-  <Trans>
-    {first} to {last} of {count}
-  </Trans>
+  <span>
+    <Trans>
+      {first} to {last} of {count}
+    </Trans>
+  </span>
 );
 
 const shownOf = { villages: ['kind', 'subdivision_code', 'division_code', 'region_code'], people: ['birth_date', 'death_date'] } as const;

@@ -2,10 +2,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { regionCodes } from '#src/shared/region-codes.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
 import { type EditedTable, useEditAddress } from './edit-address.ts';
 import styles from './editing.module.css';
@@ -60,16 +60,7 @@ const Pairs = ({ table, region }: { readonly table: EditedTable; readonly region
           </li>
         ))}
       </ul>
-      {total > pageSize && (
-        <div className={styles.pages}>
-          <Button look="plain" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button look="plain" disabled={(page + 1) * pageSize >= total} onClick={() => setPage(page + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        </div>
-      )}
+      <PageButtons page={page} hasMore={(page + 1) * pageSize < total} go={setPage} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ModerationFault, QueuePage } from '#src/data/session/moderation-port.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListSkeleton } from '#src/widgets/list/list-skeleton.tsx';
+import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { faultText } from './fault-text.tsx';
 import styles from './moderation.module.css';
 
@@ -40,20 +41,11 @@ interface PagesProps {
 export const Pages = ({ here, isShorter, isBusy, onLoad }: PagesProps) => {
   const number = here?.number ?? 0;
   return (
-    <p className={styles.buttons}>
+    <div className={styles.buttons}>
       <Button look="plain" disabled={isBusy} onClick={() => onLoad(isShorter ? number : 0)}>
         <Trans>Refresh</Trans>
       </Button>
-      {number > 0 && (
-        <Button look="plain" disabled={isBusy} onClick={() => onLoad(number - 1)}>
-          <Trans>Previous</Trans>
-        </Button>
-      )}
-      {here?.more && !isShorter && (
-        <Button look="plain" disabled={isBusy} onClick={() => onLoad(number + 1)}>
-          <Trans>Next</Trans>
-        </Button>
-      )}
-    </p>
+      <PageButtons page={number} hasMore={Boolean(here?.more) && !isShorter} isBusy={isBusy} go={onLoad} />
+    </div>
   );
 };

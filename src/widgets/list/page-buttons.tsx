@@ -1,0 +1,28 @@
+/** Leads through a list that comes from the server a page at a time. Nothing where one page is all there is. */
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import styles from './page-buttons.module.css';
+
+interface PageButtonsProps {
+  /** From 0. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly isBusy?: boolean;
+  readonly go: (page: number) => void;
+  /** Between the two: which entries these are. */
+  readonly children?: ReactNode;
+}
+
+export const PageButtons = ({ page, hasMore, isBusy = false, go, children }: PageButtonsProps) =>
+  (page > 0 || hasMore) && (
+    <div className={styles.pages}>
+      <Button look="plain" disabled={isBusy || page === 0} onClick={() => go(page - 1)}>
+        <Trans>Previous</Trans>
+      </Button>
+      {children}
+      <Button look="plain" disabled={isBusy || !hasMore} onClick={() => go(page + 1)}>
+        <Trans>Next</Trans>
+      </Button>
+    </div>
+  );
