@@ -8,9 +8,14 @@ import { readMigrations } from './migrate.ts';
 
 type Exclusive = Backend['exclusive'];
 
+/** The newest of its name stands. */
+export async function tellFact(exclusive: Exclusive, name: string, told: unknown): Promise<void> {
+  await exclusive((db) => db.query('select app.tell_fact($1, $2::text::jsonb)', [name, JSON.stringify(told)]));
+}
+
 export async function tellMigrations({ exclusive, migrated }: Pick<Backend, 'exclusive' | 'migrated'>): Promise<void> {
   const told = { versions: readMigrations().map(({ version }) => version), changed: migrated.changed };
-  await exclusive((db) => db.query("select app.tell_fact('migrations', $1::text::jsonb)", [JSON.stringify(told)]));
+  await tellFact(exclusive, 'migrations', told);
 }
 
 /** At the start: the newest that lies here, unless a later one was made and taken elsewhere. */
@@ -33,5 +38,5 @@ export async function tellPacks(exclusive: Exclusive, packs: string): Promise<vo
   for (const shard of read.value.shards)
     for (const [table, rows] of Object.entries(shard.tables)) tables[table] = (tables[table] ?? 0) + rows;
   const told = { built_at: read.value.builtAt, tables };
-  await exclusive((db) => db.query("select app.tell_fact('packs', $1::text::jsonb)", [JSON.stringify(told)]));
+  await tellFact(exclusive, 'packs', told);
 }

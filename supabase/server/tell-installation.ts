@@ -8,12 +8,9 @@ import type { Backend } from './backend.ts';
 import { measureBuild, servedSize } from './measure-build.ts';
 import { silently } from './quiet-console.ts';
 import { readEnvFile } from './settings.ts';
+import { tellFact } from './tell-facts.ts';
 
 type Exclusive = Backend['exclusive'];
-
-const tell = async (exclusive: Exclusive, fact: string, told: unknown): Promise<void> => {
-  await exclusive((db) => db.query('select app.tell_fact($1, $2::text::jsonb)', [fact, JSON.stringify(told)]));
-};
 
 export interface BuildTold {
   /** Texts that the app says, and how many of them the other language lacks. */
@@ -49,7 +46,7 @@ const readSizes = (dist: string): BuildTold['sizes'] => {
 };
 
 export const tellBuild = (exclusive: Exclusive, root: string, dist: string): Promise<void> =>
-  tell(exclusive, 'build', readBuild(root, dist));
+  tellFact(exclusive, 'build', readBuild(root, dist));
 
 /** Characters that a value drawn at random has at least; shorter ones were typed. */
 const leastLong: Readonly<Record<string, number>> = {
@@ -72,7 +69,7 @@ export const weakSecrets = (values: ReadonlyMap<string, string>): readonly strin
 export const tellSecrets = (exclusive: Exclusive, envFile: string): Promise<void> => {
   // Others on this machine may read or write it.
   const isOpen = process.platform !== 'win32' && (statSync(envFile).mode & 0o077) !== 0;
-  return tell(exclusive, 'secrets', { weak: weakSecrets(readEnvFile(envFile)), all: Object.keys(leastLong).length, is_open: isOpen });
+  return tellFact(exclusive, 'secrets', { weak: weakSecrets(readEnvFile(envFile)), all: Object.keys(leastLong).length, is_open: isOpen });
 };
 
 interface Relation {
@@ -98,7 +95,7 @@ export const tellProbes = async ({ exclusive, fetch, keys }: Pick<Backend, 'excl
       if (answer.ok || !refusals.includes(Object(told).code)) taken.push(`${method} ${name}`);
     }
   }
-  await tell(exclusive, 'probes', { tried, taken });
+  await tellFact(exclusive, 'probes', { tried, taken });
 };
 
 /** At the start and once a day. Returns how to stop; what is under way still ends. */

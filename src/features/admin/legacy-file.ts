@@ -1,5 +1,6 @@
 /** A file of users of an earlier service, CSV or JSON, as lines of known columns. What the columns hold the server judges; here it is only taken apart. */
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { takeApart } from './csv.ts';
 
 export const legacyColumns = ['legacy_username', 'email', 'phone', 'display_name', 'language', 'region'] as const;
 type LegacyColumn = (typeof legacyColumns)[number];
@@ -55,9 +56,9 @@ const readJson = (text: string): Result<readonly LegacyLine[], FileFault> => {
 };
 
 const readCsv = (text: string): Result<readonly LegacyLine[], FileFault> => {
-  const table = readCells(text);
-  if (!table.ok) return table;
-  const [heads = [], ...rows] = table.value;
+  const { lines: table, broken } = takeApart(text);
+  if (broken !== null) return fail({ kind: 'cells', line: broken });
+  const [heads = [], ...rows] = table.map(({ cells }) => cells);
   const columns = heads.map((head) => head.trim().toLowerCase());
   const unknown = columns.find((column) => !isColumn(column));
   if (unknown !== undefined)
@@ -75,57 +76,4 @@ const readCsv = (text: string): Result<readonly LegacyLine[], FileFault> => {
 const headFault = (columns: readonly string[]): FileFault => {
   const column = columns.find((each) => /^(is_)?(role|roles|admin|password|password_hash)$/.test(each));
   return column === undefined ? { kind: 'no-names' } : { kind: 'column', column };
-};
-
-/** Comma, semicolon or tab, whichever the first line has most of. */
-const separatorOf = (text: string): string => {
-  const first = text.slice(0, /[\r\n]|$/.exec(text)?.index);
-  const count = (separator: string): number => first.split(separator).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
-};
-
-/** Rows of cells; a cell in quotes may hold separators, line breaks and doubled quotes. Empty lines are none. */
-const readCells = (text: string): Result<readonly (readonly string[])[], FileFault> => {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at <= text.length) {
-    const cell = text[at] === '"' ? quotedAt(text, at) : plainAt(text, at, separator);
-    if (cell === null) return fail({ kind: 'cells', line: rows.length + 1 });
-    row.push(cell.text);
-    const ended = text[cell.end];
-    if (ended !== separator) {
-      if (ended !== undefined && ended !== '\r' && ended !== '\n') return fail({ kind: 'cells', line: rows.length + 1 });
-      if (row.some((each) => each.trim() !== '')) rows.push(row);
-      row = [];
-    }
-    at = cell.end + (ended === '\r' && text[cell.end + 1] === '\n' ? 2 : 1);
-  }
-  return ok(rows);
-};
-
-interface Cell {
-  readonly text: string;
-  /** Where what ends it stands. */
-  readonly end: number;
-}
-
-const plainAt = (text: string, begin: number, separator: string): Cell => {
-  let end = begin;
-  while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end += 1;
-  return { text: text.slice(begin, end), end };
-};
-
-/** Null: the quote does not end. */
-const quotedAt = (text: string, begin: number): Cell | null => {
-  let said = '';
-  for (let at = begin + 1; at < text.length; at += 1) {
-    if (text[at] !== '"') said += text[at];
-    else if (text[at + 1] === '"') {
-      said += '"';
-      at += 1;
-    } else return { text: said, end: at + 1 };
-  }
-  return null;
 };

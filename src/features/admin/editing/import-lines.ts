@@ -1,7 +1,8 @@
 /** From a file to what the server is asked: lines with their cells by column, or why it cannot be asked. */
+
+import { readCsv } from '#src/features/admin/csv.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { fieldsOf } from './cells.ts';
-import { readCsv } from './csv.ts';
 
 export interface ImportLine {
   readonly line: number;

@@ -6,7 +6,16 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-export const readCsv = (text: string): readonly CsvLine[] => {
+/** As far as it can be read: a quote that does not end takes all that follows. */
+export const readCsv = (text: string): readonly CsvLine[] => takeApart(text).lines;
+
+interface Apart {
+  readonly lines: readonly CsvLine[];
+  /** Which of them, from 1, has a quote that does not end, or something behind its end; null: none. */
+  readonly broken: number | null;
+}
+
+export const takeApart = (text: string): Apart => {
   const clean = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
@@ -18,6 +27,7 @@ export const readCsv = (text: string): readonly CsvLine[] => {
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  let broken: number | null = null;
   const end = (): void => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) lines.push({ line: begun, cells });
@@ -29,16 +39,19 @@ export const readCsv = (text: string): readonly CsvLine[] => {
     if (isQuoted && sign === '"' && clean[at + 1] === '"') {
       cell += '"';
       at += 1;
-    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (isQuoted) cell += sign;
+    } else if (sign === '"' && (isQuoted || cell === '')) {
+      if (isQuoted && ![separator, '\n', undefined].includes(clean[at + 1])) broken ??= lines.length + 1;
+      isQuoted = !isQuoted;
+    } else if (isQuoted) cell += sign;
     else if (sign === separator) {
       cells.push(cell);
       cell = '';
     } else if (sign === '\n') end();
     else cell += sign;
   }
+  if (isQuoted) broken ??= lines.length + 1;
   end();
-  return lines;
+  return { lines, broken };
 };
 
 /** Whatever stands there most often outside quotes. */
