@@ -19,6 +19,8 @@ export const mostPictures = 200;
 
 export interface KeptPictures {
   readonly read: (id: string) => Promise<KeptPicture | null>;
+  /** Which of them are here. */
+  readonly held: (ids: readonly string[]) => Promise<readonly string[]>;
   readonly keep: (picture: KeptPicture) => Promise<void>;
   readonly drop: (ids: readonly string[]) => Promise<void>;
 }
@@ -26,6 +28,7 @@ export interface KeptPictures {
 /** `hash`: of the account (`hashOf`). */
 export const keptPictures = (hash: string): KeptPictures => ({
   read: (id) => within(hash, async (pictures) => (await pictures.get(id)) ?? null, null),
+  held: (ids) => within(hash, (pictures) => pictures.where(':id').anyOf(ids).primaryKeys(), []),
   keep: (picture) =>
     within(
       hash,
@@ -44,6 +47,7 @@ export const picturesInMemory = (): KeptPictures => {
   const held = new Map<string, KeptPicture>();
   return {
     read: async (id) => held.get(id) ?? null,
+    held: async (ids) => ids.filter((id) => held.has(id)),
     keep: async (picture) => void held.set(picture.id, picture),
     drop: async (ids) => {
       for (const id of ids) held.delete(id);

@@ -1,59 +1,33 @@
-/** Events as a list or as a month, by words and filters; the address holds every choice. Of one organiser: a page of theirs. */
-
+/** Events as a list or as a month. Of one organiser: a page of theirs. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
-import type { ListCounts } from '#src/data/sync/lists.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { primaryLink } from '#src/ui/button.tsx';
+import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import board from '#src/widgets/content/board.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
-import { ContentFilters } from '#src/widgets/content/content-filters.tsx';
+import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
-import { useContentCounts } from '#src/widgets/content/use-content-list.ts';
-import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
-import listStyles from '#src/widgets/list/list.module.css';
-import { countChosen, isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
-import { Tabs } from '#src/widgets/list/tabs.tsx';
-import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { readList } from '#src/widgets/list/list-address.ts';
 import { Subscribe } from './calendar-links.tsx';
-import { EventList } from './event-list.tsx';
-import styles from './events.module.css';
+import { EventRow } from './event-row.tsx';
 import { saidEvent } from './labels.ts';
-import { statesOf } from './model/event-view.ts';
 import { isMonth, monthOf } from './model/month.ts';
 import { MonthView } from './month-view.tsx';
 
-type Search = Readonly<Record<string, unknown>>;
 const { kind } = saidEvent;
-const address = contentAddress(kind);
-const facets = ['category', 'region_code', 'entry', 'lang'];
 
-export const EventsScreen = ({ search }: { readonly search: Search }) => {
+export const EventsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const names = useAreaNames();
-  // Of the visit: a list that orders itself anew each second cannot be read.
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
-  const choice = readList(address, search);
-  const view = viewIn(search);
-  const counts = useContentCounts(kind, {
-    ...choice,
-    where: { ...choice.where, ...(view.month ? {} : { [stateFacet]: statesOf(view) }) },
-  });
-  const organiser = choice.where.organiser?.[0];
-  const [region] = choice.where.region_code ?? [];
-  useSubscriptions(region ? [`region:${region}`] : []);
+  const { organiser: [organiser] = [], region_code: [region = null] = [] } = readList(contentAddress(kind), search).where;
   useTitle(organiser ?? t`Events`);
-  const choose = (next: ListChoice, replace = false): void =>
-    void navigate({ to: '/events', search: { ...writeList(address, next), ...writeView(view) }, replace });
   return (
     <>
-      <div className={styles.title}>
+      <div className={board.title}>
         <h1>{organiser ? <bdi>{organiser}</bdi> : <Trans>Events</Trans>}</h1>
         {organiser ? (
           <Link to="/events">
@@ -66,66 +40,59 @@ export const EventsScreen = ({ search }: { readonly search: Search }) => {
         )}
       </div>
       <OwnContents said={saidEvent} title={<Trans>Events you proposed</Trans>} but={['withdrawn']} />
-      <Views choice={choice} view={view} now={now} />
-      <div className={listStyles.tools}>
-        <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
-        <Filters choice={choice} counts={counts} onChoose={choose} />
-      </div>
-      {view.month ? (
-        <MonthView month={view.month} choice={choice} names={names} now={now} />
-      ) : (
-        <EventList
-          choice={choice}
-          counts={counts}
-          isPast={view.isPast}
-          names={names}
-          now={now}
-          onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
-        />
-      )}
-      <Subscribe region={region ?? null} />
+      <ContentBoard
+        said={saidEvent}
+        {...useViews(search)}
+        at="/events"
+        facets={['category', 'region_code', 'entry', 'lang']}
+        label={t`Events`}
+        counted={(count) => <Plural value={count} one="# event" other="# events" />}
+        show={(count) => <Plural value={count} one="Show # event" other="Show # events" />}
+        more={<Trans>Show more events</Trans>}
+        coming={<Trans>Events come with the next network. Once here, they need none.</Trans>}
+        row={(content, now) => <EventRow content={content} names={names} now={now} />}
+      />
+      <Subscribe region={region} />
     </>
   );
 };
 
-export interface EventsView {
-  /** YYYY-MM: as a month; null: as a list. */
-  readonly month: string | null;
-  readonly isPast: boolean;
-}
-const viewIn = (search: Search): EventsView => ({
-  month: isMonth(search.month) ? search.month : null,
-  isPast: search.past !== undefined,
-});
-const writeView = ({ month, isPast }: EventsView): Search => ({ ...(month ? { month } : {}), ...(isPast && !month ? { past: '' } : {}) });
+type Views = Pick<ComponentProps<typeof ContentBoard>, 'views' | 'search'>;
 
-interface ViewsProps {
-  readonly choice: ListChoice;
-  readonly view: EventsView;
-}
-
-const Views = ({ choice, view, now }: ViewsProps & { readonly now: number }) => {
+/** What is coming up, a month, and what is over, which reads from the last one back. A month that is none is ignored. */
+const useViews = (search: Views['search']): Views => {
   const { t } = useLingui();
-  const chosen = writeList(address, choice);
-  const tabs = [
-    { key: 'next', name: t`Coming up`, to: '/events', search: chosen },
-    { key: 'month', name: t`Month`, to: '/events', search: { ...chosen, month: view.month ?? monthOf(now) } },
-    { key: 'past', name: t`Past`, to: '/events', search: { ...chosen, past: '' } },
-  ] as const;
-  return <Tabs label={t`How events are shown`} tabs={tabs} current={view.month ? 'month' : view.isPast ? 'past' : 'next'} />;
+  const month = isMonth(search.month) ? search.month : undefined;
+  const now = useTimeOfVisit();
+  const shown = month ?? monthOf(now);
+  const [coming, over] = [['open', 'cancelled'], ['past']];
+  return {
+    search: { ...search, month },
+    views: [
+      { key: 'next', name: t`Coming up`, states: coming, none: <NoEvent /> },
+      {
+        key: 'month',
+        value: shown,
+        name: t`Month`,
+        states: [...coming, ...over],
+        none: null,
+        draw: (choice) => <MonthView month={shown} choice={choice} now={now} />,
+      },
+      { key: 'past', name: t`Past`, states: over, sort: 'latest', none: <NoneOver />, hasOlder: true },
+    ],
+  };
 };
 
-interface FiltersProps {
-  readonly choice: ListChoice;
-  readonly counts: ListCounts | null;
-  readonly onChoose: (choice: ListChoice) => void;
-}
+const NoEvent = () => (
+  <Message level={2} title={<Trans>No event yet</Trans>}>
+    <p>
+      <Trans>Know of a council session, a market day or a festival? Propose it.</Trans>
+    </p>
+  </Message>
+);
 
-const Filters = ({ choice, counts, onChoose }: FiltersProps) => {
-  const chosen = countChosen(choice.where);
-  return (
-    <FacetSheet chosen={chosen} found={counts && <Plural value={counts.total} one="Show # event" other="Show # events" />}>
-      <ContentFilters said={saidEvent} facets={facets} choice={choice} counts={counts} onChoose={onChoose} />
-    </FacetSheet>
-  );
-};
+const NoneOver = () => (
+  <p>
+    <Trans>No event ended in the last {kind.limits.windowDays} days.</Trans>
+  </p>
+);

@@ -7,10 +7,9 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { stateFacet } from '#src/model/content/index-of.ts';
 import { isOlder, olderScope } from '#src/model/content/window.ts';
 import { formatDay, localeOf } from '#src/shared/format-day.ts';
-import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
 import { type ListChoice, writeList } from '#src/widgets/list/list-address.ts';
@@ -22,7 +21,6 @@ import { byDay, dayOf, type MonthDay, monthAfter, startOfDay, weeksOf } from './
 interface MonthViewProps {
   readonly month: string;
   readonly choice: ListChoice;
-  readonly names: AreaNames;
   readonly now: number;
 }
 
@@ -34,15 +32,15 @@ const most = 400;
 /** Those that begin in it, or at most a month before and are not over when it begins. */
 const readMonth = async (reader: Reader, month: string, { where, text }: ListChoice): Promise<readonly Content[]> => {
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${monthAfter(month, 1)}-01`)];
-  const asked = { sort: 'soonest', text, where: { ...where, [stateFacet]: ['open', 'cancelled', 'past'] } };
-  const { ids } = await reader.page(indexFor(kind), asked, [from - 31 * dayMs, ''], most);
+  const { ids } = await reader.page(indexFor(kind), { sort: 'soonest', text, where }, [from - 31 * dayMs, ''], most);
   return (await readListed(reader, kind, ids)).filter(
     ({ values }) => Date.parse(String(values.starts_at)) < until && Date.parse(String(values.ends_at)) > from,
   );
 };
 
-export const MonthView = ({ month, choice, names, now }: MonthViewProps) => {
+export const MonthView = ({ month, choice, now }: MonthViewProps) => {
   const { i18n } = useLingui();
+  const names = useAreaNames();
   const [day, setDay] = useState<string | null>(null);
   const contents = useReplica((reader) => readMonth(reader, month, choice), [month, JSON.stringify(choice)]) ?? [];
   const days = byDay(

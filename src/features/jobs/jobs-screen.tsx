@@ -38,7 +38,7 @@ export const JobsScreen = ({ search }: { readonly search: Readonly<Record<string
         label={t`Jobs`}
         views={[
           { key: 'open', name: t`All`, states: ['open'], none: <NoJob /> },
-          { key: 'past', name: t`Over`, states: ['filled', 'expired', 'closed'], none: <NoneOver />, isPast: true },
+          { key: 'past', name: t`Over`, states: ['filled', 'expired', 'closed'], none: <NoneOver />, hasOlder: true },
         ]}
         counted={(count) => <Plural value={count} one="# job" other="# jobs" />}
         show={(count) => <Plural value={count} one="Show # job" other="Show # jobs" />}

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -16,8 +16,7 @@ import { fewestToRank, type Ranked, rankedIn, yearsIn } from './model/hired.ts';
 
 export const LeaderboardScreen = () => {
   const { t } = useLingui();
-  const [begun] = useState(Date.now);
-  const thisYear = new Date(begun + (useClockOffset() ?? 0) + 3_600_000).getUTCFullYear();
+  const thisYear = new Date(useTimeOfVisit() + 3_600_000).getUTCFullYear();
   const [year, setYear] = useState(thisYear);
   const found = useReplica(async (reader) => {
     const [rows, progress] = await Promise.all([reader.rowsOfTable('hire_counts'), reader.progress()]);

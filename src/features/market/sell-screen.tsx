@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { waiting } from '#src/model/content/content-rows.ts';
 import { Message } from '#src/ui/message.tsx';
@@ -24,8 +24,7 @@ export const SellScreen = ({ search }: { readonly search: Readonly<Record<string
   const { t } = useLingui();
   const navigate = useNavigate();
   const { status } = useSession();
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   const stalls = useOpenStalls();
   const [chosen, choose] = useState('');
   const isAnew = typeof search.edit === 'string';

@@ -2,8 +2,8 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useMemo } from 'react';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -75,8 +75,7 @@ const noScopes: ReadonlySet<string> = new Set();
 const ListBody = ({ here, choice, names, onChoose }: BodyProps) => {
   const textOf = useFilterTexts(names);
   // Of the visit: a list that orders itself anew each second cannot be read.
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   const rows = here?.rows ?? noRows;
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice

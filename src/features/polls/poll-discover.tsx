@@ -1,8 +1,8 @@
 /** All polls on this phone, by words, filters and order. The address holds every choice. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useMemo } from 'react';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -27,8 +27,7 @@ export const PollDiscover = ({ search }: { readonly search: Readonly<Record<stri
   const names = useAreaNames();
   const choice = readList(pollAddress, search);
   // Of the visit: a list that orders itself anew each second cannot be read.
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   const rows = here?.rows ?? noRows;
   const key = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the choice

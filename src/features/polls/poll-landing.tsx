@@ -1,8 +1,8 @@
 /** What can be answered now, what closes soon, what came of the last ones, and one's own part. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import type { ReactNode } from 'react';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -53,8 +53,7 @@ export const PollLanding = () => {
 };
 
 const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   const open = findPolls(rows, those({ state: ['open'] }), now);
   const soon = open.filter(({ poll, took }) => took === null && Date.parse(poll.closes_at) - now < soonMs);
   const told = findPolls(rows, those({ state: ['ended'] }), now).filter(({ results }) => results !== null);

@@ -1,8 +1,8 @@
 /** A list of contents as most kinds have one: words, filters, views (what is open, what is over), one's own region; the address holds every choice. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import type { ReactNode } from 'react';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import type { ListCounts } from '#src/data/sync/lists.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
@@ -28,15 +28,29 @@ import { useContentCounts, useContentList } from './use-content-list.ts';
 export interface BoardView {
   /** In the address; the first one goes without saying. */
   readonly key: string;
+  /** What its key says there; without it nothing. */
+  readonly value?: string;
   readonly name: string;
   readonly states: readonly string[];
+  /** What else is chosen in it, of every region until one is. */
+  readonly where?: ListChoice['where'];
+  /** In place of the first order of the kind. */
+  readonly sort?: string;
   /** Where there is none of it. */
   readonly none: ReactNode;
   /** Beneath its end stands what is older than phones hold. */
-  readonly isPast?: true;
+  readonly hasOlder?: true;
+  /** In place of a list. */
+  readonly draw?: (choice: ListChoice) => ReactNode;
 }
 
-interface BoardProps {
+/** `now` in ms, of the visit. */
+type RowsOf =
+  | { readonly row: (content: Content, now: number) => ReactNode; readonly rows?: undefined }
+  /** Where more stands among them. */
+  | { readonly rows: (contents: readonly Content[], now: number) => ReactNode; readonly row?: undefined };
+
+type BoardProps = RowsOf & {
   readonly said: SaidKind;
   readonly search: Readonly<Record<string, unknown>>;
   /** Of the screen. */
@@ -46,28 +60,29 @@ interface BoardProps {
   readonly views: readonly [BoardView, ...BoardView[]];
   /** What they are called together. */
   readonly label: string;
-  readonly counted: (count: number) => ReactNode;
+  /** Above the list; without it the number is told on the filters alone. */
+  readonly counted?: (count: number) => ReactNode;
   /** On the button that closes the filters. */
   readonly show: (count: number) => ReactNode;
   readonly more: ReactNode;
   /** Until the first have come. */
   readonly coming: ReactNode;
-  /** `now` in ms, of the visit: a list that orders itself anew each second cannot be read. */
-  readonly row: (content: Content, now: number) => ReactNode;
-}
+  /** Between the filters and the list. */
+  readonly children?: ReactNode;
+};
 
 export const ContentBoard = (board: BoardProps) => {
-  const { said, search, at, facets, views, show } = board;
+  const { said, search, at, facets, views, show, children } = board;
   const navigate = useNavigate();
   const address = contentAddress(said.kind);
   const choice = readList(address, search);
   const view = views.find(({ key }) => search[key] !== undefined) ?? views[0];
-  const asked = { ...choice, where: { ...choice.where, [stateFacet]: view.states } };
+  const asked = within(view, choice, choice.sort === address.sorts[0]);
   const counts = useContentCounts(said.kind, asked);
   const { region } = usePreferences(({ area }) => area);
   useSubscriptions([region, ...(choice.where.region_code ?? [])].filter(Boolean).map((code) => `region:${code}`));
   const choose = (next: ListChoice, replace = false): void =>
-    void navigate({ to: at, search: { ...writeList(address, next), ...(view === views[0] ? {} : { [view.key]: '' }) }, replace });
+    void navigate({ to: at, search: { ...writeList(address, next), ...(view === views[0] ? {} : inAddress(view)) }, replace });
   return (
     <>
       <Views {...board} choice={choice} view={view} region={region} />
@@ -77,16 +92,27 @@ export const ContentBoard = (board: BoardProps) => {
           <ContentFilters said={said} facets={facets} choice={choice} counts={counts} onChoose={choose} />
         </FacetSheet>
       </div>
-      <Listed
-        board={board}
-        view={view}
-        asked={asked}
-        counts={counts}
-        onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
-      />
+      {children}
+      {view.draw?.(choice) ?? (
+        <Listed
+          board={board}
+          view={view}
+          asked={asked}
+          counts={counts}
+          onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
+        />
+      )}
     </>
   );
 };
+
+const within = ({ states, where, sort }: BoardView, choice: ListChoice, isFirstSort: boolean): ListChoice => ({
+  ...choice,
+  sort: (isFirstSort && sort) || choice.sort,
+  where: { ...choice.where, ...where, [stateFacet]: states },
+});
+
+const inAddress = ({ key, value = '' }: BoardView): Readonly<Record<string, string>> => ({ [key]: value });
 
 interface ViewsProps extends Pick<BoardProps, 'said' | 'at' | 'views' | 'label'> {
   readonly choice: ListChoice;
@@ -99,11 +125,15 @@ const Views = ({ said, at, views, label, choice, view, region }: ViewsProps) => 
   const address = contentAddress(said.kind);
   const chosen = choice.where.region_code?.[0];
   const [first, ...others] = views;
-  const to = (code: string): Pick<Tab, 'to' | 'search'> => ({ to: at, search: writeList(address, withValue(choice, 'region_code', code)) });
+  const ofRegion = (code: string): ListChoice => withValue(choice, 'region_code', code);
+  const to = (next: ListChoice, one?: BoardView): Pick<Tab, 'to' | 'search'> => ({
+    to: at,
+    search: { ...writeList(address, next), ...(one && inAddress(one)) },
+  });
   const tabs: readonly Tab[] = [
-    { key: 'all', name: first?.name ?? '', ...to('') },
-    ...(region ? [{ key: 'near', name: t`My region`, ...to(region) }] : []),
-    ...others.map(({ key, name }) => ({ key, name, to: at, search: { ...writeList(address, choice), [key]: '' } })),
+    { key: 'all', name: first?.name ?? '', ...to(ofRegion('')) },
+    ...(region ? [{ key: 'near', name: t`My region`, ...to(ofRegion(region)) }] : []),
+    ...others.map((one) => ({ key: one.key, name: one.name, ...to(one.where ? ofRegion('') : choice, one) })),
   ];
   const current = view !== first ? view.key : chosen === undefined ? 'all' : chosen === region ? 'near' : '';
   return (
@@ -129,22 +159,26 @@ interface ListedProps {
   readonly onWiden: (() => void) | undefined;
 }
 
-const Listed = ({ board: { said, label, counted, more, coming, row }, view, asked, counts, onWiden }: ListedProps) => {
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+const Listed = ({ board, view, asked, counts, onWiden }: ListedProps) => {
+  const { said, label, counted, more, coming } = board;
+  const now = useTimeOfVisit();
   const list = useContentList(said.kind, asked);
   return (
     <>
-      <p className={listStyles.count} role="status">
-        {counts && list && counts.total > 0 && counted(counts.total)}
-      </p>
+      {counted && (
+        <p className={listStyles.count} role="status">
+          {counts && list && counts.total > 0 && counted(counts.total)}
+        </p>
+      )}
       {list && list.contents.length > 0 ? (
         <>
-          <ul aria-label={label}>
-            {list.contents.map((content) => (
-              <li key={content.id}>{row(content, now)}</li>
-            ))}
-          </ul>
+          {board.rows?.(list.contents, now) ?? (
+            <ul aria-label={label}>
+              {list.contents.map((content) => (
+                <li key={content.id}>{board.row?.(content, now)}</li>
+              ))}
+            </ul>
+          )}
           {list.more && (
             <Button look="plain" onClick={list.more}>
               {more}
@@ -156,7 +190,7 @@ const Listed = ({ board: { said, label, counted, more, coming, row }, view, aske
           {onWiden ? <NothingMatches onWiden={onWiden} /> : view.none}
         </NotListed>
       )}
-      {view.isPast && list && !list.more && <OlderContents kind={said.kind} />}
+      {view.hasOlder && list && list.syncedAt > 0 && !list.more && <OlderContents kind={said.kind} />}
       {list && <LastUpdated at={list.syncedAt} />}
     </>
   );

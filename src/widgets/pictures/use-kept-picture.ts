@@ -71,6 +71,32 @@ export const useKeptPicture = (id: string, waiting: Encoded | null, read: ReadPi
   return { picture, asking, ask };
 };
 
+interface Weighed {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+/** What those that are not on this phone weigh together; 0 until that is known. */
+export const useBytesToCome = (pictures: readonly Weighed[]): number => {
+  const account = useAccount();
+  const [toCome, setToCome] = useState(0);
+  const asked = JSON.stringify(pictures);
+  useEffect(() => {
+    if (account === undefined) return;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const all: readonly Weighed[] = JSON.parse(asked);
+      const held = (account && (await (await picturesOf(account))?.held(all.map(({ id }) => id)))) ?? [];
+      if (!isOver) setToCome(all.reduce((sum, { id, bytes }) => (held.includes(id) ? sum : sum + bytes), 0));
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [account, asked]);
+  return toCome;
+};
+
 /** What was deleted elsewhere is not kept here either. */
 export const useDropPictures = (deleted: readonly string[]): void => {
   const { drop } = useKeptPictures();

@@ -4,8 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { event as kind } from '#src/features/events/model/event.ts';
@@ -41,8 +40,7 @@ const readComing = async (reader: Reader, now: number, region: string): Promise<
 };
 
 export const Home = () => {
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   const { region } = usePreferences(({ area }) => area);
   const coming = useReplica((reader) => readComing(reader, now, region), [now, region]) ?? [];
   if (coming.length === 0) return null;

@@ -54,6 +54,3 @@ export const standingOf = (
   if (state === 'cancelled') return 'cancelled';
   return state === 'past' || Date.parse(ends_at) <= now ? 'over' : 'announced';
 };
-
-/** What a list of those to come holds, and one of those that are over. */
-export const statesOf = ({ isPast }: { readonly isPast: boolean }): readonly string[] => (isPast ? ['past'] : ['open', 'cancelled']);

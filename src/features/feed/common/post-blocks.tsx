@@ -3,8 +3,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { isMuted } from '#src/features/feed/model/choices.ts';
 import { post as kind, viewOf } from '#src/features/feed/model/post.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
@@ -42,8 +41,7 @@ export const Found = ({ text, onCount }: { readonly text: string; readonly onCou
 
 const Rows = ({ posts }: { readonly posts: readonly Content[] }) => {
   const { i18n } = useLingui();
-  const [begun] = useState(Date.now);
-  const now = begun + (useClockOffset() ?? 0);
+  const now = useTimeOfVisit();
   return (
     <ul>
       {posts.map((content) => {
