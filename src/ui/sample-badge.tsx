@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './sample-badge.module.css';
+import { Badge } from './badge.tsx';
 
 /** Marks content made up for the demonstration, wherever it shows. */
 export const SampleBadge = () => (
-  <span className={styles.badge}>
+  <Badge look="sample">
     <Trans>Sample</Trans>
-  </span>
+  </Badge>
 );

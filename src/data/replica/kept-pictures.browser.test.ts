@@ -13,6 +13,7 @@ test('a picture that was kept is read as it was, while the account is open besid
   await pictures.keep(picture('a'));
   await pictures.keep(picture('b'));
   expect(await pictures.read('a')).toEqual(picture('a'));
+  expect(await pictures.held(['never here', 'b'])).toEqual(['b']);
   await pictures.drop(['a', 'never here']);
   expect([await pictures.read('a'), await pictures.read('b')]).toEqual([null, picture('b')]);
   replica.close();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './downloads.module.css';
 import { FailureText } from './failure-text.tsx';
@@ -25,9 +26,9 @@ export const PackRow = ({ pack, regionNames, own }: PackRowProps) => {
         <h2 className={styles.name}>
           {name}{' '}
           {own && (
-            <span className={styles.own}>
+            <Badge look="own">
               <Trans>My region</Trans>
-            </span>
+            </Badge>
           )}
         </h2>
         <p className={styles.quiet}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatShortTime } from '#src/shared/format-day.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { type ListedThread, mostUnread } from './common/use-threads.ts';
 import { EventText } from './groups/event-text.tsx';
 import styles from './messages.module.css';
@@ -81,9 +82,9 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
         <Preview listed={listed} />
       </span>
       {unread > 0 && (
-        <span className={styles.unread} role="img" aria-label={t`${count} unread`}>
+        <Badge look="count" label={t`${count} unread`}>
           {count}
-        </span>
+        </Badge>
       )}
       {isFailed && (
         <strong className={styles.failed} role="img" aria-label={t`Something was not taken`}>

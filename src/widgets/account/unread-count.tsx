@@ -5,8 +5,8 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { useThreads } from '#src/features/messages/common/use-threads.ts';
 import { isHeard } from '#src/features/messages/model/message.ts';
 import { countUnread } from '#src/features/notifications/model/notification-list.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { readTold } from '#src/widgets/area/told.ts';
-import styles from './account-summary.module.css';
 
 export const UnreadNotifications = () => (
   <Count of={useReplica(async (reader) => countUnread(readTold(await reader.rowsOfTable('notifications'))), [])} />
@@ -24,8 +24,8 @@ const Count = ({ of: unread }: { readonly of: number | null | undefined }) => {
   if (!unread) return null;
   const count = String(unread);
   return (
-    <span className={styles.count} role="img" aria-label={t`${count} unread`}>
+    <Badge look="count" label={t`${count} unread`}>
       {count}
-    </span>
+    </Badge>
   );
 };

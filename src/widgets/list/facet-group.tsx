@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Badge } from '#src/ui/badge.tsx';
 import { formatNumber } from '#src/widgets/facts/format.ts';
 import styles from './facet-group.module.css';
 
@@ -31,7 +32,7 @@ export const FacetGroup = ({ label, open, values, chosen, onToggle }: FacetGroup
     <details className={styles.facet} open={open || chosen.length > 0 || undefined}>
       <summary>
         {label}
-        {chosen.length > 0 && <span className={styles.chosen}>{formatNumber(chosen.length, language)}</span>}
+        {chosen.length > 0 && <Badge look="count">{formatNumber(chosen.length, language)}</Badge>}
       </summary>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>

@@ -1,4 +1,5 @@
 /** A post from its first word, written without a network, until it is deleted: its author and another member, each on their own phone. */
+import { jpeg } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
@@ -93,14 +94,16 @@ test('written in the bush, closed, sent once, read and answered by others, chang
   for (const phone of [visitor, his]) await phone.context().close();
 });
 
-test('what came since the last visit stands above a line, and one is found by its words', { tag: '@proof' }, async ({ page, gateway }) => {
+test('what came since the last visit stands above a line, with what its pictures weigh, and one is found by its words', {
+  tag: '@proof',
+}, async ({ page, gateway }) => {
   const seen = await newPost(gateway.origin);
   await page.goto('/feed');
   await expect(page.getByText(seen)).toBeVisible();
   await expect(page.getByText(/since you were here/)).toHaveCount(0);
-  const fresh = await newPost(gateway.origin);
+  const fresh = await newPost(gateway.origin, {}, undefined, { image: { data: Buffer.from(jpeg(8, 8)).toString('base64') } });
   await untilShown(page, fresh);
-  await expect(page.getByText(/^\d+ new posts? since you were here$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ new posts? since you were here \(pictures: \d+ KB\)$/)).toBeVisible();
   await expect(page.getByText('Already seen')).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(fresh);

@@ -11,11 +11,11 @@ export const newText = (): string => {
   return `The tap of quarter ${randomUUID().slice(0, 4)}${count} gives water again.`;
 };
 
-/** Without an author by one who signs up with it; gives its text. */
-export const newPost = async (origin: string, wanted: Json = {}, author?: Member): Promise<string> => {
+/** Without an author by one who signs up with it; gives its text. With `more` of what create_content is told, as a picture. */
+export const newPost = async (origin: string, wanted: Json = {}, author?: Member, more: Json = {}): Promise<string> => {
   const fields = { text: newText(), region_code: null, topic: null, about: null, lang: 'en', ...wanted };
   const token = await (author ? tokenOf(origin, author, 'known') : tokenOf(origin, newMember('Author'), 'new'));
-  await createContent(origin, token, 'post', fields);
+  await createContent(origin, token, 'post', fields, more);
   return fields.text;
 };
 
