@@ -3,20 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
-import styles from './dashboard.module.css';
 import { type Dashboard, readDashboard } from './dashboard-remote.ts';
 import { Growth } from './growth.tsx';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { PackTable } from './pack-table.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { Refresh } from './refresh.tsx';
+import frame from './screen.module.css';
 import { SyncAnswers } from './sync-answers.tsx';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
 export const AdminDashboard = () => {
   const { answer, read } = useAdminAnswer(readDashboard);
   return (
-    <div className={styles.screen}>
+    <div className={frame.screen}>
       <h1>
         <Trans>Dashboard</Trans>
       </h1>
@@ -33,7 +33,7 @@ const Told = ({ told, onAgain }: { readonly told: Dashboard; readonly onAgain: (
   return (
     <>
       <Refresh onAgain={onAgain}>
-        <p className={styles.muted}>
+        <p className={frame.muted}>
           <Trans>As of {moment}.</Trans>
         </p>
       </Refresh>
@@ -54,7 +54,7 @@ const Told = ({ told, onAgain }: { readonly told: Dashboard; readonly onAgain: (
 };
 
 const Part = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <section className={styles.section}>
+  <section className={frame.section}>
     <h2>{title}</h2>
     {children}
   </section>

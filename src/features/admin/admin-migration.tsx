@@ -9,25 +9,26 @@ import styles from './migration.module.css';
 import { readMigrations } from './migration-remote.ts';
 import { MigrationRuns } from './migration-runs.tsx';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
+import frame from './screen.module.css';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
 export const AdminMigration = () => {
   const [checked, setChecked] = useState<Checked | null>(null);
   const { answer, read } = useAdminAnswer(readMigrations);
   return (
-    <div className={styles.screen}>
+    <div className={`${frame.screen} ${styles.figures}`}>
       <h1>
         <Trans>Users of an earlier service</Trans>
       </h1>
       <About />
-      <section className={styles.section}>
+      <section className={frame.section}>
         <h2>
           <Trans>Check a file</Trans>
         </h2>
         <CheckFile onChecked={setChecked} />
       </section>
       {checked && <InviteUsers key={checked.id} checked={checked} onApplied={read} onChanged={setChecked} />}
-      <section className={styles.section}>
+      <section className={frame.section}>
         <h2>
           <Trans>Invitations made</Trans>
         </h2>
@@ -42,7 +43,7 @@ export const AdminMigration = () => {
 const columns = legacyColumns.join(', ');
 
 const About = () => (
-  <div className={styles.text}>
+  <div className={`${frame.text} ${styles.about}`}>
     <p>
       <Trans>They come by a link that you send them, and sign up like everybody. Passwords and roles are never imported.</Trans>
     </p>

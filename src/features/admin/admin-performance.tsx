@@ -8,7 +8,7 @@ import { Message } from '#src/ui/message.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
-import styles from './performance.module.css';
+import frame from './screen.module.css';
 import { ThisVisit } from './this-visit.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
 import { VitalsReport } from './vitals-report.tsx';
@@ -16,11 +16,11 @@ import { VitalsReport } from './vitals-report.tsx';
 const days = 28;
 
 export const AdminPerformance = () => (
-  <div className={styles.screen}>
+  <div className={frame.screen}>
     <h1>
       <Trans>Performance</Trans>
     </h1>
-    <p className={styles.text}>
+    <p className={frame.text}>
       <Trans>
         How fast pages were for people in the last {days} days. p75: in three visits of four it was no more than this. Times are rounded up
         to the next step, by a quarter at most, or to 50 ms. One visit in ten is counted; phones that save data are not.

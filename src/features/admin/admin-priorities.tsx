@@ -18,12 +18,13 @@ import { keyOf, type Priorities, type Problem, readPriorities } from './priority
 import { ProblemLine } from './problem-line.tsx';
 import { problemName, problemPlace } from './problem-texts.ts';
 import { Refresh } from './refresh.tsx';
+import frame from './screen.module.css';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
 export const AdminPriorities = () => {
   const { answer, read } = useAdminAnswer(readPriorities);
   return (
-    <div className={styles.screen}>
+    <div className={frame.screen}>
       <h1>
         <Trans>Priorities</Trans>
       </h1>
@@ -52,7 +53,7 @@ const Board = ({ told, onAgain }: BoardProps) => {
         <p>
           <Plural value={told.all} _0="No open problem" one="# open problem" other="# open problems" />
         </p>
-        <p className={styles.muted}>
+        <p className={frame.muted}>
           <Trans>As of {moment}.</Trans>
         </p>
       </Refresh>

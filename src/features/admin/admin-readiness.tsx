@@ -8,17 +8,18 @@ import styles from './readiness.module.css';
 import { type Check, type CheckState, type Readiness, readReadiness } from './readiness-remote.ts';
 import { checkName, Evidence } from './readiness-texts.tsx';
 import { Refresh } from './refresh.tsx';
+import frame from './screen.module.css';
 import { SignReadiness } from './sign-readiness.tsx';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
 export const AdminReadiness = () => {
   const { answer, read } = useAdminAnswer(readReadiness);
   return (
-    <div className={styles.screen}>
+    <div className={frame.screen}>
       <h1>
         <Trans>Production readiness</Trans>
       </h1>
-      <p className={styles.text}>
+      <p className={frame.text}>
         <Trans>The database is looked at each time this page is opened. What it cannot see is not listed.</Trans>
       </p>
       {!answer && <Waiting />}
@@ -41,7 +42,7 @@ const Checked = ({ readiness, onAgain }: { readonly readiness: Readiness; readon
         <p>
           <Summary checks={checks} />
         </p>
-        <p className={styles.muted}>
+        <p className={frame.muted}>
           <Trans>Looked at on {moment}.</Trans>
         </p>
       </Refresh>
@@ -91,7 +92,7 @@ const OneCheck = ({ check, lookedAt }: { readonly check: Check; readonly lookedA
           </ul>
         )}
         {check.at !== lookedAt && (
-          <p className={styles.muted}>
+          <p className={frame.muted}>
             <Trans>As the server said on {told}.</Trans>
           </p>
         )}

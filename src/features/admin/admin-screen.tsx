@@ -14,6 +14,7 @@ import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import { AuditLog } from './audit-log.tsx';
 import { MemberCard } from './member-card.tsx';
+import frame from './screen.module.css';
 import { SupportQueue } from './support-queue.tsx';
 import { askAdmin } from './use-admin-attempt.ts';
 
@@ -35,7 +36,7 @@ export const AdminScreen = () => {
     setChanges((count) => count + 1);
   };
   return (
-    <div className={styles.screen}>
+    <div className={frame.screen}>
       <h1>
         <Trans>Administration</Trans>
       </h1>
@@ -67,13 +68,13 @@ export const AdminScreen = () => {
       </p>
       <FindForm fault={found && !found.answer.ok ? found.answer.error : null} onFind={(typed) => void find(typed)} />
       {found?.answer.ok && <Members found={found.answer.value} onChanged={() => void find(found.typed)} />}
-      <section className={styles.section}>
+      <section className={frame.section}>
         <h2>
           <Trans>Support</Trans>
         </h2>
         <SupportQueue />
       </section>
-      <section className={styles.section}>
+      <section className={frame.section}>
         <h2>
           <Trans>Log</Trans>
         </h2>

@@ -14,6 +14,7 @@ import { afterRefusal } from './after-refusal.ts';
 import { actName, isDirectoryAct } from './editing/act-names.ts';
 import { Changes } from './editing/history.tsx';
 import { LoggedChange } from './logged-change.tsx';
+import frame from './screen.module.css';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface Read {
@@ -93,7 +94,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
       <LoggedChange entry={entry} />
       <Changes changes={entry.changes} />
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
         {entry.subject_id && (
           <>

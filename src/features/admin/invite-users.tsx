@@ -12,6 +12,7 @@ import { invitationFile } from './invitation-file.ts';
 import styles from './migration.module.css';
 import { type Applied, applyMigration, states } from './migration-remote.ts';
 import { judgedText, stateNames } from './migration-texts.tsx';
+import frame from './screen.module.css';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface InviteUsersProps {
@@ -52,7 +53,7 @@ export const InviteUsers = ({ checked, onApplied, onChanged }: InviteUsersProps)
     setBusy(false);
   };
   return (
-    <section className={styles.section}>
+    <section className={frame.section}>
       <h2>
         <Trans>What was found</Trans>
       </h2>

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '#src/data/session/admin-port.ts';
-import styles from './admin.module.css';
 import { inputNames } from './priority-form.tsx';
 import { inputs } from './priority-remote.ts';
+import frame from './screen.module.css';
 
 const counted: Readonly<Record<string, MessageDescriptor>> = {
   new: msg`Not a member yet`,
@@ -23,5 +23,5 @@ export const LoggedChange = ({ entry: { was, is, counts } }: { readonly entry: P
     ...changes.map((input) => `${i18n._(inputNames[input])} ${was?.[input] ?? '–'} → ${is?.[input] ?? '–'}`),
     ...Object.entries(counted).flatMap(([name, words]) => (counts[name] === undefined ? [] : [`${i18n._(words)}: ${counts[name]}`])),
   ];
-  return said.length === 0 ? null : <p className={styles.muted}>{said.join(' · ')}</p>;
+  return said.length === 0 ? null : <p className={frame.muted}>{said.join(' · ')}</p>;
 };

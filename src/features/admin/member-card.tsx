@@ -11,6 +11,7 @@ import { AreaForm } from './area-form.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
+import frame from './screen.module.css';
 
 interface MemberCardProps {
   readonly member: FoundMember;
@@ -25,7 +26,7 @@ export const MemberCard = ({ member, onChanged }: MemberCardProps) => {
   return (
     <article className={styles.member}>
       <h2>{member.display_name ?? <Trans>No name</Trans>}</h2>
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         {member.masked_email && `${member.masked_email} · `}
         <Trans>member since {since}</Trans>
       </p>

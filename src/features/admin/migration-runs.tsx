@@ -7,6 +7,7 @@ import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import styles from './migration.module.css';
 import { type Run, undoMigration } from './migration-remote.ts';
+import frame from './screen.module.css';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface MigrationRunsProps {
@@ -64,7 +65,7 @@ const OneRun = ({ run, onUndo }: { readonly run: Run; readonly onUndo: () => Pro
         <Plural value={run.new + run.matched} one="# invitation" other="# invitations" /> ·{' '}
         <Plural value={run.taken} one="# user came" other="# users came" /> · <Plural value={run.open} one="# waits" other="# wait" />
       </p>
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         {undone ? (
           <Trans>Undone on {undone}.</Trans>
         ) : run.is_over ? (

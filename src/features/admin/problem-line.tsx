@@ -8,6 +8,7 @@ import styles from './priority.module.css';
 import { PriorityForm } from './priority-form.tsx';
 import type { Problem } from './priority-remote.ts';
 import { contentName, finance, problemAbout, problemName, problemPlace } from './problem-texts.ts';
+import frame from './screen.module.css';
 
 interface ProblemLineProps {
   readonly problem: Problem;
@@ -59,7 +60,7 @@ const Facts = ({ problem, area }: Pick<ProblemLineProps, 'problem' | 'area'>) =>
   const day = problem.since && formatDay(problem.since, i18n.locale);
   const facts = [contentName(problem, i18n), area ?? '', day ? t`since ${day}` : t`age not known`].filter(Boolean);
   return (
-    <p className={styles.muted}>
+    <p className={frame.muted}>
       {facts.join(' · ')}
       {problem.many !== null && problem.kind !== 'report' && (
         <>
@@ -97,7 +98,7 @@ const Place = ({ kind }: { readonly kind: string }) => {
   if (at === null) return null;
   if (at === finance && !roles.has('finance'))
     return (
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         <Trans>Members of finance decide it.</Trans>
       </p>
     );

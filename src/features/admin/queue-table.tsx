@@ -7,6 +7,7 @@ import { useRoles } from '#src/data/react/use-session.ts';
 import { Table } from '#src/ui/table.tsx';
 import type { Queue } from './dashboard-remote.ts';
 import styles from './performance.module.css';
+import frame from './screen.module.css';
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   contents: msg`To review`,
@@ -40,7 +41,7 @@ export const QueueTable = ({ queues }: { readonly queues: readonly Queue[] }) =>
         ]}
       />
       {accounts > 0 && (
-        <p className={styles.text}>
+        <p className={frame.text}>
           <Plural value={accounts} one="Signatures of # account are held." other="Signatures of # accounts are held." />{' '}
           <Trans>They count a day later, or when moderators have looked.</Trans>
         </p>

@@ -9,6 +9,7 @@ import { afterRefusal } from './after-refusal.ts';
 import styles from './readiness.module.css';
 import { type Readiness, type Signature, signReadiness } from './readiness-remote.ts';
 import { checkName } from './readiness-texts.tsx';
+import frame from './screen.module.css';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface SignReadinessProps {
@@ -28,11 +29,11 @@ export const SignReadiness = ({ readiness: { checks, signatures }, onAgain }: Si
     setBusy(false);
   };
   return (
-    <section className={styles.section}>
+    <section className={frame.section}>
       <h2>
         <Trans>Signatures</Trans>
       </h2>
-      <p className={styles.text}>
+      <p className={frame.text}>
         <Trans>
           You sign that you have read the checks as they stand here, those that failed too. It stays in the log, with your name.
         </Trans>
@@ -86,7 +87,7 @@ const Signed = ({ signature: { at, name, passed, attention, failed } }: { readon
   return (
     <>
       <p>
-        <strong>{name ?? <Trans>No name</Trans>}</strong> <span className={styles.muted}>{formatMoment(at, i18n.locale)}</span>
+        <strong>{name ?? <Trans>No name</Trans>}</strong> <span className={frame.muted}>{formatMoment(at, i18n.locale)}</span>
       </p>
       <p>
         <Plural value={passed} _0="No check passed." one="# check passed." other="# checks passed." />

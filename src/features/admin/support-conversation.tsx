@@ -11,6 +11,7 @@ import { Words } from '#src/widgets/written/words.tsx';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
+import frame from './screen.module.css';
 import { askAdmin } from './use-admin-attempt.ts';
 
 interface SupportConversationProps {
@@ -60,11 +61,11 @@ export const SupportConversation = ({ thread, onAnswered }: SupportConversationP
       <ol className={styles.log} aria-label={t`Messages`}>
         {messages.map(({ id, is_support, body, sent_at }) => (
           <li key={id}>
-            <p className={styles.muted}>
+            <p className={frame.muted}>
               {is_support ? <Trans>Support</Trans> : <Trans>The member</Trans>} · {formatMoment(sent_at, i18n.locale)}
             </p>
             {body === null ? (
-              <p className={styles.muted}>
+              <p className={frame.muted}>
                 <Trans>Message deleted</Trans>
               </p>
             ) : (

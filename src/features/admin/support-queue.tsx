@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import styles from './admin.module.css';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
+import frame from './screen.module.css';
 import { SupportConversation } from './support-conversation.tsx';
 import { useAdminAnswer } from './use-admin-answer.ts';
 
@@ -61,7 +62,7 @@ const Listed = ({ thread: { thread_id, name, waiting, last_at }, isOpen, onOpen 
           <Trans>answered</Trans>
         )}
       </span>
-      <time dateTime={last_at} className={styles.muted}>
+      <time dateTime={last_at} className={frame.muted}>
         {formatMoment(last_at, i18n.locale)}
       </time>
     </p>

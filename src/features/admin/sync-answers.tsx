@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '#src/ui/table.tsx';
 import type { Dashboard } from './dashboard-remote.ts';
-import styles from './performance.module.css';
+import frame from './screen.module.css';
 
 const outcomes: Readonly<Record<string, MessageDescriptor>> = {
   ok: msg`Done`,
@@ -32,7 +32,7 @@ export const SyncAnswers = ({ sync }: Pick<Dashboard, 'sync'>) => {
   const [day, week] = [t`24 hours`, t`7 days`];
   return (
     <>
-      <p className={styles.text}>
+      <p className={frame.text}>
         <Trans>What phones sent in seven days. Votes are missing: no answer to a vote is kept.</Trans>
       </p>
       <Table

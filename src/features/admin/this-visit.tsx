@@ -5,6 +5,7 @@ import { type PerformanceSums, sumPerformance } from '#src/platform/performance-
 import { Table } from '#src/ui/table.tsx';
 import styles from './performance.module.css';
 import { formatVital, vitalNames } from './performance-texts.ts';
+import frame from './screen.module.css';
 import { Rating } from './vitals-table.tsx';
 
 /** Some vitals are known only seconds after the page. */
@@ -17,7 +18,7 @@ export const ThisVisit = () => {
     return () => clearInterval(reading);
   }, []);
   return (
-    <section className={styles.section}>
+    <section className={frame.section}>
       <h2>
         <Trans>This visit, on this phone</Trans>
       </h2>

@@ -9,6 +9,7 @@ import { Field } from '#src/ui/field.tsx';
 import { groupCounts } from './group-counts.ts';
 import styles from './performance.module.css';
 import { connectionNames, deviceNames, metrics, nameOf, vitalNames } from './performance-texts.ts';
+import frame from './screen.module.css';
 import { VitalsTable } from './vitals-table.tsx';
 
 export const VitalsReport = ({ summary }: { readonly summary: VitalsSummary }) => {
@@ -18,7 +19,7 @@ export const VitalsReport = ({ summary }: { readonly summary: VitalsSummary }) =
   const [metric, setMetric] = useState<VitalName>('LCP');
   const fitting = summary.counts.filter((one) => (!device || one.device === device) && (!connection || one.connection === connection));
   return (
-    <section className={styles.section} aria-label={t`Measured in visits`}>
+    <section className={frame.section} aria-label={t`Measured in visits`}>
       <div className={styles.choices}>
         <Choice label={<Trans>Phone memory</Trans>} value={device} names={deviceNames} all={t`All`} onChoose={setDevice} />
         <Choice label={<Trans>Network</Trans>} value={connection} names={connectionNames} all={t`All`} onChoose={setConnection} />

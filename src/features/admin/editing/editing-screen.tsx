@@ -1,11 +1,11 @@
 /** Villages and politicians as editors see them: the list, what is old or stands there twice, a file, and one row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import frame from '#src/features/admin/screen.module.css';
 import { directoryOf } from '#src/model/directories.ts';
 import { plainLink } from '#src/ui/button.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import { type EditAddress, type EditedTable, pathOfEdited, searchOf, useEditAddress, type View } from './edit-address.ts';
-import styles from './editing.module.css';
 import { ImportPart } from './import-part.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { RowList } from './row-list.tsx';
@@ -16,7 +16,7 @@ const EditingScreen = ({ table }: { readonly table: EditedTable }) => {
   const [address, go] = useEditAddress(table);
   const many = directoryOf(table)?.directory.labels.many;
   return (
-    <div className={styles.screen}>
+    <div className={frame.screen}>
       <h1>{many && i18n._(many)}</h1>
       {address.edit ? (
         <RowEditor key={address.edit} table={table} address={address} onAdded={({ pid }) => go({ edit: pid })} />

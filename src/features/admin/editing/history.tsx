@@ -1,5 +1,6 @@
 /** What editors have done to a row, newest first, with old and new value. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import frame from '#src/features/admin/screen.module.css';
 import type { Field } from '#src/model/define-entity.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { actName } from './act-names.ts';
@@ -16,7 +17,7 @@ const fields: ReadonlyMap<string, Field> = new Map(
 export const History = ({ acts }: { readonly acts: readonly Act[] }) => {
   const { i18n } = useLingui();
   return (
-    <section className={styles.section}>
+    <section className={frame.section}>
       <h2>
         <Trans>What was changed</Trans>
       </h2>
@@ -30,11 +31,11 @@ export const History = ({ acts }: { readonly acts: readonly Act[] }) => {
           <li key={act.id}>
             <p>
               <strong>{i18n._(actName(act.action))}</strong> <bdi>{act.title}</bdi>{' '}
-              <span className={styles.muted}>{formatMoment(act.at, i18n.locale)}</span>
+              <span className={frame.muted}>{formatMoment(act.at, i18n.locale)}</span>
             </p>
             <Changes changes={act.changes} />
-            {act.source && <p className={styles.muted}>{act.source.title}</p>}
-            {act.reason && <p className={styles.muted}>{act.reason}</p>}
+            {act.source && <p className={frame.muted}>{act.source.title}</p>}
+            {act.reason && <p className={frame.muted}>{act.reason}</p>}
           </li>
         ))}
       </ol>

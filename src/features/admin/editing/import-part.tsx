@@ -1,6 +1,7 @@
 /** A file is looked at first: what is new, what would change, what is at fault. Only what is ticked is written, with a source. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import frame from '#src/features/admin/screen.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -52,7 +53,7 @@ export const ImportPart = ({ table }: { readonly table: EditedTable }) => {
         <Button type="submit" disabled={isBusy}>
           <Trans>Compare with the directory</Trans>
         </Button>
-        <p className={styles.muted}>
+        <p className={frame.muted}>
           <Trans>Nothing is written yet.</Trans>
         </p>
       </Form>

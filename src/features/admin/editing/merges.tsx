@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
+import frame from '#src/features/admin/screen.module.css';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -20,7 +21,7 @@ interface MergesProps {
 }
 
 export const Merges = ({ table, merges, onUndone }: MergesProps) => (
-  <section className={styles.section}>
+  <section className={frame.section}>
     <h2>
       <Trans>Merged</Trans>
     </h2>

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
+import frame from '#src/features/admin/screen.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -20,11 +21,11 @@ interface PostsProps extends Pick<ReadRow, 'posts'> {
 export const Posts = ({ person, posts, onSaved }: PostsProps) => {
   const nameOf = usePostName();
   return (
-    <section className={styles.section}>
+    <section className={frame.section}>
       <h2>
         <Trans>Offices held</Trans>
       </h2>
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         <Trans>The latest post, its party, region and dates are shown on the person’s page by themselves.</Trans>
       </p>
       {posts.map((post) => (

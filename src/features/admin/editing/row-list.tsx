@@ -1,6 +1,7 @@
 /** Fifty rows a page as the server has them, found by words, region and office; or those whose source is old, the oldest first. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import frame from '#src/features/admin/screen.module.css';
 import { roles } from '#src/model/people/roles.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -138,7 +139,7 @@ const RowLine = ({ table, row, address }: RowLineProps) => {
       <Link className={styles.name} to={pathOfEdited[table]} search={searchOf({ ...address, edit: row.pid })}>
         <bdi>{textOfCell(row.cells.name)}</bdi>
       </Link>
-      <p className={styles.muted}>
+      <p className={frame.muted}>
         {words.length > 0 && `${words.join(' · ')} · `}
         {row.source?.title}, <Trans>as of {asOf}</Trans>
       </p>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
+import frame from '#src/features/admin/screen.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -74,12 +75,12 @@ const Differences = ({ table, pair: { one, other, metres } }: { readonly table: 
   const fields = fieldsOf(table).filter(({ column }) => textOfCell(one.cells[column]) !== textOfCell(other.cells[column]));
   const away = metres === null ? null : number(metres);
   return (
-    <div className={styles.section}>
+    <div className={styles.pair}>
       <h2>
         <bdi>{textOfCell(one.cells.name)}</bdi> ↔ <bdi>{textOfCell(other.cells.name)}</bdi>
       </h2>
       {away !== null && (
-        <p className={styles.muted}>
+        <p className={frame.muted}>
           <Trans>{away} m from each other</Trans>
         </p>
       )}
