@@ -93,15 +93,17 @@ export const ContentBoard = (board: BoardProps) => {
         </FacetSheet>
       </div>
       {children}
-      {view.draw?.(choice) ?? (
-        <Listed
-          board={board}
-          view={view}
-          asked={asked}
-          counts={counts}
-          onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
-        />
-      )}
+      <div className={styles.listed}>
+        {view.draw?.(choice) ?? (
+          <Listed
+            board={board}
+            view={view}
+            asked={asked}
+            counts={counts}
+            onWiden={isNarrowed(choice) ? () => choose(widened(choice)) : undefined}
+          />
+        )}
+      </div>
     </>
   );
 };
