@@ -1,7 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import type { AreaWords } from '#src/widgets/area/area-words.ts';
+import { Trans } from '@lingui/react/macro';
+import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
+
+const Waits = ({ facts: { of, decision } }: Facts) => {
+  if (of === 'expense') return <Trans>An expense was submitted and waits for approval.</Trans>;
+  if (of === 'donation') return <Trans>A donation is in doubt and waits for a decision.</Trans>;
+  if (decision === 'refused') return <Trans>The provider refused a refund. It waits for approval once more.</Trans>;
+  return <Trans>A refund was asked for and waits for approval.</Trans>;
+};
 
 export const words: AreaWords = {
+  things: { finance: { nameless: msg`Finance`, at: () => ({ to: '/donate/finance' }) } },
+  events: { finance_waiting: { choice: msg`Something waits for finance`, roles: ['finance'], Said: Waits } },
   desk: { to: '/donate/finance', name: msg`Finance`, roles: ['finance'] },
   log: {
     expense_submitted: msg`Expense submitted`,

@@ -1,6 +1,7 @@
 /** What the member wants to hear of, and where: inside the app, or also by waking their phones. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRoles } from '#src/data/react/use-session.ts';
 import type { Row } from '#src/shared/row.ts';
 import { toldKinds, toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
@@ -42,6 +43,8 @@ interface MatrixProps {
 
 const Matrix = ({ prefs, change }: MatrixProps) => {
   const { i18n } = useLingui();
+  const held = useRoles();
+  const isTold = (kind: string): boolean => toldWords[kind]?.roles?.some((role) => held.has(role)) ?? true;
   return (
     <table className={styles.matrix}>
       <thead>
@@ -69,7 +72,7 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
             <Cell channel="push" kind="message" prefs={prefs} change={change} />
           </td>
         </tr>
-        {[...toldKinds].map((kind) => (
+        {[...toldKinds].filter(isTold).map((kind) => (
           <tr key={kind}>
             <th scope="row" id={kind}>
               {i18n._(toldWords[kind]?.choice ?? digest)}

@@ -52,7 +52,7 @@ test('an expense is submitted by one, approved by two others, paid, and read by 
   watch.allow(/ERR_EMPTY_RESPONSE.*submit_expense|ERR_INTERNET_DISCONNECTED/);
   const { origin } = gateway;
   await donate(origin, 2000);
-  const ada = await newFinance(origin, 'Ada');
+  const [ada, ben] = [await newFinance(origin, 'Ada'), await newFinance(origin, 'Ben')];
   await arriveSignedIn(page, ada);
   // Or the line would be cut while the phone takes the app.
   await untilKept(page);
@@ -83,8 +83,11 @@ test('an expense is submitted by one, approved by two others, paid, and read by 
   await expect(item(page, 'The server in October')).toContainText('You submitted it: others approve it.');
   await expect(item(page, 'The server in October').getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const [ben, cle] = [await newFinance(origin, 'Ben'), await newFinance(origin, 'Cle')];
-  const his = await otherPhone(browser, origin, ben, path);
+  const cle = await newFinance(origin, 'Cle');
+  const his = await otherPhone(browser, origin, ben, '/notifications');
+  await expect(his.getByText('An expense was submitted and waits for approval.')).toHaveCount(1);
+  await expect(his.getByRole('checkbox', { name: 'Something waits for finance In the app' })).toBeChecked();
+  await his.getByRole('heading', { name: 'Finance' }).getByRole('link').click();
   const hers = await otherPhone(browser, origin, cle, path);
   for (const phone of [his, hers]) await expect(item(phone, 'The server in October')).toContainText('○ Two approvals missing');
   await item(his, 'The server in October').getByRole('button', { name: 'Approve' }).click();
