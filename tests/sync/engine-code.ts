@@ -5,9 +5,11 @@ import { acknowledging } from '#src/data/sync/acknowledge.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
+import { createGiving } from '#src/features/donate/giving.ts';
 import { messageHooks } from '#src/features/messages/model/sync-hooks.ts';
 import type { SyncHooks } from '#src/model/define-hooks.ts';
 import { syncHooks } from '#src/model/hooks.ts';
+import { openDesk } from '#supabase/server/donations/desk.ts';
 
 /** Mistakes that the server, or what surrounds the engine on the phone, could make; the simulator must notice each. */
 export type WorldFlaw =
@@ -43,7 +45,11 @@ export type WorldFlaw =
   | 'counts-each-tap'
   | 'edit-brings-back'
   | 'any-move'
-  | 'comments-stay';
+  | 'comments-stay'
+  | 'books-each-time'
+  | 'late-money-is-lost'
+  | 'books-any-amount'
+  | 'in-doubt-for-ever';
 
 export interface EngineCode {
   readonly acknowledging: typeof acknowledging;
@@ -52,10 +58,22 @@ export interface EngineCode {
   readonly readAnswer: typeof readAnswer;
   readonly isUnfit: typeof isUnfit;
   readonly hooks: readonly SyncHooks[];
+  /** How a phone begins donations, and what the server does with them. */
+  readonly createGiving: typeof createGiving;
+  readonly openDesk: typeof openDesk;
   readonly flaw?: WorldFlaw;
 }
 
-export const realEngine: EngineCode = { acknowledging, createEngine, createMemoryStore, readAnswer, isUnfit, hooks: syncHooks };
+export const realEngine: EngineCode = {
+  acknowledging,
+  createEngine,
+  createMemoryStore,
+  readAnswer,
+  isUnfit,
+  hooks: syncHooks,
+  createGiving,
+  openDesk,
+};
 
 export interface Edit {
   readonly file: string;
@@ -72,6 +90,8 @@ export interface Planted {
 
 const room = join(import.meta.dirname, '../../src/data/sync');
 const messagesRoom = join(import.meta.dirname, '../../src/features/messages/model');
+const donateRoom = join(import.meta.dirname, '../../src/features/donate');
+const deskRoom = join(import.meta.dirname, '../../supabase/server/donations');
 /** Inside the project, so that imports are found; git does not look there. Each process has its own. */
 const mutantsFolder = join(import.meta.dirname, '.mutants', String(process.pid));
 export const removeMutants = (): void => rmSync(mutantsFolder, { recursive: true, force: true });
@@ -83,6 +103,9 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
   const filter = (file: string): boolean => !file.endsWith('.test.ts');
   cpSync(room, folder, { recursive: true, filter });
   cpSync(messagesRoom, join(folder, 'messages'), { recursive: true, filter });
+  cpSync(join(donateRoom, 'giving.ts'), join(folder, 'donate/giving.ts'));
+  cpSync(join(donateRoom, 'model'), join(folder, 'donate/model'), { recursive: true, filter });
+  for (const file of ['desk.ts', 'port.ts']) cpSync(join(deskRoom, file), join(folder, 'donations', file));
   for (const { file, find, replace } of edits) {
     const source = readFileSync(join(folder, file), 'utf8');
     if (source.split(find).length !== 2) throw new Error(`${name}: "${find}" does not stand once in ${file}`);
@@ -91,10 +114,16 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
       source.replace(find, () => replace),
     );
   }
-  const [acknowledge, engine, store, answer, messages] = await Promise.all(
-    ['acknowledge.ts', 'create-engine.ts', 'memory-store.ts', 'read-answer.ts', 'messages/sync-hooks.ts'].map(
-      (file) => import(join(folder, file)),
-    ),
+  const [acknowledge, engine, store, answer, messages, giving, desk] = await Promise.all(
+    [
+      'acknowledge.ts',
+      'create-engine.ts',
+      'memory-store.ts',
+      'read-answer.ts',
+      'messages/sync-hooks.ts',
+      'donate/giving.ts',
+      'donations/desk.ts',
+    ].map((file) => import(join(folder, file))),
   );
   return {
     acknowledging: acknowledge.acknowledging,
@@ -103,6 +132,8 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
     readAnswer: answer.readAnswer,
     isUnfit: answer.isUnfit,
     hooks: syncHooks.map((hooks) => (hooks === messageHooks ? messages.messageHooks : hooks)),
+    createGiving: giving.createGiving,
+    openDesk: desk.openDesk,
     ...(flaw ? { flaw } : {}),
   };
 };

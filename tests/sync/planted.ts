@@ -1,5 +1,6 @@
 /** Mistakes that are easily made, in the engine, the server, or what surrounds the engine; the simulator must find each. */
 import type { Edit, Planted } from './engine-code.ts';
+import { plantedInDonations } from './planted-donations.ts';
 import { plantedInSubscriptions } from './planted-subscriptions.ts';
 
 const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
@@ -160,7 +161,6 @@ export const planted: readonly Planted[] = [
     name: 'of pages written together only the last moves the turn',
     edits: [edit(answer, 'turn: progress.turn + 1,', 'turn: progress.turn + (answer.more ? 0 : 1),')],
   },
-
   // What should go and stays.
   { name: 'revoked rows stay', edits: [edit(answer, 'reset || held[scope] !== scopes[scope]', 'false')] },
   {
@@ -214,7 +214,6 @@ export const planted: readonly Planted[] = [
     ],
   },
   { name: 'a clock that was put back holds up what waits', edits: [edit('op.ts', 'at - now > longestWait ? 0 : ', '')] },
-
   {
     name: 'the limit of the month is not kept',
     edits: [edit(engine, 'if (!coming && rests && ops.length === 0)', 'if (false)')],
@@ -247,4 +246,5 @@ export const planted: readonly Planted[] = [
   },
 
   ...plantedInSubscriptions,
+  ...plantedInDonations,
 ];

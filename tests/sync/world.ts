@@ -3,6 +3,7 @@
  * Each step's dice depend on the seed and the step's number alone, so a run with some steps left out is a run too.
  */
 
+import { type Bank, createBank, restBank, stepBank } from './bank.ts';
 import { checkChoicesAtRest } from './choice-invariants.ts';
 import { checkConfidential, checkContents, checkContentsAtRest } from './content-invariants.ts';
 import type { EngineCode } from './engine-code.ts';
@@ -64,6 +65,7 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
   ] as const;
   look.at = createCheck(sea, phones);
   const replicas = replicasOf(phones);
+  const bank = createBank(seed, code, phones, sea.tell);
   let broken: string | null = null;
   try {
     for (at.step of steps) {
@@ -72,6 +74,7 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
       await happen(sea, sea.random.pick(phones) ?? phones[0]);
       await settled();
       await look.at();
+      await stepBank(bank, at.step);
       at.done += 1;
     }
     await comeToRest(sea, phones, () => {
@@ -80,13 +83,14 @@ export const runWorld = async (seed: number, steps: readonly number[], code: Eng
     });
     await look.at();
     await checkRest(sea, replicas);
+    await restBank(bank);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     broken = error.message;
   }
   const ops = replicas.flatMap(({ store }) => [...store.content().ops.values()]);
   const refused = ops.filter(({ state }) => state === 'refused').length;
-  return { acts: sea.serial, refused, broken, done: at.done, trace, ending: () => endingOf(sea, replicas) };
+  return { acts: sea.serial, refused, broken, done: at.done, trace, ending: () => endingOf(sea, replicas, bank) };
 };
 
 const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> => {
@@ -189,7 +193,7 @@ const startAnew = (sea: Sea, phone: Phone, round: number): void => {
 
 const isQuiet = ({ store }: Replica): boolean => sendable([...store.content().ops.values()]).length === 0;
 
-const endingOf = ({ server }: Sea, replicas: readonly Replica[]): string =>
+const endingOf = ({ server }: Sea, replicas: readonly Replica[], { books, givers }: Bank): string =>
   JSON.stringify([
     [...server.data.all().values()],
     replicas.map(({ name, store }) => [
@@ -198,4 +202,7 @@ const endingOf = ({ server }: Sea, replicas: readonly Replica[]): string =>
       [...baseOf(store.content()).values()],
       store.content().progress,
     ]),
+    [...books.donations.values()],
+    books.transactions,
+    givers.map(({ disk }) => disk),
   ]);

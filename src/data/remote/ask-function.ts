@@ -1,9 +1,10 @@
 /** Asks a function of the server as anybody: what it answers is checked here, once. */
-import * as v from 'valibot';
-import { fail, ok, type Result } from '#src/shared/result.ts';
+import type * as v from 'valibot';
+import { fail, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import type { ReadFault } from './ask-public.ts';
 import { backend } from './backend.ts';
+import { readFunctionAnswer } from './read-function-answer.ts';
 
 const longestWait = 20_000;
 
@@ -15,9 +16,7 @@ export const askFunction = async <T>(name: string, body: object, form: v.Generic
       const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
       return answer.json();
     });
-    if (v.is(v.object({ status: v.literal('not_found') }), told)) return fail('not-found');
-    const read = v.safeParse(form, told);
-    return read.success ? ok(read.output) : fail('network');
+    return readFunctionAnswer(told, form);
   } catch {
     return fail('network');
   }

@@ -1,6 +1,7 @@
 /** How money is given: the form, or what became of the donation that this phone began last. While one is on its way there is no form. */
 import { useEffect, useState } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { DonationPart } from './donation-part.tsx';
 import { GiveForm } from './give-form.tsx';
 import { keep, readKept } from './kept.ts';
@@ -23,9 +24,11 @@ export const GivePart = ({ funds, onPaid }: GivePartProps) => {
     keep({ reminder: meant });
     setReminder(meant);
   };
+  const [isFailed, setFailed] = useState(false);
   const giveMeant = (fund: string, amount: number): void => {
-    remind(null);
-    give(fund, amount);
+    const given = give(fund, amount);
+    setFailed(given === 'not kept');
+    if (given === 'given') remind(null);
   };
   const isOnline = useOnline();
   const [openedAt] = useState(Date.now);
@@ -58,7 +61,15 @@ export const GivePart = ({ funds, onPaid }: GivePartProps) => {
           onRemind={remind}
         />
       )}
+      {isFailed && <Failed />}
       <OwnReceipts donations={donations} />
     </>
   );
 };
+
+/** Nothing was sent: what is not written down here could be paid twice. */
+const Failed = () => (
+  <p role="alert">
+    <NotKept />
+  </p>
+);

@@ -1,88 +1,54 @@
-/**
- * The donations of this phone. Law: a donation is written down here before the server is asked, and is asked for again only by its own id: whatever
- * is lost on the way, nobody pays twice.
- */
-import { useCallback, useEffect, useState } from 'react';
+/** The donations of this phone (giving.ts), live, asked for while somebody looks. */
+import { useEffect, useState } from 'react';
 import { askFunction } from '#src/data/remote/ask-function.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
+import { createGiving, type Given } from './giving.ts';
 import { keep, readKept } from './kept.ts';
-import { type Donation, isWaiting, mayChange, toldDonation } from './model/donation.ts';
+import { type Donation, isWaiting, toldDonation } from './model/donation.ts';
 
 const everyMs = 3000;
-const mostKept = 50;
-/** Of these an answer is still to come: on a slow line one may not say meanwhile that the server knows nothing. */
-const onTheWay = new Set<string>();
-
-/** `lost`: the server knows nothing of it, so nothing was paid. */
-type Heard = 'told' | 'lost' | 'silent';
-type Change = (next: (before: readonly Donation[]) => readonly Donation[]) => void;
+/** One for all that this page shows, also when it is drawn anew. */
+const giving = createGiving({
+  read: () => readKept().donations,
+  keep: (donations) => keep({ donations: [...donations] }),
+  ask: (body) => askFunction('donation', body, toldDonation),
+  newId: randomUuid,
+  now: Date.now,
+});
 
 export const useDonations = () => {
-  const [donations, setDonations] = useState(() => readKept().donations);
+  const [donations, setDonations] = useState<readonly Donation[]>(() => readKept().donations);
   const [lost, setLost] = useState<string | null>(null);
-  const change: Change = useCallback((next) => {
-    const changed = [...next(readKept().donations)].slice(-mostKept);
-    keep({ donations: changed });
-    setDonations(changed);
-  }, []);
-  const ask = useCallback((id: string, more?: object) => askOnce(change, id, more), [change]);
-  const send = ({ id, fund, amount_xaf }: Pick<Donation, 'id' | 'fund' | 'amount_xaf'>): void => {
+  useEffect(() => giving.listen(setDonations), []);
+  const give = (fund: string, amount_xaf: number): Given => {
     setLost(null);
-    void ask(id, { fund, amount_xaf });
+    return giving.give(fund, amount_xaf);
   };
-  const give = (fund: string, amount_xaf: number): void => {
-    const made = {
-      id: randomUuid(),
-      fund,
-      amount_xaf,
-      is_test: true,
-      at: Date.now(),
-      state: 'draft',
-      reason: null,
-      arrived_xaf: null,
-      receipt: null,
-      is_read: false,
-    } as const;
-    change((before) => [...before, made]);
-    send(made);
+  const send = (donation: Donation): void => {
+    setLost(null);
+    void giving.send(donation);
   };
-  const putAway = (id: string): void => change((before) => before.map((one) => (one.id === id ? { ...one, is_read: true } : one)));
-  useAsking(donations, ask, setLost);
-  return { donations, lost, give, send, putAway };
-};
-
-const askOnce = async (change: Change, id: string, more: object = {}): Promise<Heard> => {
-  if (onTheWay.has(id)) return 'silent';
-  onTheWay.add(id);
-  const answer = await askFunction('donation', { id, ...more }, toldDonation).finally(() => onTheWay.delete(id));
-  if (!answer.ok) return answer.error === 'not-found' ? 'lost' : 'silent';
-  const { state, reason, receipt, arrived_xaf } = answer.value;
-  // One that was put away because it seemed lost, and had arrived, is shown again.
-  change((before) =>
-    before.map((one) =>
-      one.id === id ? { ...one, state, reason, receipt, arrived_xaf, is_read: one.state === 'draft' ? false : one.is_read } : one,
-    ),
-  );
-  return 'told';
+  useAsking(donations, setLost);
+  return { donations, lost, give, send, putAway: giving.putAway };
 };
 
 /** All once when the page opens and the network comes; what waits again and again, while somebody looks. */
-const useAsking = (donations: readonly Donation[], ask: (id: string) => Promise<Heard>, onLost: (id: string) => void): void => {
+const useAsking = (donations: readonly Donation[], onLost: (id: string) => void): void => {
   const waiting = donations.find((one) => isWaiting(one) && !one.is_read)?.id ?? null;
   useEffect(() => {
     const askAll = (): void => {
-      if (isOnline()) for (const one of readKept().donations) if (mayChange(one)) void ask(one.id);
+      if (isOnline()) void giving.askAll();
     };
     askAll();
     return onNetworkChange(askAll);
-  }, [ask]);
+  }, []);
   useEffect(() => {
     if (waiting === null) return;
     const timer = setInterval(() => {
       if (!isOnline() || document.hidden) return;
-      void ask(waiting).then((heard) => heard === 'lost' && onLost(waiting));
+      void giving.ask(waiting).then((heard) => heard === 'lost' && onLost(waiting));
     }, everyMs);
     return () => clearInterval(timer);
-  }, [waiting, ask, onLost]);
+  }, [waiting, onLost]);
 };

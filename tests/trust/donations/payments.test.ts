@@ -38,6 +38,7 @@ describe('the moves', () => {
       'refund_requested refunded',
       'sent_to_provider awaiting_payer',
       'succeeded refund_requested',
+      'unknown expired',
       'unknown failed',
       'unknown succeeded',
     ]);
@@ -48,7 +49,7 @@ describe('the moves', () => {
     ['sent_to_provider', 'succeeded'],
     ['failed', 'succeeded'],
     ['expired', 'failed'],
-    ['unknown', 'expired'],
+    ['unknown', 'awaiting_payer'],
   ])('and no other: %s to %s', async (from, to) => {
     const id = await addDonation(stage, { state: from });
     await expect(
@@ -168,6 +169,20 @@ describe('what the provider says', () => {
     const id = await addDonation(stage, { state: 'awaiting_payer' });
     for (const one of told) await settle(stage, id, one);
     expect(await at(id)).toEqual(end);
+  });
+
+  test('a provider that was out of reach and then heard of no payment ends the doubt, once its time is over; another amount stays in doubt', async () => {
+    const [late, early, other] = await Promise.all([1, 2, 3].map(() => addDonation(stage, { state: 'awaiting_payer' })));
+    await settle(stage, String(other), ['succeeded', 600]);
+    for (const id of [late, early]) await settle(stage, String(id), ['unreachable', null]);
+    for (const id of [late, other])
+      await stage.query("update app.donations set expires_at = now() - interval '1 second' where id = $1", [id]);
+    for (const id of [late, early, other]) await settle(stage, String(id), ['pending', null]);
+    expect(await at(String(late))).toEqual(['expired', null, 0]);
+    expect(await at(String(early))).toEqual(['unknown', null, 0]);
+    expect(await at(String(other))).toEqual(['unknown', 'amount_mismatch', 0]);
+    await settle(stage, String(late), ['succeeded', 500]);
+    expect(await at(String(late))).toEqual(['succeeded', null, 500]);
   });
 
   test('after ten minutes it has expired; late money is booked, a late refusal changes nothing, and another amount is not booked', async () => {

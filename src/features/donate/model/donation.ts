@@ -23,6 +23,7 @@ const arrived_xaf = v.optional(v.nullable(v.number()), null);
 
 /** As the server tells it. */
 export const toldDonation = v.object({ status: v.literal('ok'), id: v.string(), state, reason, receipt, arrived_xaf });
+export type ToldDonation = v.InferOutput<typeof toldDonation>;
 
 export const keptDonation = v.object({
   id: v.string(),
