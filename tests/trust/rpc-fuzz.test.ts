@@ -2,28 +2,28 @@
  * Every function an API role may execute, with hostile inputs: no error but the client's fault, and no effect without an "ok".
  * A failure prints the seed and the input; MBOA_FUZZ_SEED tries other inputs than the usual ones.
  */
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
-import { type Actor, actors, claimsOf, seedActors } from './actors.ts';
-import { quote } from './catalog.ts';
-import { actsFor, type Mutation, readMutations } from './fuzz/acts.ts';
+import { type Actor, actors, seedActors } from './actors.ts';
+import { actsFor, type Mutation, readMutations, withRights } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
-import { type Input, inputsFor } from './fuzz/hostile-input.ts';
+import { inputsFor } from './fuzz/hostile-input.ts';
 import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-many.ts';
-import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { keptBy } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedDirectories } from './fuzz/of-directories.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
+import { inTheirPlace, seedJobs } from './fuzz/seed-jobs.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
+import { readPrint, tryInput } from './fuzz/try-input.ts';
 
 const seed = Number(process.env.MBOA_FUZZ_SEED ?? 20261121);
 const callers = ['anon', 'member', 'admin'] as const;
-/** The client's fault (22), a missing right, and the codes that mean an HTTP status. */
-const expectedError = /^22|^42501$|^PT\d{3}$/;
+/** Of what is judged at all, that share must be judged by what was sent, and not by whose it is. */
+const leastPast = 0.7;
 
 let database: TestDatabase;
 /** Read once: it takes a third of a second to find what each of them takes. */
@@ -33,52 +33,13 @@ beforeAll(async () => {
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
   for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents, seedLegacy])
     await seed(query);
+  await seedJobs(query);
   await seedHoliday(query);
   await seedFinance(query);
   await seedDirectories(query);
   mutations = await readMutations(query);
 });
 afterAll(() => database?.close());
-
-interface Outcome {
-  readonly verdict: string;
-  /** Null when all is as it should be. */
-  readonly fault: string | null;
-}
-
-/** By a name of its own it is planned once: to plan eighty tables takes longer than to read them. */
-const readPrint = async (fingerprintSql: string): Promise<unknown> => {
-  const name = createHash('sha256').update(fingerprintSql).digest('hex').slice(0, 16);
-  return (await database.client.query({ name, text: fingerprintSql })).rows[0]?.print;
-};
-
-/** As PostgREST calls: a transaction, the caller's role and claims, the body's keys as named arguments. Always undone. */
-const tryInput = async (called: CallableFunction, actor: Actor, input: Input, fingerprintSql: string, before: string): Promise<Outcome> => {
-  const { client } = database;
-  const claims = JSON.stringify(claimsOf(actor)).replaceAll("'", "''");
-  const given = called.takes.map(({ name }) => `${quote(name)} => body.${quote(name)}`).join(', ');
-  const columns = called.takes.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
-  await client.query(`begin; set local role ${actor.databaseRole}; set local request.jwt.claims = '${claims}';
-    set local request.jwt.claim.sub = '${actor.userId ?? ''}'; set local request.jwt.claim.role = '${actor.databaseRole}'`);
-  try {
-    const from = called.takes.length > 0 ? `from json_to_record($1::json) as body(${columns})` : 'where $1::json is not null';
-    // Asked after the call, from left to right: nothing is written without a number for its transaction.
-    const { rows } = await client.query(
-      `select to_jsonb(public.${quote(called.name)}(${given})) as answer, pg_current_xact_id_if_assigned() is not null as has_written ${from}`,
-      [JSON.stringify(input)],
-    );
-    const verdict = verdictOf(rows[0]?.answer);
-    if (verdict === 'ok' || rows.at(-1)?.has_written === false) return { verdict, fault: null };
-    await client.query('reset role');
-    const after = keptBy(called.name, await readPrint(fingerprintSql));
-    return { verdict, fault: after === before ? null : `an effect with the verdict ${verdict}:\n${after}` };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { verdict: code, fault: expectedError.test(code) ? null : `error ${code}: ${String(error)}` };
-  } finally {
-    await client.query('rollback');
-  }
-};
 
 /** Throws, with the seed and the smallest input, when a fault was found; else tells how often each verdict was given. */
 const fuzz = async (
@@ -87,11 +48,11 @@ const fuzz = async (
   { tried = mutations, numRuns = inputsEach } = {},
 ): Promise<ReadonlyMap<string, number>> => {
   const fingerprintSql = await writeFingerprintSql((sql) => database.client.query(sql));
-  const before = keptBy(called.name, await readPrint(fingerprintSql));
-  const acts = actsFor(tried);
+  const before = keptBy(called.name, await readPrint(database.client, fingerprintSql));
+  const acts = actsFor(tried === mutations ? [...mutations, ...withRights(mutations)] : tried);
   const verdicts = new Map<string, number>();
   const property = fc.asyncProperty(inputsFor(called, { 'sync.ops': acts }), async (input) => {
-    const { verdict, fault } = await tryInput(called, actor, input, fingerprintSql, before);
+    const { verdict, fault } = await tryInput(database.client, called, actor, input, [fingerprintSql, before]);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     if (fault) throw new Error(fault);
   });
@@ -99,7 +60,7 @@ const fuzz = async (
   return verdicts;
 };
 
-const caller = (name: (typeof callers)[number]): Actor => {
+const caller = (name: string): Actor => {
   const found = actors.find((actor) => actor.name === name);
   if (!found) throw new Error(`no actor ${name}`);
   return found;
@@ -191,6 +152,26 @@ test('the inputs for pull and sync reach past their checks, those for sync past 
         expect.toSatisfy((count: number) => count > seldom),
       ]);
   }
+});
+
+describe('openings, applications and stalls', () => {
+  const reach = async ({ mutation, means }: (typeof inTheirPlace)[number], name: string) => {
+    const tried = mutations.flatMap((known) => (known.name === mutation ? [{ ...known, means }] : []));
+    const verdicts = await fuzz(await findFunction('sync'), caller(name), { tried });
+    const count = (...names: readonly string[]): number => names.reduce((sum, verdict) => sum + (verdicts.get(verdict) ?? 0), 0);
+    const [taken, refused] = [count('ok'), count('invalid', 'closed', 'held')];
+    return { taken, refused, past: (taken + refused) / (taken + refused + count('not_found', 'forbidden')) };
+  };
+
+  test.each(inTheirPlace)('whoever has a right to it comes past “not yours”: $mutation, $name', async (place) => {
+    const { taken, refused, past } = await reach(place, 'member');
+    expect([taken > seldom, refused > seldom, past]).toEqual([true, true, expect.toSatisfy((share: number) => share >= leastPast)]);
+  });
+
+  test.each(inTheirPlace.filter(({ isOpen }) => !isOpen))('with the same inputs nobody else does: $mutation, $name', async (place) => {
+    const { taken, past } = await reach(place, 'admin');
+    expect([taken, past]).toEqual([0, expect.toSatisfy((share: number) => share < leastPast)]);
+  });
 });
 
 test('a mutation that writes before it refuses is found out', async () => {

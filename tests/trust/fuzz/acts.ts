@@ -7,6 +7,7 @@ import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.t
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './anything.ts';
+import { inTheirPlace } from './seed-jobs.ts';
 import {
   comment,
   events,
@@ -28,6 +29,8 @@ export interface Mutation {
   readonly v: number;
   /** Names of its arguments. */
   readonly takes: readonly string[];
+  /** What some of them mean where a member does it with what is theirs. */
+  readonly means?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -178,8 +181,12 @@ export const readMutations = async (query: Query): Promise<readonly Mutation[]> 
   return rows.map((row) => ({ name: String(row.name), v: Number(row.v), takes: (row.takes ?? []) as readonly string[] }));
 };
 
-const argsFor = ({ name, takes }: Mutation): fc.Arbitrary<unknown> => {
-  const of = (key: string) => meant[`${name}.${key}`] ?? meant[key] ?? anything;
+/** The same once more for each thing that a member has a right to. */
+export const withRights = (mutations: readonly Mutation[]): readonly Mutation[] =>
+  inTheirPlace.flatMap(({ mutation, means }) => mutations.filter(({ name }) => name === mutation).map((known) => ({ ...known, means })));
+
+const argsFor = ({ name, takes, means = {} }: Mutation): fc.Arbitrary<unknown> => {
+  const of = (key: string) => means[key] ?? meant[`${name}.${key}`] ?? meant[key] ?? anything;
   const right = fc.record(Object.fromEntries(takes.map((key) => [key, of(key)])));
   // One argument at a time is hostile, so that the checks behind the first are tried too.
   const oneWrong = fc.tuple(right, fc.constantFrom(...takes, 'more'), anything).map(([args, key, value]) => ({ ...args, [key]: value }));

@@ -1,0 +1,200 @@
+/**
+ * Companies, openings and applications for the fuzz: the member acts for a company, has openings and applications, and reads what others wrote to the company;
+ * and what they may then do, so that inputs come past "not yours" to the checks behind.
+ */
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { encodePid } from '#src/shared/pid.ts';
+import { actors } from '#tests/trust/actors.ts';
+import type { Query } from '#tests/trust/catalog.ts';
+import { anything } from './anything.ts';
+
+const id = (n: number): string => `b0000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
+
+/** The first is the member's, the second another's, the third nobody's. */
+const companies = [id(1), id(2), id(3)] as const;
+const [own, others, free] = [pidOf(companies[0]), pidOf(companies[1]), pidOf(companies[2])];
+const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
+const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
+/** The first two are the member's, the others were written to the member's company. */
+const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
+const stall = id(40);
+
+const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const pathTo: Readonly<Record<string, readonly string[]>> = {
+  approved: ['in_review', 'approved'],
+  rejected: ['in_review', 'rejected'],
+  'job open': ['in_review', 'open'],
+  'stall open': ['open'],
+  sent: ['sent'],
+  seen: ['sent', 'seen'],
+  offer: ['sent', 'seen', 'offer'],
+};
+
+export const seedJobs = async (query: Query): Promise<void> => {
+  const [member, other] = [idOf('member'), idOf('otherMember')];
+  await query(
+    `insert into public.companies (id, source, source_key, as_of, licence, name, kind)
+      select c.id, 'test', c.id::text, '2027', 'none', 'Batir SARL', 'services' from unnest($1::uuid[]) as c (id)`,
+    [companies],
+  );
+  const add = async (
+    kind: string,
+    each: string,
+    owner: string | null,
+    state: string,
+    { parent = null, company = null }: Belongs,
+    table: string,
+  ) => {
+    await query(
+      `insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, state, company, ends_at)
+        values ($1, '', $2, $3, $4, 'Ngum Awa', 'draft', $5, case $2 when 'job' then now() + interval '30 days' end)`,
+      [each, kind, parent, owner, company],
+    );
+    await query(table.replaceAll('$company', `'${company}'`), [each]);
+    for (const to of pathTo[`${kind} ${state}`] ?? pathTo[state] ?? [])
+      await query('update app.contents set state = $2 where id = $1', [each, to]);
+  };
+  await add('claim', claims.own, member, 'approved', {}, claimRow(own));
+  await add('claim', claims.others, other, 'approved', {}, claimRow(others));
+  await add('claim', claims.rejected, member, 'rejected', {}, claimRow(free));
+  await add('job', jobs.open, member, 'open', { company: own }, jobRow);
+  await add('job', jobs.rejected, member, 'rejected', { company: own }, jobRow);
+  for (const each of [jobs.others, jobs.another]) await add('job', each, other, 'open', { company: others }, jobRow);
+  await add('application', applications.offered, member, 'offer', { parent: jobs.others, company: others }, applicationRow);
+  await add('application', applications.came, other, 'sent', { parent: jobs.open, company: own }, applicationRow);
+  await add('application', applications.seen, idOf('moderator'), 'seen', { parent: jobs.open, company: own }, applicationRow);
+  await add(
+    'stall',
+    stall,
+    member,
+    'open',
+    {},
+    `insert into app.stalls (id, scope, title, text) values ($1, 'archive', 'Maize', repeat('From Bafut. ', 3))`,
+  );
+};
+
+interface Belongs {
+  readonly parent?: string | null;
+  readonly company?: string | null;
+}
+const claimRow = (company: string): string =>
+  `insert into app.company_claims (id, scope, company, role, evidence, phone) values ($1, 'archive', '${company}', 'Owner', 'The town hall knows me as the owner.', '233445566')`;
+const jobRow = `insert into app.jobs (id, scope, company, title, field, contract, is_remote, text, lang, positions, apply_until, no_fee, told_at)
+  values ($1, 'archive', $company, 'Mason for a school', 'building', 'permanent', false, repeat('You build walls. ', 5), 'en', 2, current_date + 30, true, now())`;
+const applicationRow = `insert into app.applications (id, scope, letter) values ($1, 'archive', 'I have built four schools and can begin tomorrow.')`;
+
+const job = {
+  company: own,
+  title: 'Mason for a school',
+  field: 'building',
+  contract: 'permanent',
+  region_code: 'CM-NW',
+  place: null,
+  is_remote: false,
+  text: 'You build the walls of a school in Bafut together with four others, from Monday to Friday.',
+  lang: 'en',
+  education: null,
+  salary_least: 60_000,
+  salary_most: 80_000,
+  positions: 2,
+  apply_until: inDays(20),
+  no_fee: true,
+};
+const claim = { company: free, role: 'Owner', evidence: 'The town hall of Bafut knows me as the owner.', phone: '233 44 55 66' };
+const application = {
+  letter: 'I have built four schools and can begin tomorrow.',
+  experience: 'Four schools',
+  education: null,
+  skills: 'Walls',
+  phone: '677 12 34 56',
+};
+const product = {
+  title: 'Maize of this year',
+  category: 'food',
+  price: 9000,
+  unit: 'bag_50kg',
+  negotiable: false,
+  amount: 10,
+  used: false,
+  region_code: 'CM-NW',
+  place: null,
+  text: 'Dry and clean.',
+  last_day: inDays(10),
+};
+
+/** As meant, or with one field that is hostile. */
+const withFields = (fields: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(fields) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...Object.keys(fields), 'company_name'), anything)
+        .map(([name, value]) => ({ ...fields, [name]: value })),
+    },
+  );
+const one = fc.constant;
+
+/** What somebody does with what is theirs. */
+export interface InTheirPlace {
+  readonly name: string;
+  readonly mutation: string;
+  /** By argument. */
+  readonly means: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+  /** Every member may. */
+  readonly isOpen?: true;
+}
+
+export const inTheirPlace: readonly InTheirPlace[] = [
+  {
+    name: 'an opening of their company',
+    mutation: 'create_content',
+    means: { kind: one('job'), parent_id: one(null), image: one(null), fields: withFields(job) },
+  },
+  {
+    name: 'a claim',
+    mutation: 'create_content',
+    isOpen: true,
+    means: { kind: one('claim'), parent_id: one(null), fields: withFields(claim) },
+  },
+  {
+    name: 'an application',
+    mutation: 'create_content',
+    isOpen: true,
+    means: { kind: one('application'), parent_id: one(jobs.another), image: one(null), fields: withFields(application) },
+  },
+  {
+    name: 'a product of their stall',
+    mutation: 'create_content',
+    means: { kind: one('product'), parent_id: one(stall), fields: withFields(product) },
+  },
+  { name: 'an opening that was rejected', mutation: 'edit_content', means: { content_id: one(jobs.rejected), fields: withFields(job) } },
+  { name: 'a claim that was rejected', mutation: 'edit_content', means: { content_id: one(claims.rejected), fields: withFields(claim) } },
+  {
+    name: 'their open opening',
+    mutation: 'move_content',
+    means: { content_id: one(jobs.open), to: fc.constantFrom('filled', 'closed', 'open', 'withdrawn', 'hidden') },
+  },
+  {
+    name: 'what they are offered',
+    mutation: 'move_content',
+    means: { content_id: one(applications.offered), to: fc.constantFrom('hired', 'withdrawn', 'seen', 'not_selected') },
+  },
+  {
+    name: 'who applied to their company',
+    mutation: 'move_content',
+    means: {
+      content_id: fc.constantFrom(applications.came, applications.seen),
+      to: fc.constantFrom('shortlisted', 'interview', 'offer', 'not_selected', 'position_cancelled', 'hired', 'withdrawn', 'sent'),
+    },
+  },
+  {
+    name: 'their right to act for a company',
+    mutation: 'move_content',
+    means: { content_id: one(claims.own), to: fc.constantFrom('withdrawn', 'approved', 'in_review') },
+  },
+];
