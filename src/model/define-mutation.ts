@@ -53,6 +53,8 @@ export interface MutationCall {
   readonly mutation: Mutation;
   readonly args: object;
   readonly deps?: readonly string[];
+  /** So must the one before it in the same tap. */
+  readonly needsPrevious?: true;
 }
 
 export const callOf = <A extends object>(mutation: Mutation<A>, args: A): MutationCall => ({ mutation, args });

@@ -105,7 +105,7 @@ export const rulesOf = (kind: AnyKind) => ({
     table_name: kind.table,
     ...(kind.v === 1 ? {} : { v: kind.v, oldest_v: kind.oldestV ?? kind.v }),
     ...(kind.isSigned ? { is_signed: true } : {}),
-    ...(kind.takesPicture ? { takes_picture: true } : {}),
+    ...(kind.pictures ? { pictures: kind.pictures } : {}),
     ...(kind.hangs ? { hangs: true } : {}),
     ...(kind.onOwn ? { on_own: true } : {}),
     ...(kind.wholeName ? { whole_name: true } : {}),

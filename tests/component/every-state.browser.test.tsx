@@ -32,6 +32,7 @@ const areaOf = async (kind: string): Promise<Area> => {
 
 const id = 'c0000000-0000-4000-8000-000000000001';
 const common = { id, xid: '1', rev: 1 };
+const pictureOf = (name: string): object => ({ mime: 'image/webp', width: 1024, height: 512, bytes: 38_000, hash: name.repeat(32) });
 
 /** What phones hold of one in this state. */
 const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promise<Rows> => {
@@ -51,7 +52,8 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
     ends_at: typeof values.ends_at === 'string' ? values.ends_at : null,
     said: 'It rained too much.',
     counts: { comment: 0 },
-    image: kind.takesPicture ? { mime: 'image/webp', width: 1024, height: 512, bytes: 38_000 } : null,
+    image: kind.pictures ? pictureOf('a') : null,
+    more_images: kind.pictures === 2 ? [pictureOf('b')] : null,
     is_sample: false,
     source_code: null,
   };
@@ -62,6 +64,7 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
     parent_id: null,
     state,
     fields: values,
+    images: kind.pictures ? ['a', 'b'].slice(0, kind.pictures).map(pictureOf) : [],
     reason: 'unclear',
     note: 'Say which gate.',
     is_held: false,

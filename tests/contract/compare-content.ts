@@ -50,7 +50,7 @@ const unsaid = {
   v: 1,
   oldest_v: 1,
   is_signed: false,
-  takes_picture: false,
+  pictures: 0,
   hangs: false,
   on_own: false,
   whole_name: false,

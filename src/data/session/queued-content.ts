@@ -16,8 +16,9 @@ export const queuedContent = v.object({
   owner_name: maybe,
   region_code: maybe,
   resubmissions: v.number(),
-  /** Of its picture. */
+  /** Of its first picture, and those after it. */
   image: v.optional(v.nullable(imageFacts), null),
+  more_images: v.optional(v.nullable(v.array(imageFacts)), null),
   is_sample: v.boolean(),
   is_own: v.boolean(),
   /** ISO time: when it was submitted, reported or appealed, whichever is asked for. */

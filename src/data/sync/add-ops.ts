@@ -19,7 +19,8 @@ export const addOps = (
       const { mutation } = made;
       const args = toKeepable(made.args);
       const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
-      await addOp(tx, mutations, made, { ...sent, user });
+      const previous = made.needsPrevious ? ids.slice(-1) : [];
+      await addOp(tx, mutations, { ...made, deps: [...(made.deps ?? []), ...previous] }, { ...sent, user });
       ids.push(sent.id);
     }
     return ids;

@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
-import type { Content } from '#src/model/content/content-rows.ts';
+import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import type { Reaction } from '#src/model/content/reactions.ts';
 import { formatMoment, formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { AuthorName } from '#src/widgets/content/author-name.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { ContentPictures } from '#src/widgets/content/content-picture.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
@@ -46,7 +46,7 @@ export const PostCard = memo(({ content, names, now, reaction, canReact, ops }: 
         )}
       </p>
       <PostBody post={post} names={names} isEdited={content.edited_at !== null}>
-        {content.image && <ContentPicture id={content.id} pid={content.pid} image={content.image} name={content.owner_name} />}
+        {content.image && <ContentPictures id={content.id} pid={content.pid} images={imagesOf(content)} name={content.owner_name} />}
       </PostBody>
       <div className={styles.answers}>
         <Reactions content={content} own={reaction} canReact={canReact} ops={ops} />

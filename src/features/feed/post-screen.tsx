@@ -11,7 +11,7 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
-import { PictureOf } from '#src/widgets/content/content-picture.tsx';
+import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { Reactions } from '#src/widgets/content/reactions.tsx';
@@ -62,7 +62,7 @@ const PostPage = ({ here, post, at }: PageProps) => {
           <Heading here={here} />
         </h1>
         <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)}>
-          <PictureOf here={here} />
+          <PicturesOf here={here} />
         </PostBody>
         {content && (
           <p className={styles.foot}>

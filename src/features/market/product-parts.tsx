@@ -1,8 +1,8 @@
 /** What is said of a product in more than one place: for how much, where, and the row of a list. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import type { Content } from '#src/model/content/content-rows.ts';
+import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
@@ -49,7 +49,7 @@ export const ProductRow = memo(({ content }: { readonly content: Content }) => {
         {content.image && (
           <>
             {' · '}
-            <Trans>with a picture</Trans>
+            <Plural value={imagesOf(content).length} one="with a picture" other="with # pictures" />
           </>
         )}
       </span>

@@ -14,7 +14,7 @@ import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { PictureOf } from '#src/widgets/content/content-picture.tsx';
+import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
@@ -83,7 +83,7 @@ const ProductPage = ({ here, product, at }: PageProps) => {
       </header>
       {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
       {own?.state === 'expired' && <Renew own={own} pid={here.pid} />}
-      <PictureOf here={here} />
+      <PicturesOf here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />

@@ -11,7 +11,7 @@ import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { PictureOf } from '#src/widgets/content/content-picture.tsx';
+import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
 import { readListed } from '#src/widgets/content/use-content-list.ts';
@@ -71,7 +71,7 @@ const StallPage = ({ here, stall, at }: PageProps) => {
         </p>
       </header>
       {own && <OwnContentPart said={saidStall} here={{ ...here, own }} form="/marketplace/vendors/create" at={at} />}
-      <PictureOf here={here} />
+      <PicturesOf here={here} />
       <Words text={stall.text} />
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
       <Products stall={here.id} isOwn={own !== null} />

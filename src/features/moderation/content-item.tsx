@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/queued-content.ts';
+import { imagesOf } from '#src/model/content/content-rows.ts';
 import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentPicture } from '#src/widgets/content/content-picture.tsx';
+import { ContentPictures } from '#src/widgets/content/content-picture.tsx';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -83,7 +84,7 @@ const Read = ({ content, said }: SaidProps) => {
       {texts.map(([name, text]) => (
         <Words key={name} text={text} {...(lang ? { lang } : {})} />
       ))}
-      {content.image && <ContentPicture id={content.id} pid={content.pid} image={content.image} name={content.owner_name} />}
+      {content.image && <ContentPictures id={content.id} pid={content.pid} images={imagesOf(content)} name={content.owner_name} />}
       {said.Part && <said.Part values={fields} />}
       <ContentFacts said={said} values={fields} />
       <p className={styles.small}>

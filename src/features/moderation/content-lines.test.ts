@@ -12,6 +12,7 @@ const content = (more: Partial<QueuedContent>): QueuedContent => ({
   region_code: 'CM-NW',
   resubmissions: 0,
   image: null,
+  more_images: null,
   is_sample: false,
   is_own: false,
   since: '2026-11-20T08:00:00+00:00',

@@ -11,7 +11,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { PictureOf } from '#src/widgets/content/content-picture.tsx';
+import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
@@ -75,7 +75,7 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
         </p>
       </header>
       {own && <OwnContentPart said={saidArtist} here={{ ...here, own }} form="/music/create" at={at} />}
-      <PictureOf here={here} />
+      <PicturesOf here={here} />
       <Words text={artist.text} {...(artist.lang ? { lang: artist.lang } : {})} />
       <Releases releases={artist.releases} />
       <ContentFacts said={saidArtist} values={content?.values ?? own?.fields ?? {}} but={said} />

@@ -46,7 +46,9 @@ const forms = gatherWords('forms');
 /** What was refused of something new is written anew in its form, which finds every word again. */
 const formOf = ({ name, state, args }: Queue['ops'][number]): OutboxRowProps['form'] => {
   const pid = textOf(args, 'pid');
-  const form = forms[`${name} ${textOf(args, 'kind')}`] ?? forms[name];
+  // A picture is chosen again in the form of what it belongs to.
+  const of = name === 'change_content_picture' ? 'create_content' : name;
+  const form = forms[`${of} ${textOf(args, 'kind')}`] ?? forms[name];
   return state === 'refused' && pid !== '' ? (form?.(pid) ?? null) : null;
 };
 

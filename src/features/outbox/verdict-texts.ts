@@ -37,6 +37,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   too_late: msg`The 14 days are over.`,
   expired: msg`The link has expired. Ask for a new one.`,
   full: msg`The group is full: it has a hundred members.`,
+  pictures_full: msg`It has as many pictures as it can have. Remove one first.`,
   not_admin: msg`Only those who lead the group may do this.`,
   not_owner: msg`Only the owner of the group may do this.`,
   own: msg`It is your own: others have to do this.`,
@@ -57,6 +58,7 @@ const byStatus: Readonly<Partial<Record<Refusal['status'], MessageDescriptor>>> 
 const fields: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`the title`,
   text: msg`the text`,
+  image: msg`the picture`,
   goal: msg`the goal`,
   closes_at: msg`the closing date`,
   addressees: msg`whom it is addressed to`,

@@ -2,9 +2,9 @@
 
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
 import type { ContentReportReason } from '#src/model/written/reasons.ts';
-import type { SentImage } from '#src/model/written/sent-image.ts';
+import { factsOf, type ImageFacts, type SentImage } from '#src/model/written/sent-image.ts';
 import type { Row } from '#src/shared/row.ts';
-import { type Values, waiting } from './content-rows.ts';
+import { imagesOf, readImages, type Values, waiting } from './content-rows.ts';
 import type { Reaction } from './reactions.ts';
 
 /** `kind` is for the phone alone: its words, and the order in which they leave. */
@@ -42,9 +42,9 @@ export const createContent = defineMutation<CreateContentArgs>({
   name: 'create_content',
   v: 1,
   entityOf: ({ id, kind, parent_id, parent_kind }) => (parent_id ? `${parent_kind}:${parent_id}` : `${kind}:${id}`),
-  applyLocally: async (view, { id, kind, parent_id = null, fields }, { user }) => {
+  applyLocally: async (view, { id, kind, parent_id = null, fields, image }, { user }) => {
     if (await view.get('content_own', id)) return;
-    await view.put('content_own', { ...fresh(id, user), kind, parent_id, state: waiting, fields });
+    await view.put('content_own', { ...fresh(id, user), kind, parent_id, state: waiting, fields, images: image ? [factsOf(image)] : [] });
   },
 });
 
@@ -58,6 +58,38 @@ export const editContent = defineMutation<EditContentArgs>({
   entityOf,
   applyLocally: (view, { content_id, fields }) =>
     change(view, 'content_own', content_id, { fields, state: waiting, reason: null, note: null }),
+});
+
+/** One picture added, replaced in its place, or taken away; what does not fit beside the words comes after them (decision 110). */
+export interface ChangePictureArgs extends OnContent {
+  readonly pid: string;
+  /** The hash of the one that goes; null: none does. */
+  readonly removes: string | null;
+  readonly image: SentImage | null;
+}
+
+/** As the server does it: each stands once, and a new one in the place of the old one, or last. */
+export const withPicture = (
+  images: readonly ImageFacts[],
+  { removes, image }: Pick<ChangePictureArgs, 'removes' | 'image'>,
+): readonly ImageFacts[] => {
+  const added = image ? [factsOf(image)] : [];
+  const changed = [...images.flatMap((one) => (removes !== null && one.hash === removes ? added : [one])), ...added];
+  return changed.filter((one, n) => changed.findIndex(({ hash }) => hash === one.hash) === n);
+};
+
+export const changeContentPicture = defineMutation<ChangePictureArgs>({
+  name: 'change_content_picture',
+  v: 1,
+  entityOf,
+  applyLocally: async (view, { content_id, ...told }) => {
+    const own = await view.get('content_own', content_id);
+    if (own) await view.put('content_own', { ...own, images: withPicture(readImages(own.images), told) });
+    const head = await view.get('contents', content_id);
+    if (!head) return;
+    const [image = null, ...more] = withPicture(imagesOf(head), told);
+    await view.put('contents', { ...head, image, more_images: more.length > 0 ? more : null });
+  },
 });
 
 export const moveContent = defineMutation<OnContent & { readonly to: string; readonly note?: string }>({
@@ -117,6 +149,7 @@ export const reactContent = defineMutation<OnContent & { readonly id: string; re
 export const contentMutations = [
   createContent,
   editContent,
+  changeContentPicture,
   moveContent,
   reportContent,
   followContent,

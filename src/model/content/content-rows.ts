@@ -8,10 +8,16 @@ const text = v.string();
 const maybe = v.nullable(text);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Null: there is none, or it says of itself what no picture has. */
-export const readImage = (told: unknown): ImageFacts | null => {
-  const read = v.safeParse(imageFacts, told);
-  return read.success ? read.output : null;
+/** What says of itself what no picture has is none. */
+export const readImages = (told: unknown): readonly ImageFacts[] =>
+  (Array.isArray(told) ? told : []).flatMap((one: unknown) => {
+    const read = v.safeParse(imageFacts, one);
+    return read.success ? [read.output] : [];
+  });
+/** Of a head as it came: the first, then those after it. */
+export const imagesOf = (head: object): readonly ImageFacts[] => {
+  const more: unknown = Reflect.get(head, 'more_images');
+  return readImages([Reflect.get(head, 'image'), ...(Array.isArray(more) ? more : [])]);
 };
 
 const head = {
@@ -35,6 +41,8 @@ const head = {
   said: maybe,
   counts: v.record(text, count),
   image: v.optional(v.fallback(v.nullable(imageFacts), null), null),
+  /** Those after the first. */
+  more_images: v.optional(v.fallback(v.nullable(v.array(imageFacts)), null), null),
   is_sample: v.boolean(),
   /** Of the source that it was imported from. */
   source_code: maybe,
@@ -98,6 +106,8 @@ const own = v.object({
   parent_id: maybe,
   state: text,
   fields: v.record(text, v.unknown()),
+  /** All its pictures. */
+  images: v.optional(v.fallback(v.array(imageFacts), []), []),
   reason: v.optional(maybe, null),
   note: v.optional(maybe, null),
   is_held: v.optional(v.boolean(), false),

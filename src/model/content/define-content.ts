@@ -93,8 +93,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly isSigned?: true;
   /** Of its fields and its head what members follow: lists find by any of them (`followedFacet`). */
   readonly followed?: readonly string[];
-  /** One may come with it. */
-  readonly takesPicture?: true;
+  /** So many may come with it; a kind of two is edited in the state that it is submitted to, for the second follows it. */
+  readonly pictures?: 1 | 2;
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
   /** What it hangs on is its author's own. */

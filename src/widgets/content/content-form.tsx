@@ -1,6 +1,7 @@
 /** The form of any kind of content: its fields in the order of the definition, kept with every letter, submitted with or without a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useAccount, useMutateAll } from '#src/data/react/use-replica.ts';
 import {
   type ContentDraft,
   type ContentFaults,
@@ -9,27 +10,35 @@ import {
   toldOf,
   writtenFields,
 } from '#src/model/content/content-draft.ts';
-import { createContent, editContent } from '#src/model/content/content-mutations.ts';
-import type { Field } from '#src/model/content/define-content.ts';
+import { changeContentPicture, createContent, editContent } from '#src/model/content/content-mutations.ts';
+import type { AnyKind, Field, Told } from '#src/model/content/define-content.ts';
+import { callOf, type MutationCall } from '#src/model/define-mutation.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { type Anew, useSubmit } from '#src/widgets/drafts/use-submit.ts';
+import { type Anew, type Submission, useSubmit } from '#src/widgets/drafts/use-submit.ts';
 import { type WritingProps, WrittenForm } from '#src/widgets/drafts/written-form.tsx';
+import { type PictureWords, readPictureWords } from '#src/widgets/pictures/draft-pictures.ts';
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import { type BoxProps, ContentBox } from './content-box.tsx';
 import { FaultWords } from './fault-words.tsx';
-import { FormPicture, useFormPicture } from './form-picture.tsx';
+import { FormPictures, type PictureChange, useFormPictures } from './form-picture.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
+import type { Standing } from './standing-pictures.ts';
 
-/** The fields, and how its author's name is shown. */
-export type WrittenContent = ContentDraft & { readonly name_display: 'full' | 'initials' };
+/** The fields, how its author's name is shown, and its pictures. */
+export type WrittenContent = ContentDraft & Partial<PictureWords> & { readonly name_display: 'full' | 'initials' };
 
 const readWritten =
   ({ kind }: SaidKind, at?: WrittenAt) =>
   (kept: unknown): WrittenContent | null => {
     const draft = readDraft(kind, kept);
     if (!draft) return null;
-    return { ...draft, ...at, name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full' };
+    return {
+      ...draft,
+      ...at,
+      ...readPictureWords(kept),
+      name_display: Reflect.get(Object(kept), 'name_display') === 'initials' ? 'initials' : 'full',
+    };
   };
 /** Where it is written, if not on a screen of its own: by what the list of drafts calls it. */
 export interface WrittenAt {
@@ -59,7 +68,9 @@ interface ContentFormProps extends WritingProps<WrittenContent> {
 
 /** `faults`: what the server said was wrong. */
 export interface RewrittenContent extends Anew<ContentDraft> {
+  readonly pid: string;
   readonly faults: ContentFaults;
+  readonly standing: Standing;
 }
 
 const asIs = (draft: ContentDraft): ContentDraft => draft;
@@ -69,9 +80,11 @@ export const ContentForm = (form: ContentFormProps) => {
   const written = useWritten(drafts, draftKey, readWritten(said, writtenAt), () => ({ ...begin(), ...writtenAt }));
   const submit = useSubmit(anew, offset);
   const { draft, change } = written;
-  const picture = useFormPicture(anew?.op);
+  const pictures = useFormPictures(said.kind, readPictureWords(draft), anew?.standing, change);
+  const mutateAll = useMutateAll();
+  const account = useAccount();
   const [begun] = useState(draft);
-  const { name_display, ...fields } = draft;
+  const { name_display, picture_1, picture_2, ...fields } = draft;
   // What the server refused stands at its box until that is changed.
   const refused = Object.fromEntries(
     Object.entries(anew?.faults ?? {}).filter(([name]) => !(name in draft) || draft[name] === begun[name]),
@@ -81,13 +94,12 @@ export const ContentForm = (form: ContentFormProps) => {
       written={written}
       submit={() =>
         submit(
-          (now) => (picture.isOpen ? null : toldOf(said.kind, finish(fields), now)),
-          async (mutate, told, { id, pid, isNew }) => {
-            const { kind, v } = said.kind;
-            if (!isNew) return mutate(editContent, { kind, content_id: id, pid, fields: told });
-            const image = await picture.imageFor(id);
-            const on = parent ? { parent_id: parent.id, parent_kind: parent.kind } : {};
-            return mutate(createContent, { id, pid, kind, kind_v: v, name_display, fields: told, ...on, ...(image ? { image } : {}) });
+          (now) => (pictures.isOpen ? null : toldOf(said.kind, finish(fields), now)),
+          async (_, told, as) => {
+            await mutateAll?.(callsOf(said.kind, as, await pictures.changesFor(as.id), { name_display, parent, told }));
+            await pictures.forget();
+            // Only now, as with what was refused of the words.
+            for (const op of anew?.standing.ops ?? []) await account?.engine.discard(op.id);
           },
         )
       }
@@ -104,11 +116,35 @@ export const ContentForm = (form: ContentFormProps) => {
             faults={isTried ? contentFaults(said.kind, finish(fields), Date.now() + offset) : refused}
             change={(part) => change(part as Partial<WrittenContent>)}
           />
-          {said.kind.takesPicture && (anew === null || anew.op) && <FormPicture picture={picture} isTried={isTried} />}
+          {said.kind.pictures && <FormPictures pictures={pictures} anew={anew} isTried={isTried} />}
         </>
       )}
     </WrittenForm>
   );
+};
+
+interface Sent extends Pick<ContentFormProps, 'parent'> {
+  readonly name_display: 'full' | 'initials';
+  readonly told: Told;
+}
+
+/** The first picture goes with what is new; each other one after it, and what is changed by itself. All of it is one tap. */
+const callsOf = (kind: AnyKind, { id, pid, isNew }: Submission, changes: readonly PictureChange[], sent: Sent): readonly MutationCall[] => {
+  const { parent, name_display, told } = sent;
+  const on = { kind: kind.kind, content_id: id, pid };
+  const pictureOf = (change: PictureChange): MutationCall => callOf(changeContentPicture, { ...on, ...change });
+  if (!isNew) {
+    const edit = callOf(editContent, { ...on, fields: told });
+    const pictures = changes.map(pictureOf);
+    // Words are light and go first, unless moderators then have it in hand and nothing may be changed.
+    return kind.states[kind.submitsTo]?.edit ? [edit, ...pictures] : [...pictures, edit];
+  }
+  const [first, ...more] = changes.flatMap(({ image }) => image ?? []);
+  const made = { id, pid, kind: kind.kind, kind_v: kind.v, name_display, fields: told, ...(first ? { image: first } : {}) };
+  return [
+    callOf(createContent, parent ? { ...made, parent_id: parent.id, parent_kind: parent.kind } : made),
+    ...more.map((image): MutationCall => ({ ...pictureOf({ removes: null, image }), needsPrevious: true })),
+  ];
 };
 
 interface BoxesProps extends Pick<ContentFormProps, 'said' | 'boxes' | 'before'> {

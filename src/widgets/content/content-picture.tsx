@@ -1,33 +1,73 @@
-/** The picture that came with a content: read when somebody asks for it, kept on this phone from then on. */
+/** The pictures that came with a content: each read when somebody asks for it, kept on this phone from then on. */
 import { useLingui } from '@lingui/react/macro';
 import type { Op } from '#src/data/sync/op.ts';
-import { createContent } from '#src/model/content/content-mutations.ts';
-import { readImage } from '#src/model/content/content-rows.ts';
+import { imagesOf } from '#src/model/content/content-rows.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
 import { readPicture } from '#src/widgets/pictures/read-picture.ts';
 import { ShownPicture } from '#src/widgets/pictures/shown-picture.tsx';
+import styles from './content.module.css';
 import type { ContentHere } from './use-contents.ts';
+
+/** Under which it is kept: an old picture is never shown in place of a new one. */
+export const pictureKey = (id: string, { hash }: ImageFacts): string => (hash ? `${id}:${hash}` : id);
 
 interface ContentPictureProps {
   readonly id: string;
   readonly pid: string;
   readonly image: ImageFacts;
-  /** Who wrote it; null: the account is gone. */
-  readonly name: string | null;
-  readonly sending?: Op | null;
+  readonly alt: string;
+  /** Of several: which. */
+  readonly place?: number;
+  /** What of it waits in the outbox. */
+  readonly ops?: readonly Op[];
 }
 
-export const ContentPicture = ({ id, pid, image, name, sending = null }: ContentPictureProps) => {
+export const ContentPicture = ({ id, pid, image, ops = [], ...shown }: ContentPictureProps) => (
+  <ShownPicture
+    id={pictureKey(id, image)}
+    image={image}
+    sending={ops.find((op) => isOf(op, image)) ?? null}
+    read={readPicture('read_content_image', { pid, ...(image.hash ? { hash: image.hash } : {}) })}
+    {...shown}
+  />
+);
+
+const isOf = ({ args }: Op, { hash }: ImageFacts): boolean => {
+  const sent: unknown = Reflect.get(args, 'image');
+  return typeof sent === 'object' && sent !== null && Reflect.get(sent, 'hash') === hash;
+};
+
+interface ContentPicturesProps extends Pick<ContentPictureProps, 'id' | 'pid' | 'ops'> {
+  readonly images: readonly ImageFacts[];
+  /** Who wrote it; null: the account is gone. */
+  readonly name: string | null;
+}
+
+/** Beside each other where there is room, else one below the other. */
+export const ContentPictures = ({ images, name, ...content }: ContentPicturesProps) => {
   const { t } = useLingui();
   const by = name ?? t`this member`;
+  const of = images.length;
   return (
-    <ShownPicture id={id} image={image} alt={t`Picture from ${by}`} sending={sending} read={readPicture('read_content_image', { pid })} />
+    <div className={styles.pictures}>
+      {images.map((image, n) => {
+        const place = n + 1;
+        return (
+          <div key={pictureKey(content.id, image)}>
+            {of === 1 ? (
+              <ContentPicture {...content} image={image} alt={t`Picture from ${by}`} />
+            ) : (
+              <ContentPicture {...content} image={image} place={place} alt={t`Picture ${place} of ${of} from ${by}`} />
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 };
 
-/** Of the content that a page is about; of one's own that has not arrived, from the outbox. */
-export const PictureOf = ({ here: { id, pid, content, ops } }: { readonly here: ContentHere }) => {
-  const sending = ops.find(({ name }) => name === createContent.name) ?? null;
-  const image = content?.image ?? readImage(sending && Reflect.get(sending.args, 'image'));
-  return image && <ContentPicture id={id} pid={pid} image={image} name={content?.owner_name ?? null} sending={sending} />;
+/** Of the content that a page is about, as its author left it: also what has not arrived. */
+export const PicturesOf = ({ here: { id, pid, content, own, ops } }: { readonly here: ContentHere }) => {
+  const images = own && own.images.length > 0 ? own.images : imagesOf(content ?? {});
+  return images.length > 0 && <ContentPictures id={id} pid={pid} images={images} name={content?.owner_name ?? null} ops={ops} />;
 };

@@ -7,6 +7,7 @@ export const contentWords: Pick<AreaWords, 'mutations' | 'drafts'> = {
     create_content: (what) => msg`What you wrote: ${what}`,
     'create_content comment': (what) => msg`Your comment on ${what}`,
     edit_content: (what) => msg`Your changes to ${what}`,
+    change_content_picture: (what) => msg`A picture of ${what}`,
     move_content: (what) => msg`Your decision about ${what}`,
     'move_content comment': (what) => msg`Taking your comment back from ${what}`,
     report_content: (what) => msg`Your report of ${what}`,

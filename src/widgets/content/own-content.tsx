@@ -28,7 +28,8 @@ export const OwnContentPart = (part: OwnProps) => {
   const { own, ops } = here;
   const state = own.state;
   const isRefused = state === 'rejected' || state === 'hidden' || state === refused;
-  const notTaken = ops.filter((op) => op.state === 'refused' && isOfIt(op, own.id));
+  // What needed a refused one comes back with it.
+  const notTaken = ops.filter((op) => op.state === 'refused' && op.refusal?.status !== 'dependency' && isOfIt(op, own.id));
   const canChange = state in said.kind.states && said.kind.states[state]?.edit && (state === 'draft' || own.resubmissions_left > 0);
   return (
     <section
@@ -78,7 +79,7 @@ export const OwnContentPart = (part: OwnProps) => {
 
 /** What was said to it by others means, a comment or whether one comes, is shown where it was said. */
 const isOfIt = ({ name, args }: Op, id: string): boolean =>
-  textOf(args, ['edit_content', 'move_content', 'appeal_content'].includes(name) ? 'content_id' : 'id') === id;
+  textOf(args, ['edit_content', 'change_content_picture', 'move_content', 'appeal_content'].includes(name) ? 'content_id' : 'id') === id;
 
 /** Why it was decided so, and what a moderator added. */
 const Because = ({ own }: { readonly own: OwnContent }) => {

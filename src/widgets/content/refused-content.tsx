@@ -8,17 +8,31 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 
 /** `form`: where it is written anew; what has no form of its own stands here to be copied. */
+const rewritten = ['create_content', 'edit_content', 'change_content_picture'];
+
 export const RefusedContent = ({ op, form }: { readonly op: Op; readonly form?: string }) => (
   <RefusedMutation op={op} why={whyOf(op)}>
-    {form && (op.name === 'create_content' || op.name === 'edit_content') && (
+    {form && rewritten.includes(op.name) && (
       <Link to={form} search={{ edit: textOf(op.args, 'pid') }} className={primaryLink}>
-        <Trans>Change what I wrote</Trans>
+        {op.name === 'change_content_picture' ? <Trans>Look at the pictures</Trans> : <Trans>Change what I wrote</Trans>}
       </Link>
     )}
   </RefusedMutation>
 );
 
-const whyOf = ({ refusal }: Op): ReactNode => {
+/** All else has arrived, and the picture is here still. */
+const PictureRefused = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <Trans>A picture was not taken; all else is there.</Trans> {children}
+  </>
+);
+
+const whyOf = (op: Op): ReactNode => {
+  const why = reasonOf(op);
+  return op.name === 'change_content_picture' ? <PictureRefused>{why}</PictureRefused> : why;
+};
+
+const reasonOf = ({ refusal }: Op): ReactNode => {
   switch (refusal?.why ?? refusal?.field ?? refusal?.status) {
     case 'submitted':
       return <Trans>The moderators are reading it: it cannot be changed now.</Trans>;
@@ -34,6 +48,10 @@ const whyOf = ({ refusal }: Op): ReactNode => {
       return <Trans>It had changed meanwhile. Look at it again.</Trans>;
     case 'no_decision':
       return <Trans>The decision was changed meanwhile. Look at it again.</Trans>;
+    case 'image':
+      return <Trans>The server cannot read it as a picture. Choose another.</Trans>;
+    case 'pictures_full':
+      return <Trans>It has as many pictures as it can have. Remove one first.</Trans>;
     case 'too_late':
       return <Trans>The 14 days are over.</Trans>;
     case 'own':

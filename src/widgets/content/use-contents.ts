@@ -2,7 +2,7 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { type Content, type OwnContent, readContent, readOwn, refused } from '#src/model/content/content-rows.ts';
+import { type Content, type OwnContent, readContent, readImages, readOwn, refused } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -41,8 +41,11 @@ const findContent = async (reader: Reader, kind: AnyKind, pid: string): Promise<
   const content = head ? readContent(kind, head, await reader.row(kind.table, head.id)) : null;
   if (!content && !own) return null;
   const [report] = await reader.rowsOf('content_reports', 'content_id', id, 1);
-  return { id, pid, content, own, report, ops: ops.filter(({ entity }) => entity === `${kind.kind}:${id}`) };
+  return { id, pid, content, own, report, ops: ops.filter((op) => op.entity === `${kind.kind}:${id}` || isMaking(op, id)) };
 };
+
+/** What hangs on another is made in that one's turn. */
+const isMaking = ({ name, args }: Op, id: string): boolean => name === 'create_content' && textOf(args, 'id') === id;
 
 /** The member's own, of which there are few; a row of theirs has no pid of its own. */
 export const ownAt = async (reader: Reader, kind: AnyKind, pid: string): Promise<OwnContent | null> => {
@@ -69,9 +72,17 @@ const refusedIn = (ops: readonly Op[], kind: AnyKind, pid?: string): readonly Ow
       parent_id: textOf(args, 'parent_id') || null,
       state: refused,
       fields,
+      images: readImages([
+        Reflect.get(args, 'image'),
+        ...picturesAfter(ops, textOf(args, 'id')).map((op) => Reflect.get(op.args, 'image')),
+      ]),
     });
     return own ? [{ own, pid: told }] : [];
   });
+
+/** What of its pictures the server did not take, or waits for it. */
+export const picturesAfter = (ops: readonly Op[], id: string): readonly Op[] =>
+  ops.filter(({ name, state, args }) => name === 'change_content_picture' && state === 'refused' && textOf(args, 'content_id') === id);
 
 export interface OwnListed {
   readonly own: OwnContent;

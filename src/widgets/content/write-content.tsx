@@ -1,13 +1,15 @@
 /** Writing a content of any kind: its form, and what stands in it when it opens. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { draftOf, emptyDraft, faultsOfRefusal } from '#src/model/content/content-draft.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { refusedOp, WriteScreen } from '#src/widgets/drafts/write-screen.tsx';
 import { ContentForm, type RewrittenContent } from './content-form.tsx';
-import { ownAt } from './use-contents.ts';
+import { type Standing, standingPictures } from './standing-pictures.ts';
+import { ownAt, picturesAfter } from './use-contents.ts';
 
 type FormProps = Parameters<typeof ContentForm>[0];
 interface WriteProps extends Omit<FormProps, 'drafts' | 'draftKey' | 'begin' | 'offset' | 'anew' | 'title'> {
@@ -42,7 +44,10 @@ export const WriteContent = ({ search, at, heading, intro, label, begun = {}, bo
         <ContentForm
           {...form}
           {...begin}
-          begin={() => ({ ...(anew ? boxed(anew.draft) : { ...emptyDraft(kind), ...begun }), name_display: 'full' as const })}
+          begin={() => ({
+            ...(anew ? boxed(anew.draft) : { ...emptyDraft(kind), ...begun }),
+            name_display: 'full' as const,
+          })}
           anew={anew}
           title={label(anew !== null)}
         />
@@ -56,8 +61,13 @@ const findRewritten = async (reader: Reader, kind: AnyKind, pid: string): Promis
   if (op && textOf(op.args, 'kind') === kind.kind) {
     const fields: unknown = Reflect.get(op.args, 'fields');
     const id = textOf(op.args, 'id') || textOf(op.args, 'content_id');
-    return { id, op, draft: draftOf(kind, Object(fields)), faults: faultsOfRefusal(op.refusal, kind) };
+    const standing = await standingOf(reader, kind, pid, op.name === 'create_content' ? op : null, id);
+    return { id, pid, op, draft: draftOf(kind, Object(fields)), faults: faultsOfRefusal(op.refusal, kind), standing };
   }
   const own = await ownAt(reader, kind, pid);
-  return own && { id: own.id, op: null, draft: draftOf(kind, own.fields), faults: {} };
+  const standing = own && (await standingOf(reader, kind, pid, null, own.id));
+  return own && standing && { id: own.id, pid, op: null, draft: draftOf(kind, own.fields), faults: {}, standing };
 };
+
+const standingOf = async (reader: Reader, kind: AnyKind, pid: string, made: Op | null, id: string): Promise<Standing> =>
+  standingPictures(made, (await ownAt(reader, kind, pid))?.images ?? [], picturesAfter(await reader.ops(), id));

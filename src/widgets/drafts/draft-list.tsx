@@ -7,6 +7,8 @@ import { type KeptDraft, keptDraftsOf } from '#src/model/drafts/kept-drafts.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { draftKinds, draftWords } from '#src/widgets/area/draft-words.ts';
+import { draftPictureKeys } from '#src/widgets/pictures/draft-pictures.ts';
+import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import styles from './drafts.module.css';
 
 interface DraftListProps {
@@ -17,6 +19,7 @@ interface DraftListProps {
 
 export const DraftList = ({ drafts, except }: DraftListProps) => {
   const [, setForgotten] = useState(0);
+  const pictures = useKeptPictures();
   const kept = keptDraftsOf(drafts.all(), draftKinds).filter(({ key }) => key !== except);
   if (kept.length === 0) return null;
   return (
@@ -30,6 +33,7 @@ export const DraftList = ({ drafts, except }: DraftListProps) => {
             key={draft.key}
             draft={draft}
             onDelete={() => {
+              void pictures.drop(draftPictureKeys(drafts.peek(draft.key)));
               drafts.forget(draft.key);
               setForgotten((count) => count + 1);
             }}

@@ -1,7 +1,7 @@
 /** A picture beside what is being said: made small here, shown with what it weighs, and sent only when the member agrees to that. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { SentImage } from '#src/model/written/sent-image.ts';
+import { imageHash, type SentImage } from '#src/model/written/sent-image.ts';
 import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { toBase64 } from '#src/shared/base64.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,10 @@ export interface ChosenPicture {
   readonly isMaking: boolean;
   readonly isAgreed: boolean;
   readonly fault: ReactNode;
-  readonly choose: (file: File | undefined) => Promise<void>;
+  /** Gives what was made of the file; null: nothing. */
+  readonly choose: (file: File | undefined) => Promise<PreparedPicture | null>;
+  /** One that was made before. */
+  readonly show: (prepared: PreparedPicture) => void;
   readonly agree: (isAgreed: boolean) => void;
   readonly drop: () => void;
 }
@@ -48,18 +51,21 @@ export const useChosenPicture = (): ChosenPicture => {
     isAgreed,
     fault,
     choose: async (file) => {
-      if (!file) return;
+      if (!file) return null;
       setMaking(true);
       const made = await prepare(file);
       setMaking(false);
       setAgreed(false);
       setPrepared(made.ok ? made.value : null);
       setFault(made.ok ? null : faultText(made.error));
+      return made.ok ? made.value : null;
     },
+    show: setPrepared,
     agree: setAgreed,
     drop: () => {
       setPrepared(null);
       setAgreed(false);
+      setFault(null);
     },
   };
 };
@@ -67,16 +73,25 @@ export const useChosenPicture = (): ChosenPicture => {
 /** As it travels. */
 export const toSent = async ({ blob, width, height }: PreparedPicture): Promise<SentImage & { readonly raw: Uint8Array<ArrayBuffer> }> => {
   const raw = new Uint8Array(await blob.arrayBuffer());
-  return { mime: blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg', width, height, bytes: raw.length, data: toBase64(raw), raw };
+  const mime = blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+  return { mime, width, height, bytes: raw.length, hash: await imageHash(raw.buffer), data: toBase64(raw), raw };
 };
 
-export const ChoosePicture = ({ chosen }: { readonly chosen: ChosenPicture }) => {
+interface ChooseProps {
+  readonly chosen: ChosenPicture;
+  /** On the button. */
+  readonly label?: ReactNode;
+  /** How long it is kept here. */
+  readonly until?: ReactNode;
+}
+
+export const ChoosePicture = ({ chosen, label = <Trans>Add a picture</Trans>, until }: ChooseProps) => {
   const { prepared, isMaking, fault, choose } = chosen;
-  if (prepared) return <Agreement chosen={chosen} prepared={prepared} />;
+  if (prepared) return <Agreement chosen={chosen} prepared={prepared} until={until} />;
   return (
     <div className={styles.attach}>
       <label className={styles.file}>
-        <Trans>Add a picture</Trans>
+        {label}
         <input
           className="visually-hidden"
           type="file"
@@ -92,7 +107,7 @@ export const ChoosePicture = ({ chosen }: { readonly chosen: ChosenPicture }) =>
   );
 };
 
-const Agreement = ({ chosen, prepared }: { readonly chosen: ChosenPicture; readonly prepared: PreparedPicture }) => {
+const Agreement = ({ chosen, prepared, until }: Pick<ChooseProps, 'chosen' | 'until'> & { readonly prepared: PreparedPicture }) => {
   const { t } = useLingui();
   const { isAgreed, agree, drop } = chosen;
   const [size, seconds] = [kilobytes(prepared.blob.size), secondsOn2g(prepared.blob.size)];
@@ -102,8 +117,9 @@ const Agreement = ({ chosen, prepared }: { readonly chosen: ChosenPicture; reado
         <Picture blob={prepared.blob} alt={t`What you chose`} width={72} height={72} />
         <figcaption>
           <Trans>
-            {size} KB. It is sent when you agree: about {seconds} s on 2G. Until then it is kept nowhere.
-          </Trans>
+            {size} KB. It is sent when you agree: about {seconds} s on 2G.
+          </Trans>{' '}
+          {until ?? <Trans>Until then it is kept nowhere.</Trans>}
         </figcaption>
       </figure>
       <label>

@@ -15,10 +15,12 @@ interface ShownPictureProps {
   readonly alt: string;
   /** What of it waits in the outbox, if it does. */
   readonly sending: Op | null;
+  /** Of several: which. */
+  readonly place?: number;
   readonly read: ReadPicture;
 }
 
-export const ShownPicture = ({ id, image, alt, sending, read }: ShownPictureProps) => {
+export const ShownPicture = ({ id, image, alt, sending, place, read }: ShownPictureProps) => {
   const { picture, asking, ask } = useKeptPicture(id, waitingIn(sending), read);
   const { width, height } = image;
   if (picture !== null) return <Picture className={styles.picture} blob={picture ?? null} alt={alt} width={width} height={height} />;
@@ -27,7 +29,13 @@ export const ShownPicture = ({ id, image, alt, sending, read }: ShownPictureProp
     <>
       {asking !== 'gone' && (
         <Button look="plain" disabled={asking === 'asking'} onClick={() => void ask()}>
-          <Trans>Show picture ({size} KB)</Trans>
+          {place ? (
+            <Trans>
+              Show picture {place} ({size} KB)
+            </Trans>
+          ) : (
+            <Trans>Show picture ({size} KB)</Trans>
+          )}
         </Button>
       )}
       <p role="status" className={styles.small}>

@@ -27,7 +27,7 @@ const picturesOf = async ({ user, memory }: Account): Promise<KeptPictures | nul
 };
 
 /** What is drawn is one of the two types and nothing else, whatever was kept. */
-const toBlob = ({ mime, bytes }: Pick<KeptPicture, 'mime' | 'bytes'>): Blob =>
+export const toBlob = ({ mime, bytes }: Pick<KeptPicture, 'mime' | 'bytes'>): Blob =>
   new Blob([bytes], { type: mime === 'image/webp' ? mime : 'image/jpeg' });
 
 type Encoded = Pick<KeptPicture, 'mime'> & {
@@ -107,12 +107,16 @@ export const useDropPictures = (deleted: readonly string[]): void => {
   }, [ids]);
 };
 
-/** For who sends one, or has taken one away. */
-export const useKeptPictures = (): Pick<KeptPictures, 'keep' | 'drop'> => {
+/** For who sends one, has taken one away, or goes on with what was begun. */
+export const useKeptPictures = (): KeptPictures => {
   const account = useAccount();
   const within = async (work: (pictures: KeptPictures) => Promise<void>): Promise<void> => {
     const pictures = account && (await picturesOf(account));
     if (pictures) await work(pictures);
   };
-  return { keep: (picture) => within((pictures) => pictures.keep(picture)), drop: (ids) => within((pictures) => pictures.drop(ids)) };
+  return {
+    read: async (id) => (account && (await (await picturesOf(account))?.read(id))) ?? null,
+    keep: (picture) => within((pictures) => pictures.keep(picture)),
+    drop: (ids) => within((pictures) => pictures.drop(ids)),
+  };
 };

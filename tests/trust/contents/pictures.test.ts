@@ -1,4 +1,5 @@
 /** A picture with a post: a picture and nothing else, given to whoever may read the post, gone with its words. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
 import {
@@ -30,7 +31,9 @@ const gone = { status: 'not_found' };
 test('rows tell what it weighs, and whoever reads the post reads the picture, visitors too', async () => {
   const ngum = await addMember(stage);
   const id = await addPost(ngum);
-  expect((await rowOf(stage, null, `contents:${id}`))?.image).toEqual({ mime: 'image/jpeg', width: 8, height: 6, bytes: picture.length });
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  const row = await rowOf(stage, null, `contents:${id}`);
+  expect(row).toMatchObject({ image: { mime: 'image/jpeg', width: 8, height: 6, bytes: picture.length, hash }, more_images: null });
   const given = await read(null, id);
   expect(given).toEqual({ status: 'ok', mime: 'image/jpeg', width: 8, height: 6, data: encoded(picture).data });
   expect(await read(await addMember(stage, 'Paul'), id)).toEqual(given);

@@ -89,6 +89,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   to: fc.constant(null),
   body: fc.constantFrom('Good morning', 'How is the road to Bafut?'),
   image: fc.constantFrom(...[jpeg(8, 8), riff(lossy(8, 8))].map((bytes) => ({ data: Buffer.from(bytes).toString('base64') }))),
+  removes: fc.constantFrom(null, 'ab'.repeat(16)),
   decision: fc.constantFrom('accept', 'decline', 'block', 'unblock'),
   read_seq: fc.constantFrom(0, 1),
   delivered_seq: fc.constantFrom(0, 1),

@@ -25,7 +25,7 @@ export const post = defineContent({
   table: 'posts',
   v: 1,
   isSigned: true,
-  takesPicture: true,
+  pictures: 1,
   followed: ['author_id', 'region_code'],
   fields: {
     text: lines(3, 500),

@@ -6,7 +6,7 @@ export const claim = defineContent({
   kind: 'claim',
   table: 'company_claims',
   v: 1,
-  takesPicture: true,
+  pictures: 1,
   wholeName: true,
   fields: {
     company: link('companies'),

@@ -44,7 +44,7 @@ export const product = defineContent({
   isSigned: true,
   wholeName: true,
   goesWithOwner: true,
-  takesPicture: true,
+  pictures: 2,
   fields: {
     title: line(3, 80),
     category: choice(categories),

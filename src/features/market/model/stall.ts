@@ -11,7 +11,7 @@ export const stall = defineContent({
   isSigned: true,
   wholeName: true,
   goesWithOwner: true,
-  takesPicture: true,
+  pictures: 1,
   fields: {
     title: line(3, 80),
     text: lines(20, 1000),

@@ -2,8 +2,8 @@
 
 import { defineMutation } from '#src/model/define-mutation.ts';
 import type { ReportReason } from '#src/model/written/reasons.ts';
-import type { SentImage } from '#src/model/written/sent-image.ts';
-import { type MessageImage, type MessagePrefs, unsentSeq } from './message.ts';
+import { factsOf, type SentImage } from '#src/model/written/sent-image.ts';
+import { type MessagePrefs, unsentSeq } from './message.ts';
 import { changeThread, entityOf, newThread, type OfThread, threadRow } from './of-thread.ts';
 
 export interface SendArgs extends OfThread {
@@ -20,8 +20,6 @@ export interface SendArgs extends OfThread {
   /** ISO time, by this phone's clock: shown until the server has set its own. */
   readonly written_at: string;
 }
-
-const factsOf = ({ mime, width, height, bytes }: SentImage): MessageImage => ({ mime, width, height, bytes });
 
 export const sendMessage = defineMutation<SendArgs>({
   name: 'send_message',

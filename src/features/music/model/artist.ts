@@ -26,7 +26,7 @@ export const artist = defineContent({
   kind: 'artist',
   table: 'artists',
   v: 1,
-  takesPicture: true,
+  pictures: 1,
   fields: {
     title: line(2, 80),
     genre: choices(genres, 3),
