@@ -105,7 +105,7 @@ export const rulesOf = (kind: AnyKind) => ({
     table_name: kind.table,
     ...(kind.v === 1 ? {} : { v: kind.v, oldest_v: kind.oldestV ?? kind.v }),
     ...(kind.isSigned ? { is_signed: true } : {}),
-    ...(kind.pictures ? { pictures: kind.pictures } : {}),
+    ...(kind.pictures ? { takes_picture: true } : {}),
     ...(kind.hangs ? { hangs: true } : {}),
     ...(kind.onOwn ? { on_own: true } : {}),
     ...(kind.wholeName ? { whole_name: true } : {}),
@@ -124,13 +124,22 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.hasOwnLife ? { has_own_life: true } : {}),
     ...(kind.readsFirst ? { reads_first: kind.readsFirst } : {}),
   },
+  /** What a statement of its own says of the head. */
+  later: kind.pictures === 2 ? { most_pictures: kind.pictures } : {},
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,
   hidden: namesOf(kind, ({ isPrivate }) => isPrivate === true),
   imported: namesOf(kind, ({ isImported }) => isImported === true),
 });
 
-export const printContent = (kind: AnyKind): string => {
+/** A statement each, as they may stand in several migrations. */
+export const printStatements = (kind: AnyKind): readonly string[] => [
+  printPublished(kind),
+  ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
+];
+export const printContent = (kind: AnyKind): string => printStatements(kind).join('');
+
+const printPublished = (kind: AnyKind): string => {
   const { head, states, moves, hidden, imported } = rulesOf(kind);
   const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", "''");
   return `${kind.hasOwnLife ? '' : tableOf(kind)}call app.publish_content('${json(head).slice(0, -1)}, "states": {

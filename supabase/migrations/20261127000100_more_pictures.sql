@@ -3,10 +3,24 @@
 --   * a picture is named by the hash of its bytes, and only among those of its own content: nobody can name somebody else's;
 --   * a picture is changed where words may be changed, by its author alone; what others may have seen and is taken away or replaced is an edit;
 --   * bytes that no fact names any more are deleted in the same statement.
-alter table app.content_kinds add column pictures integer not null default 0 check (pictures between 0 and 2);
-update app.content_kinds k set pictures = 1 where k.takes_picture;
-update app.content_kinds k set pictures = 2 where k.kind = 'product';
-alter table app.content_kinds drop column takes_picture;
+-- Of a kind that takes more than one; null: one, where it takes any.
+alter table app.content_kinds add column most_pictures integer check (most_pictures = 2);
+
+create function app.most_pictures(of_kind text) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(k.most_pictures, k.takes_picture::integer) from app.content_kinds k where k.kind = of_kind
+$$;
+
+-- By a migration, printed from the definition. The second picture comes after the content has been submitted, so it is edited there.
+create procedure app.take_pictures(of_kind text, most integer)
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from app.content_kinds k join app.content_states s on s.kind = k.kind and s.state = k.submits_to where k.kind = of_kind and k.takes_picture and s.is_edited)
+    then raise exception 'the second picture of a % would be refused', of_kind; end if;
+  update app.content_kinds k set most_pictures = most where k.kind = of_kind;
+end
+$$;
+call app.take_pictures('product', 2);
 
 -- Of the pictures after the first, in their order; null: there are none.
 alter table app.contents add column more_images jsonb check (more_images is null or image is not null and pg_catalog.jsonb_array_length(more_images) between 1 and 1);
@@ -38,41 +52,6 @@ create trigger end_content_image after update on app.contents for each row
 update app.contents c set image = c.image || pg_catalog.jsonb_build_object('hash', i.hash) from app.content_images i where i.content_id = c.id and c.image is not null;
 update app.synced_tables t set columns = t.columns || array['more_images'] where t.name = 'contents';
 update app.synced_tables t set columns = t.columns || array['images'] where t.name = 'content_own';
-
--- As in 0105, with how many pictures it may have.
-create or replace procedure app.publish_content(rules jsonb)
-language plpgsql set search_path = '' as $$
-declare
-  k app.content_kinds := pg_catalog.jsonb_populate_record(null::app.content_kinds, '{"v": 1, "oldest_v": 1, "is_signed": false, "pictures": 0, "hangs": false, "on_own": false, "whole_name": false, "goes_with_owner": false, "is_once": false, "is_confidential": false, "hidden": [], "imported": [], "has_own_life": false, "reads_first": []}' || rules);
-  unreadable text;
-  shown text[];
-begin
-  select c.name into unreadable from app.content_columns(k.table_name) c where not k.has_own_life and app.reader_of(c.type) is null limit 1;
-  if unreadable is not null then raise exception 'no reader for the column % of %', unreadable, k.table_name; end if;
-  -- It goes when its author leaves, and what others read of it stays.
-  select a.attname into unreadable from pg_catalog.pg_attribute a
-    where a.attrelid = ('app.' || pg_catalog.quote_ident(k.table_name))::regclass and a.attname = any (k.hidden) and a.attnotnull limit 1;
-  if unreadable is not null then raise exception 'the private field % of % must be optional', unreadable, k.table_name; end if;
-  insert into app.content_kinds select k.*;
-  insert into app.content_states select k.kind, s.key, s.value ->> 'seen', coalesce((s.value ->> 'edit')::boolean, false),
-    coalesce((s.value ->> 'waits')::boolean, false), array(select pg_catalog.jsonb_array_elements_text(s.value -> 'takes'))
-    from pg_catalog.jsonb_each(rules -> 'states') as s;
-  select s.state into unreadable from app.content_states s where s.kind = k.kind and s.is_edited and s.seen is not null and s.state <> k.submits_to limit 1;
-  if unreadable is not null then raise exception 'a % that is % would be rewritten past its review', k.kind, unreadable; end if;
-  -- The second picture comes after the content has been submitted.
-  if k.pictures > 1 and not exists (select from app.content_states s where s.kind = k.kind and s.state = k.submits_to and s.is_edited)
-    then raise exception 'the second picture of a % would be refused', k.kind; end if;
-  insert into app.content_moves select k.kind, m ->> 0, m ->> 1, m ->> 2,
-    case when m -> 3 ? 'reasons' then array(select pg_catalog.jsonb_array_elements_text(m -> 3 -> 'reasons')) end, m -> 3 ->> 'note'
-    from pg_catalog.jsonb_array_elements(rules -> 'moves') as m;
-  if not k.has_own_life then
-    execute pg_catalog.format('alter table app.%I add foreign key (id) references app.contents (id) on delete cascade', k.table_name);
-    shown := array(select c.name from app.content_columns(k.table_name) c where c.name <> all (k.hidden) order by c.place);
-    call app.publish_synced(('app.' || pg_catalog.quote_ident(k.table_name))::regclass, 5, shown);
-  end if;
-  call app.write_content_functions();
-end
-$$;
 
 -- As in 0107, with its pictures.
 create or replace function app.tell_owner(c app.contents) returns void

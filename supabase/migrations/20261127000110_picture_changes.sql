@@ -21,7 +21,7 @@ declare
   facts jsonb;
 begin
   if told is null then return null; end if;
-  if (select k.pictures from app.content_kinds k where k.kind = c.kind) > 0 then facts := app.take_content_image(c.id, told); end if;
+  if app.most_pictures(c.kind) > 0 then facts := app.take_content_image(c.id, told); end if;
   if facts is null then return app.wrong('image'); end if;
   update app.contents x set image = facts where x.id = c.id;
   return null;
@@ -48,7 +48,7 @@ begin
   if nullif(args -> 'image', 'null') is null then
     if gone is null then return app.wrong('image'); end if;
   else
-    if k.pictures > 0 then facts := app.take_content_image(c.id, args -> 'image'); end if;
+    if k.takes_picture then facts := app.take_content_image(c.id, args -> 'image'); end if;
     if facts is null then return app.wrong('image'); end if;
   end if;
   -- Each stands once, and the new one in the place of the old one, or last.
@@ -57,7 +57,7 @@ begin
       select case when f.one ->> 'hash' = gone then facts else f.one end as one, f.place from pg_catalog.jsonb_array_elements(stood) with ordinality as f(one, place)
       union all select facts, 99) as p where p.one is not null order by p.one ->> 'hash', p.place) as l);
   if stands = stood then return app.content_answer('already', c); end if;
-  if pg_catalog.jsonb_array_length(stands) > k.pictures then
+  if pg_catalog.jsonb_array_length(stands) > app.most_pictures(c.kind) then
     delete from app.content_images i where i.content_id = c.id and i.hash = facts ->> 'hash';
     return app.content_answer('closed', c, '{"why": "pictures_full"}');
   end if;

@@ -50,7 +50,8 @@ const unsaid = {
   v: 1,
   oldest_v: 1,
   is_signed: false,
-  pictures: 0,
+  takes_picture: false,
+  most_pictures: null,
   hangs: false,
   on_own: false,
   whole_name: false,
@@ -66,8 +67,8 @@ const unsaid = {
 };
 
 const compareRules = async (query: ContentQuery, kind: AnyKind): Promise<readonly string[]> => {
-  const { head, states, moves, hidden, imported } = rulesOf(kind);
-  const line = { ...unsaid, ...head, hidden, imported };
+  const { head, later, states, moves, hidden, imported } = rulesOf(kind);
+  const line = { ...unsaid, ...head, ...later, hidden, imported };
   const asFacts = (of: string, values: object): Facts =>
     new Map(Object.entries(values).map(([name, what]) => [`${of} ${name}`, sorted(what)]));
   const [kept] = await query('select to_jsonb(k) as line from app.content_kinds k where kind = $1', [kind.kind]);

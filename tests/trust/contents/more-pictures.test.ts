@@ -177,16 +177,6 @@ test('what is kept no longer, and whoever leaves, takes both along; until then t
 });
 
 test('a kind that is read first cannot be given a second picture, which would come too late', async () => {
-  const rules = {
-    kind: 'planted_two',
-    table_name: 'synced',
-    pictures: 2,
-    submits_to: 'in_review',
-    per_day: 1,
-    resubmissions: 1,
-    keep_days: 1,
-    title_column: 'title',
-  };
-  const states = { draft: { edit: true }, in_review: { waits: true } };
-  await expect(stage.query('call app.publish_content($1)', [{ ...rules, states, moves: [] }])).rejects.toThrow('would be refused');
+  for (const kind of ['artist', 'comment', 'no_such_kind'])
+    await expect(stage.query('call app.take_pictures($1, 2)', [kind])).rejects.toThrow('would be refused');
 });
