@@ -35,7 +35,8 @@ test('what is defined is what PostgreSQL has', async () => {
 test('what was printed from a definition stands in a migration, word for word', async () => {
   const migrations = readMigrations().map(({ sql }) => sql);
   for (const kind of everyKind)
-    for (const statement of printStatements(kind)) expect([kind.kind, migrations.some((sql) => sql.includes(statement))]).toEqual([kind.kind, true]);
+    for (const statement of printStatements(kind))
+      expect([kind.kind, migrations.some((sql) => sql.includes(statement))]).toEqual([kind.kind, true]);
 });
 
 const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] = [

@@ -74,6 +74,11 @@ export const FormPictures = ({ pictures: { places, isOpen, isDouble }, anew, isT
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
         return <PlaceOf key={n} place={place} n={n + 1} isOnly={most === 1} anew={anew} label={label} />;
       })}
+      {anew && anew.standing.left > 0 && (
+        <p>
+          <Trans>A picture that was not taken waits for room: remove one here, save, then try that one again.</Trans>
+        </p>
+      )}
       {most > 1 && isNone && (
         <p className={styles.small}>
           <Trans>At most {most} pictures.</Trans>

@@ -14,8 +14,10 @@ export interface StandingPicture {
 
 export interface Standing {
   readonly pictures: readonly StandingPicture[];
-  /** The refused ones: gone once all is sent anew. */
+  /** The refused ones that the form shows: gone once all is sent anew. */
   readonly ops: readonly Op[];
+  /** How many refused ones have no room: they stay as they are. */
+  readonly left: number;
 }
 
 /** One that was refused for itself does not go again. */
@@ -26,17 +28,32 @@ const sentOf = ({ args, refusal }: Op): SentImage | null => {
 
 const asSent = (sent: SentImage, removes: string | null): StandingPicture => ({ image: factsOf(sent), sent, removes });
 
-/** `made`: the refused one that should have made it; null: it stands on the server with `images`. `ops`: its pictures that were refused. */
-export const standingPictures = (made: Op | null, images: readonly ImageFacts[], ops: readonly Op[]): Standing => {
-  const first = made && sentOf(made);
-  const held = made ? (first ? [asSent(first, null)] : []) : images.map((image) => ({ image, sent: null, removes: image.hash ?? null }));
+const standing = (made: Op | null, images: readonly ImageFacts[]): readonly StandingPicture[] => {
+  if (!made) return images.map((image) => ({ image, sent: null, removes: image.hash ?? null }));
+  const sent = sentOf(made);
+  return sent ? [asSent(sent, null)] : [];
+};
+
+/**
+ * `made`: the refused one that should have made it; null: it stands on the server with `images`. `ops`: its pictures that were refused. A new one
+ * stands in the place of the one that it replaces, or last, if there is room.
+ */
+export const standingPictures = (most: number, made: Op | null, images: readonly ImageFacts[], ops: readonly Op[]): Standing => {
+  const held = standing(made, images);
   const refused = ops.flatMap((op) => {
     const sent = sentOf(op);
-    return sent ? [asSent(sent, textOf(op.args, 'removes') || null)] : [];
+    return sent ? [{ op, sent, removes: textOf(op.args, 'removes') }] : [];
   });
-  // A new one stands in the place of the one that it replaces, or last.
-  const inPlace = held.map((one) => refused.find(({ removes }) => removes !== null && removes === one.removes) ?? one);
-  const added = refused.filter((one) => !inPlace.includes(one)).map((one) => ({ ...one, removes: null }));
-  const pictures = [...inPlace, ...added];
-  return { pictures, ops: made ? [made, ...ops] : ops };
+  const inPlace = held.map((one) => {
+    const other = refused.find(({ removes }) => removes !== '' && removes === one.removes);
+    return other ? asSent(other.sent, one.removes) : one;
+  });
+  const added = refused.filter(({ removes }) => !held.some((one) => one.removes === removes));
+  const room = Math.max(0, most - inPlace.length);
+  const left = added.slice(room).map(({ op }) => op);
+  return {
+    pictures: [...inPlace, ...added.slice(0, room).map(({ sent }) => asSent(sent, null))],
+    ops: [...(made ? [made] : []), ...ops.filter((op) => !left.includes(op))],
+    left: left.length,
+  };
 };

@@ -70,4 +70,4 @@ const findRewritten = async (reader: Reader, kind: AnyKind, pid: string): Promis
 };
 
 const standingOf = async (reader: Reader, kind: AnyKind, pid: string, made: Op | null, id: string): Promise<Standing> =>
-  standingPictures(made, (await ownAt(reader, kind, pid))?.images ?? [], picturesAfter(await reader.ops(), id));
+  standingPictures(kind.pictures ?? 0, made, (await ownAt(reader, kind, pid))?.images ?? [], picturesAfter(await reader.ops(), id));
