@@ -36,10 +36,21 @@ const ahead = 30 * 86_400_000;
 
 /** `word`: the draft's; empty: as it stands. */
 export const useFormPicture = (word: string, standing: StandingPicture | null, onWord: (word: string) => void): FormPictureState => {
-  const made = useChosenPicture();
-  const { prepared, isAgreed, isMaking } = made;
   const pictures = useKeptPictures();
-  const { isLost, hash } = useRestored(word, made);
+  const shown = useRef('');
+  // Called kept only once it is: it must survive the page from then on.
+  const made = useChosenPicture(async ({ blob }) => {
+    const id = newUuid(Date.now());
+    await pictures.keep({
+      ...{ id: draftPictureKey(id), mime: blob.type },
+      ...{ bytes: new Uint8Array(await blob.arrayBuffer()), kept_at: Date.now() + ahead },
+    });
+    shown.current = id;
+    onWord(id);
+  });
+  const { prepared, isAgreed, isMaking } = made;
+  const isLost = useRestored(word, made, shown);
+  const hash = useHash(prepared);
   const isOwn = isChosen(word);
   const isTakenAway = standing !== null && word === takenAway(standing.image.hash);
   const stands = isOwn || isTakenAway ? null : standing;
@@ -47,15 +58,6 @@ export const useFormPicture = (word: string, standing: StandingPicture | null, o
   return {
     chosen: {
       ...made,
-      choose: async (file) => {
-        const picture = await made.choose(file);
-        if (!picture) return null;
-        const id = newUuid(Date.now());
-        const bytes = new Uint8Array(await picture.blob.arrayBuffer());
-        await pictures.keep({ id: draftPictureKey(id), mime: picture.blob.type, bytes, kept_at: Date.now() + ahead });
-        onWord(id);
-        return picture;
-      },
       drop: () => {
         made.drop();
         void pictures.drop([draftPictureKey(word)]);
@@ -80,37 +82,34 @@ export const useFormPicture = (word: string, standing: StandingPicture | null, o
   };
 };
 
-/** What the draft names, from this phone: also after the page was closed, or when another version of the draft was taken. */
-const useRestored = (word: string, { prepared, show, drop }: ChosenPicture): { readonly isLost: boolean; readonly hash: string | null } => {
+/**
+ * What the draft names, from this phone: also after the page was closed, or when another version of the draft was taken. `shown`: which of them is.
+ * Gives whether it is not here.
+ */
+const useRestored = (word: string, { show, drop }: ChosenPicture, shown: { current: string }): boolean => {
   const account = useAccount();
   const { read } = useKeptPictures();
-  const shown = useRef('');
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState('');
+  const named = isChosen(word) ? word : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the draft names is what it follows
   useEffect(() => {
-    const named = isChosen(word) ? word : '';
     if (account === undefined || shown.current === named) return;
-    setLost(false);
-    const isNew = prepared !== null && shown.current === '';
-    if (named === '' || isNew) {
-      shown.current = named;
-      return isNew ? undefined : drop();
-    }
     let isOver = false;
     const restore = async (): Promise<void> => {
-      const kept = await read(draftPictureKey(named));
+      const kept = named === '' ? null : await read(draftPictureKey(named));
       const picture = kept && (await measured(toBlob(kept)));
       if (isOver) return;
       shown.current = named;
-      if (picture) show(picture);
-      else setLost(true);
+      if (picture) return show(picture);
+      drop();
+      setLost(named);
     };
     void restore();
     return () => {
       isOver = true;
     };
-  }, [account, word]);
-  return { isLost, hash: useHash(prepared) };
+  }, [account, named]);
+  return named !== '' && lost === named;
 };
 
 const useHash = (prepared: PreparedPicture | null): string | null => {

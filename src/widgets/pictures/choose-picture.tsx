@@ -16,8 +16,7 @@ export interface ChosenPicture {
   readonly isMaking: boolean;
   readonly isAgreed: boolean;
   readonly fault: ReactNode;
-  /** Gives what was made of the file; null: nothing. */
-  readonly choose: (file: File | undefined) => Promise<PreparedPicture | null>;
+  readonly choose: (file: File | undefined) => Promise<void>;
   /** One that was made before. */
   readonly show: (prepared: PreparedPicture) => void;
   readonly agree: (isAgreed: boolean) => void;
@@ -40,7 +39,8 @@ const faultText = (fault: PictureFault): ReactNode =>
     <Trans>This file cannot be read as a picture. Choose another.</Trans>
   );
 
-export const useChosenPicture = (): ChosenPicture => {
+/** `keep`: what is done with a picture before it is shown as chosen. */
+export const useChosenPicture = (keep?: (picture: PreparedPicture) => Promise<void>): ChosenPicture => {
   const [prepared, setPrepared] = useState<PreparedPicture | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
@@ -51,16 +51,19 @@ export const useChosenPicture = (): ChosenPicture => {
     isAgreed,
     fault,
     choose: async (file) => {
-      if (!file) return null;
+      if (!file) return;
       setMaking(true);
       const made = await prepare(file);
+      if (made.ok) await keep?.(made.value);
       setMaking(false);
       setAgreed(false);
       setPrepared(made.ok ? made.value : null);
       setFault(made.ok ? null : faultText(made.error));
-      return made.ok ? made.value : null;
     },
-    show: setPrepared,
+    show: (picture) => {
+      setPrepared(picture);
+      setAgreed(false);
+    },
     agree: setAgreed,
     drop: () => {
       setPrepared(null);

@@ -81,8 +81,7 @@ test('two pictures wait with the draft and the product, arrive once, are seen by
   await later.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(later.getByText('The picture goes when you save.')).toBeVisible();
   await later.getByRole('button', { name: 'Save changes' }).click();
-  await saved(later);
-  expect(await imagesOnServer(gateway.origin, seller, title)).toEqual([1]);
+  await expect.poll(() => imagesOnServer(gateway.origin, seller, title)).toEqual([1]);
   await expect(async () => {
     await visitor.reload();
     // A visitor keeps no pictures: the one that is left is asked for again.
