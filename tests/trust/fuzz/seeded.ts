@@ -29,6 +29,8 @@ export const events = {
 } as const;
 /** The member's own, one of them rejected, and another's whose author appealed. */
 export const ownEvents = { rejected: 'a0000000-0000-4000-8000-000000000004', open: 'a0000000-0000-4000-8000-000000000005' } as const;
+/** And their post, which may be changed and have a picture. */
+export const ownPost = 'a0000000-0000-4000-8000-000000000007';
 const appealed = 'a0000000-0000-4000-8000-000000000006';
 export const contentDecision = 'a1000000-0000-4000-8000-000000000001';
 export const contentAppeal = 'a2000000-0000-4000-8000-000000000001';
@@ -204,6 +206,12 @@ export const seedContents = async (query: Query): Promise<void> => {
     );
     for (const to of pathTo[state] ?? []) await query('update app.contents set state = $2 where id = $1', [each, to]);
   }
+  await query(`insert into app.contents (id, scope, kind, state, owner_id, owner_name) values ($1, '', 'post', 'draft', $2, 'Ngum A.')`, [
+    ownPost,
+    member,
+  ]);
+  await query(`insert into app.posts (id, scope, text, lang) values ($1, 'archive', 'The bridge is open again.', 'en')`, [ownPost]);
+  await query(`update app.contents set state = 'open' where id = $1`, [ownPost]);
   const decided = `insert into app.content_decisions (id, content_id, from_state, to_state, reason, decided_at) values ($1, $2, $3, $4, 'spam', now())`;
   await query(decided, [contentDecision, events.hidden, 'open', 'hidden']);
   await query(decided, ['a1000000-0000-4000-8000-000000000002', ownEvents.rejected, 'in_review', 'rejected']);
