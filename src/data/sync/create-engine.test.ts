@@ -50,16 +50,6 @@ test('the mutations of one tap are kept whole and in their order, or not at all'
   expect(shown()).toBe(8);
 });
 
-test('what needs the one before it in the same tap waits for it, is lost with it, and comes back with it', async () => {
-  const { engine, outbox } = beginEngine(({ ops }) => ({ results: ops.map(({ id }) => ({ id, status: 'closed', rows: [] })) }));
-  const [first = ''] = await engine.mutateAll([callOf(sign, { id: 'a' }), { ...callOf(vote, { id: 'p', choice: 3 }), needsPrevious: true }]);
-  expect(outbox().map(({ deps }) => deps)).toEqual([[], [first]]);
-  await engine.sync();
-  expect(outbox().map(({ refusal }) => refusal?.status)).toEqual(['closed', 'dependency']);
-  await engine.retry(first);
-  expect(outbox().map(({ state, refusal }) => [state, refusal])).toEqual(Array(2).fill(['waiting', null]));
-});
-
 test('what was handed to the network is not taken back, for it may have counted', async () => {
   const { engine, outbox } = beginEngine(() => 'network');
   const id = await engine.mutate(sign, { id: 'a' });

@@ -67,7 +67,7 @@ export const FormPictures = ({ pictures: { places, isOpen, isDouble }, anew, isT
   const free = places.findIndex(({ isFree }) => isFree);
   const isNone = places.every(({ isFree }) => isFree);
   return (
-    <div>
+    <div className={styles.choices}>
       {places.map((place, n) => {
         if (place.isFree && n !== free) return null;
         const label = isNone ? <Trans>Add a picture</Trans> : <Trans>Add another picture</Trans>;
