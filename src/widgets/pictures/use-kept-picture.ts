@@ -108,7 +108,7 @@ export const useDropPictures = (deleted: readonly string[]): void => {
 };
 
 /** For who sends one, has taken one away, or goes on with what was begun. */
-export const useKeptPictures = (): KeptPictures => {
+export const useKeptPictures = (): Pick<KeptPictures, 'read' | 'keep' | 'drop'> => {
   const account = useAccount();
   const within = async (work: (pictures: KeptPictures) => Promise<void>): Promise<void> => {
     const pictures = account && (await picturesOf(account));
