@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { areaFiles } from './src/app/area-files.ts';
+import { areaFiles, areaModules } from './src/app/area-files.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { earlyFiles } from './src/app/early-files-plugin.ts';
@@ -51,6 +51,43 @@ const withDatabase = {
   hookTimeout: 180_000,
 };
 
+/** What the server draws pages with is built from the same sources, by the prerender plugin. */
+const isForServer = process.env.MBOA_BUILDS_PAGES === '1';
+
+/** How files are cut, made small and kept on phones. */
+const ofPhones = [
+  lightPreload(),
+  ownSearchParams(),
+  sharedDexie(target),
+  areaFiles('src/main.tsx'),
+  earlyFiles(),
+  minifyTwice(),
+  prerender(),
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest,
+    // Who installs the app is online, and the browser keeps the icons itself.
+    includeManifestIcons: false,
+    injectManifest: {
+      globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
+      // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
+      // What administrators and moderators use is stored on no phone, and what needs a network anyway is not kept for one without.
+      globIgnores: ['assets/{admin,online}/**'],
+      // Built files carry their hash in the name.
+      dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
+      // What a part costs on the line is said on the screen Downloads.
+      manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: compressedSize(entry.url) })) })],
+      // A file above this fails the build: a free guard of the precache budget.
+      maximumFileSizeToCacheInBytes: 320 * 1024,
+    },
+    devOptions: { enabled: false },
+  }),
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -59,36 +96,8 @@ export default defineConfig({
     directoryIndex(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     shortTextIds(),
-    lightPreload(),
-    ownSearchParams(),
-    sharedDexie(target),
-    areaFiles('src/main.tsx'),
-    earlyFiles(),
-    minifyTwice(),
-    prerender(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      injectRegister: false,
-      registerType: 'prompt',
-      manifest,
-      // Who installs the app is online, and the browser keeps the icons itself.
-      includeManifestIcons: false,
-      injectManifest: {
-        globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-        // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
-        // What administrators and moderators use is stored on no phone, and what needs a network anyway is not kept for one without.
-        globIgnores: ['assets/{admin,online}/**'],
-        // Built files carry their hash in the name.
-        dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
-        // What a part costs on the line is said on the screen Downloads.
-        manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: compressedSize(entry.url) })) })],
-        // A file above this fails the build: a free guard of the precache budget.
-        maximumFileSizeToCacheInBytes: 320 * 1024,
-      },
-      devOptions: { enabled: false },
-    }),
+    areaModules(),
+    ...(isForServer ? [] : ofPhones),
   ],
 
   define: { __BUILD_ID__: JSON.stringify(process.env.MBOA_BUILD_ID ?? process.env.npm_package_version ?? 'development') },

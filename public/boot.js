@@ -37,6 +37,6 @@
   var t = store('mboa.theme'), m = /^\/(en|fr)(\/|$)/.exec(location.pathname), l = store('mboa.language');
   if (/^(light|dark)$/.test(t)) el.dataset.theme = t;
   el.lang = l = m ? m[1] : /^(en|fr)$/.test(l) ? l : /^fr/i.test(navigator.language) ? 'fr' : 'en';
-  /* The shell is the home screen in one language: on any other it stays hidden until the app has drawn. */
-  if (el.dataset.shell !== l || location.pathname.replace(/^\/(en|fr)(?=\/|$)/, '').length > 1) el.dataset.wait = '';
+  /* The shell is the home screen in one language, or what the server drew: on any other it stays hidden until the app has drawn. */
+  if (el.dataset.shell !== l || el.dataset.drawn === undefined && location.pathname.replace(/^\/(en|fr)(?=\/|$)/, '').length > 1) el.dataset.wait = '';
 })(window, document);

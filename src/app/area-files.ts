@@ -19,13 +19,14 @@ interface ModuleInfo {
 type Info = (id: string) => ModuleInfo | null;
 
 /** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all. */
-const virtual = /^\0?virtual:area(s|-prefixes|-names|-words)$/;
+ * what areas say of their things in others (`words.tsx`), shared by all. `virtual:area-drawn`: whose pages the server draws. */
+const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-drawn)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
   'area-prefixes': () => writePrefixes(),
   'area-names': () => writeNames(),
   'area-words': () => writeWords(),
+  'area-drawn': () => writeDrawn(),
 };
 /** By folder. */
 const areas = new Map(
@@ -58,6 +59,11 @@ const writeNames = (): string => {
   );
   const secret = [...areas.values()].flatMap(({ isPrivate, prefixes }) => (isPrivate ? prefixes : []));
   return `export const areaNames = ${JSON.stringify(kept)};\nexport const privatePrefixes = ${JSON.stringify(secret)};`;
+};
+
+const writeDrawn = (): string => {
+  const drawn = [...areas.values()].flatMap(({ drawn, prefixes }) => (drawn ? prefixes.map((prefix) => [prefix, drawn]) : []));
+  return `export const drawnPrefixes = ${JSON.stringify(Object.fromEntries(drawn))};`;
 };
 
 const writeWords = (): string => {
@@ -197,15 +203,20 @@ const catalogFile = (id: string): string | null => {
   return `${folderFor(area, [id])}${language}`;
 };
 
+/** The virtual modules above: of the app, and of what the server draws its pages with. */
+export const areaModules = (): Plugin => ({
+  name: 'mboa:area-modules',
+  resolveId: { filter: { id: virtual }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
+  load: {
+    filter: { id: virtual },
+    handler: (id) => written[id.slice('\0virtual:'.length)]?.(),
+  },
+});
+
 export const areaFiles = (entry: string): Plugin => {
   let files: ReadonlyMap<string, string | null> = new Map();
   return {
     name: 'mboa:area-files',
-    resolveId: { filter: { id: virtual }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
-    load: {
-      filter: { id: virtual },
-      handler: (id) => written[id.slice('\0virtual:'.length)]?.(),
-    },
     config: () => ({
       build: {
         rolldownOptions: {

@@ -1,10 +1,12 @@
 /**
  * Build plugin: writes dist/en.html and dist/fr.html, the home screen drawn in each language over the built index.html,
  * each preloading its own catalog. index.html becomes a copy of the English one. boot.js is minified on the way.
+ * What draws them, and any other public page for whoever comes by a link, stays in dist/.server.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer, minify, type Plugin } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, minify, type Plugin } from 'vite';
 
 interface BuiltChunk {
   readonly file: string;
@@ -24,30 +26,36 @@ export const prerender = (): Plugin => {
       order: 'pre',
       sequential: true,
       handler: async () => {
-        if (process.env.MBOA_PRERENDERING) return;
-        process.env.MBOA_PRERENDERING = '1';
-        const server = await createServer({
-          server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-          appType: 'custom',
-          logLevel: 'error',
-        });
-        try {
-          const { prerenderHome } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('./prerender.tsx');
-          const index = await readFile(path.join(outDir, 'index.html'), 'utf8');
-          const chunks: Record<string, BuiltChunk> = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
-          await minifyBoot(path.join(outDir, 'boot.js'));
-          for (const language of ['en', 'fr'] as const) {
-            const html = shellOf(index, language, await prerenderHome(language), chunks);
-            await writeFile(path.join(outDir, `${language}.html`), html);
-            if (language === 'en') await writeFile(path.join(outDir, 'index.html'), html);
-          }
-        } finally {
-          await server.close();
-          delete process.env.MBOA_PRERENDERING;
+        const { prerenderHome } = await buildPages(outDir);
+        const index = await readFile(path.join(outDir, 'index.html'), 'utf8');
+        const chunks: Record<string, BuiltChunk> = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+        await minifyBoot(path.join(outDir, 'boot.js'));
+        for (const language of ['en', 'fr'] as const) {
+          const html = shellOf(index, language, await prerenderHome(language), chunks);
+          await writeFile(path.join(outDir, `${language}.html`), html);
+          if (language === 'en') await writeFile(path.join(outDir, 'index.html'), html);
         }
       },
     },
   };
+};
+
+/** The app's screens for the server: one file that needs nothing beside it, in a folder that no server serves. */
+const buildPages = async (outDir: string): Promise<typeof import('./pages/entry.ts')> => {
+  const folder = path.join(outDir, '.server');
+  process.env.MBOA_BUILDS_PAGES = '1';
+  try {
+    await build({
+      logLevel: 'error',
+      build: { ssr: 'src/app/pages/entry.ts', outDir: folder, emptyOutDir: true, copyPublicDir: false, manifest: false },
+      ssr: { noExternal: true },
+      // React is taken in, and without this its development build would be.
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+  } finally {
+    delete process.env.MBOA_BUILDS_PAGES;
+  }
+  return import(pathToFileURL(path.join(folder, 'entry.js')).href) as Promise<typeof import('./pages/entry.ts')>;
 };
 
 const shellOf = (index: string, language: 'en' | 'fr', body: string, chunks: Readonly<Record<string, BuiltChunk>>): string => {

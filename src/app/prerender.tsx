@@ -3,12 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { messages as en } from '#src/locales/en/messages.po';
-import { messages as fr } from '#src/locales/fr/messages.po';
+import { activateLanguage } from '#src/platform/i18n.ts';
 import { createAppRouter } from './router.tsx';
 
 export const prerenderHome = async (language: 'en' | 'fr'): Promise<string> => {
-  i18n.loadAndActivate({ locale: language, messages: language === 'en' ? en : fr });
+  await activateLanguage(language);
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();
   return renderToStaticMarkup(

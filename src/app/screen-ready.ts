@@ -4,17 +4,18 @@
 const mostWait = 15_000;
 
 /** A bar is no sign of waiting: polls, petitions and profiles show figures by bars. */
-const isReady = (): boolean => document.querySelector('main h1') !== null && !document.querySelector('main [aria-busy="true"]');
+const isReady = (within: ParentNode): boolean =>
+  within.querySelector('main h1') !== null && !within.querySelector('main [aria-busy="true"]');
 
-export const screenReady = (): Promise<void> =>
+export const screenReady = (within: HTMLElement = document.body): Promise<void> =>
   new Promise((resolve) => {
-    const watch = new MutationObserver(() => isReady() && done());
+    const watch = new MutationObserver(() => isReady(within) && done());
     const timer = setTimeout(() => done(), mostWait);
     const done = (): void => {
       watch.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-    if (isReady()) done();
+    watch.observe(within, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+    if (isReady(within)) done();
   });

@@ -30,8 +30,12 @@ export const start = async (): Promise<void> => {
     return;
   }
   await router.load();
-  draw(router);
-  delete document.documentElement.dataset.wait;
+  // What the server drew stays until the app has drawn the same.
+  const { dataset } = document.documentElement;
+  const drawn = dataset.drawn === undefined ? null : (await import('./begin-drawn.ts')).beginDrawn(router);
+  draw(router, drawn?.root ?? rootElement());
+  await drawn?.show(rootElement());
+  delete dataset.wait;
   performance.mark('app-ready');
   if (document.readyState === 'complete') void continueAfterLoad(router);
   else addEventListener('load', () => void continueAfterLoad(router), { once: true });
@@ -48,8 +52,8 @@ const rootElement = (): HTMLElement => {
 };
 
 /** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
-const draw = (router: AppRouter): void => {
-  const root = createRoot(rootElement(), {
+const draw = (router: AppRouter, element: HTMLElement): void => {
+  const root = createRoot(element, {
     onUncaughtError: (error) => {
       void logError('app', error);
       void import('./global-error.tsx').then(({ GlobalError }) =>

@@ -31,7 +31,7 @@ export const activateLanguage = async (language: Language): Promise<void> => {
     throw error;
   }
   i18n.activate(language);
-  document.documentElement.lang = language;
+  if (!import.meta.env.SSR) document.documentElement.lang = language;
 };
 
 /** Every screen but home waits for this; once asked for, a change of language brings both parts. */

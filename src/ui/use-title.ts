@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import { useDrawnTitle } from './page-head.ts';
 
 /** The screen's name in the tab, the history and the task switcher; follows the language. */
-export const useTitle = (title: string): void => {
+const useTabTitle = (title: string): void => {
   useEffect(() => {
     document.title = title ? `${title} · Mboa` : 'Mboa';
   }, [title]);
 };
+
+export const useTitle = import.meta.env.SSR ? useDrawnTitle : useTabTitle;

@@ -5,23 +5,22 @@ import type { EarlyFiles } from '#src/shared/early-files.ts';
 
 type Language = 'en' | 'fr';
 
-/** Written by the build (src/app/early-files-plugin.ts); read anew when it was built anew. Null where nothing is to be named: home has all it needs. */
-export function readEarlyFiles(dist: string): (pathname: string, language: Language) => Promise<string | null> {
+/** Written by the build (src/app/early-files-plugin.ts); read anew when it was built anew. None for home, which has all it needs. */
+export function readEarlyFiles(dist: string): (pathname: string, language: Language) => Promise<readonly string[]> {
   const file = path.join(dist, '.vite/early.json');
   let known: { readonly mtimeMs: number; readonly early: EarlyFiles } | null = null;
   return async (pathname, language) => {
     const segment = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/')[1] ?? '';
-    if (!segment) return null;
+    if (!segment) return [];
     try {
       const { mtimeMs } = await stat(file);
       if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, early: JSON.parse(await readFile(file, 'utf8')) as EarlyFiles };
     } catch {
-      return null; // A folder that no build of ours wrote.
+      return []; // A folder that no build of ours wrote.
     }
     const all = known.early[language];
-    const files = (Object.hasOwn(all, segment) ? all[segment] : all['*']) ?? [];
-    return files.map(toLink).join(', ') || null;
+    return (Object.hasOwn(all, segment) ? all[segment] : all['*']) ?? [];
   };
 }
 
-const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
+export const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;

@@ -1,35 +1,82 @@
 /** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
-import { readEarlyFiles } from './early-files.ts';
+import { pageOfPreview } from '#src/shared/built-pages.ts';
+import { compressAnswer } from './compress.ts';
+import type { DrawnPages } from './drawn-pages.ts';
+import { readEarlyFiles, toLink } from './early-files.ts';
 import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
 
-export function servePages(dist: string): (request: Request, pathname: string) => Promise<Response> {
+/** What draws public pages for whoever comes by a link; without it they are all the bare shell. */
+interface DrawnBy {
+  readonly pages: DrawnPages;
+  readonly originOf: (request: Request) => string;
+}
+interface Parts {
+  readonly serve: FileServer;
+  readonly earlyFor: ReturnType<typeof readEarlyFiles>;
+  readonly drawn?: DrawnBy | undefined;
+}
+
+export function servePages(dist: string, drawn?: DrawnBy): (request: Request, pathname: string) => Promise<Response> {
   const serve = serveFolder(dist);
-  const earlyFor = readEarlyFiles(dist);
+  const parts: Parts = { serve, earlyFor: readEarlyFiles(dist), drawn };
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (drawn && pathname.startsWith('/previews/')) return previewOf(request, pathname, drawn);
     if (pathname.startsWith('/assets/')) return (await serve(request, pathname, cachingOf(pathname))) ?? plain(404, 'Not found');
     const file = pathname === '/' ? null : await serve(request, pathname, revalidate);
     if (file) return file;
-    return wantsDocument(request, pathname) ? shell(request, pathname, serve, earlyFor) : plain(404, 'Not found');
+    return wantsDocument(request, pathname) ? shell(request, pathname, parts) : plain(404, 'Not found');
   };
 }
 
 /** What only administrators and moderators use is kept nowhere (src/app/area-files.ts). */
 const cachingOf = (pathname: string): string => (pathname.startsWith('/assets/admin/') ? nowhere : immutable);
 
-async function shell(
-  request: Request,
-  pathname: string,
-  serve: FileServer,
-  earlyFor: ReturnType<typeof readEarlyFiles>,
-): Promise<Response> {
+async function shell(request: Request, pathname: string, { serve, earlyFor, drawn }: Parts): Promise<Response> {
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));
   const vary = 'accept-language, accept-encoding';
-  const found = (await serve(request, `/${language}.html`, revalidate, vary)) ?? (await serve(request, '/index.html', revalidate, vary));
-  const early = found && (await earlyFor(pathname, language));
-  if (early) found.headers.set('link', early);
-  return found ?? plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
+  const early = await earlyFor(pathname, language);
+  const page = drawn && (await drawPage(request, pathname, language, early, { serve, drawn }));
+  const found =
+    page ??
+    (await serve(request, `/${language}.html`, revalidate, vary)) ??
+    (await serve(request, '/index.html', revalidate, vary)) ??
+    plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
+  if (early.length > 0 && found.ok) found.headers.set('link', early.map(toLink).join(', '));
+  return found;
+}
+
+async function previewOf(request: Request, pathname: string, { pages, originOf }: DrawnBy): Promise<Response> {
+  const named = pageOfPreview(decodeURI(pathname));
+  const picture = named ? await pages.picture(originOf(request), named.path, named.language) : 'none';
+  if (picture === 'none') return plain(404, 'Not found');
+  if (picture === 'busy') return plain(503, 'Too many pictures are asked for. Come again.', { 'retry-after': '10' });
+  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600', 'content-length': String(picture.length) };
+  return new Response(request.method === 'HEAD' ? null : picture, { headers });
+}
+
+/** Of an address with a question behind it the screen depends on more than the address: the app draws it. */
+async function drawPage(
+  request: Request,
+  pathname: string,
+  language: 'en' | 'fr',
+  early: readonly string[],
+  { serve, drawn }: Required<Pick<Parts, 'serve' | 'drawn'>>,
+): Promise<Response | null> {
+  if (new URL(request.url).search !== '') return null;
+  const found = await serve(new Request(request.url), `/${language}.html`, revalidate);
+  if (!found?.ok) return null;
+  const sheets = early.filter((file) => file.endsWith('.css'));
+  const page = await drawn.pages.page({ origin: drawn.originOf(request), path: pathname, language, shell: await found.text(), sheets });
+  if (!page) return null;
+  const headers = { 'cache-control': revalidate, vary: 'accept-language, accept-encoding' };
+  if (page.status === 301) return new Response(null, { status: 301, headers: { ...headers, location: page.to } });
+  const answer = new Response(request.method === 'HEAD' ? null : page.html, {
+    status: page.status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+  return compressAnswer(request, answer);
 }
 
 /** A missing script or picture must fail as one; an address with a dot that a person opens is still a page. */

@@ -84,10 +84,15 @@ const createEmbed = ({ fetch, keys }: Backend): Parts['embed'] =>
   });
 
 /** Whoever names a header has a proxy in front, and a proxy that people reach speaks TLS. */
+export const originBy =
+  (isBehindProxy: boolean) =>
+  ({ url }: Request): string =>
+    isBehindProxy ? `https://${new URL(url).host}` : new URL(url).origin;
+
 const createCalendar = ({ fetch, keys }: Backend, isBehindProxy: boolean): Parts['calendar'] =>
   createCalendarHandler({
     ask: askForCalendar({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null)),
-    originOf: ({ url }) => (isBehindProxy ? `https://${new URL(url).host}` : new URL(url).origin),
+    originOf: originBy(isBehindProxy),
     networkOf,
   });
 

@@ -2,12 +2,13 @@
 import type { AuthLimits } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { buildPages, isStale } from './build-pages.ts';
+import { createDrawnPages } from './drawn-pages.ts';
 import { toListener } from './http.ts';
 import { distOf, prepare, probePort, readLaunchOptions, say, serve, stopOnSignals } from './launch.ts';
 import { servePages } from './pages.ts';
 import { precompress } from './precompress.ts';
 import { readSettings } from './settings.ts';
-import { createSite } from './site.ts';
+import { createSite, originBy } from './site.ts';
 
 /** What tests change of it; nothing that a setting could reach. */
 interface Changes {
@@ -28,14 +29,17 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
   if (options.build) await precompress(dist);
   const prepared = await prepare(options);
   await onReady?.(prepared.backend);
+  const { backend, packs } = prepared;
+  const pages = createDrawnPages({ dist, packs, fetch: (request) => backend.fetch(request, null), key: backend.keys.publishableKey });
   const site = createSite({
     backend: prepared.backend,
     packs: prepared.packs,
-    pages: servePages(dist),
+    pages: servePages(dist, { pages, originOf: originBy(Boolean(options.addressHeader)) }),
     showsMail: options.showsMail,
     addressHeader: options.addressHeader,
     donations: prepared.donations,
     ...(authLimits ? { authLimits } : {}),
   });
   await serve(options, prepared, toListener(site));
+  void pages.warm();
 }

@@ -167,6 +167,8 @@ export interface Directory {
   related(query: RelatedQuery): Promise<RelatedRows>;
   near(query: NearQuery): Promise<NearRows>;
   gaps(query: GapsQuery): Promise<Gaps>;
+  /** Of regions, divisions and subdivisions, by code. */
+  areaNames(language: 'en' | 'fr'): Promise<Readonly<Record<string, string>>>;
   /** Calls back at once and on every change of the packs on this phone; returns the unsubscribe. */
   onPacks(listener: (state: PacksState) => void): () => void;
   /** Starts or resumes downloading: the person's own region first, national shards, then the rest if `all`. */

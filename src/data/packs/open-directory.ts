@@ -25,6 +25,7 @@ export const openDirectory = (): Directory => {
     related: (query) => ask('related', query),
     near: (query) => ask('near', query),
     gaps: (query) => ask('gaps', query),
+    areaNames: (language) => ask('areaNames', language),
     onPacks: (listener) => {
       listeners.add(listener);
       wakeWorker(link);

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Directory, PacksState } from '#src/data/packs/directory.ts';
+import { broughtNow } from './brought.ts';
 import { directory } from './directory-source.ts';
+import { useDrawing } from './drawing.ts';
 
 export type Answer<T> =
   /** `value` is the previous answer while a new one is on its way, so that a list does not blink. */
@@ -12,7 +14,7 @@ export type Answer<T> =
  * Asks the directory, again whenever the question or the packs on this phone change. `question` must change exactly
  * when `key` does; answers to an older key are dropped.
  */
-export const useDirectory = <T>(key: string, question: (source: Directory) => Promise<T>): Answer<T> => {
+const useLiveDirectory = <T>(key: string, question: (source: Directory) => Promise<T>): Answer<T> => {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', value: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the question (see above)
   useEffect(() => {
@@ -26,6 +28,8 @@ export const useDirectory = <T>(key: string, question: (source: Directory) => Pr
       );
     };
     setAnswer((last) => ({ state: 'loading', value: last.value }));
+    const brought = broughtNow();
+    if (brought) ask(brought.directory);
     directory().then(
       (source) => {
         if (!current) return;
@@ -33,7 +37,7 @@ export const useDirectory = <T>(key: string, question: (source: Directory) => Pr
           const now = installedOf(packs);
           if (packs.loading || now === installed) return;
           installed = now;
-          ask(source);
+          ask(broughtNow()?.over(source) ?? source);
         });
       },
       (error: unknown) => current && setAnswer({ state: 'failed', error: asError(error), value: null }),
@@ -45,6 +49,14 @@ export const useDirectory = <T>(key: string, question: (source: Directory) => Pr
   }, [key]);
   return answer;
 };
+
+/** On the server. */
+const useDrawnDirectory: typeof useLiveDirectory = (_, question) => {
+  const drawing = useDrawing();
+  return drawing ? { state: 'ready', value: use(question(drawing.directory)) } : { state: 'loading', value: null };
+};
+
+export const useDirectory = import.meta.env.SSR ? useDrawnDirectory : useLiveDirectory;
 
 /** Changes exactly when an answer may: a pack was installed, replaced or removed, or a newer row came. */
 const installedOf = (packs: PacksState): string =>

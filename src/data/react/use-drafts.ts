@@ -55,7 +55,7 @@ export const useDrafts = (place: DraftPlace = 'drafts'): Drafts | null => {
     [owner, isKnown, place, account],
   );
   useEffect(() => drafts?.send(), [drafts]);
-  useSyncExternalStore(onStorage, storageTurn);
+  useSyncExternalStore(onStorage, storageTurn, storageTurn);
   return drafts;
 };
 

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { SyncStatus } from '#src/data/sync/sync-loop.ts';
@@ -11,6 +11,8 @@ import { sayNotKept } from '#src/platform/not-kept.ts';
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
 
 import { accounts } from './accounts.ts';
+import { broughtNow } from './brought.ts';
+import { useDrawing } from './drawing.ts';
 
 /** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
 export const useAccount = (): Account | null | undefined => useSyncExternalStore(accounts.subscribe, accounts.current, () => undefined);
@@ -19,15 +21,30 @@ export const useAccount = (): Account | null | undefined => useSyncExternalStore
  * What a question to the replica answers, asked again whenever what it read has changed, in any tab. undefined: not known yet; null:
  * this phone keeps nothing. `deps`: what the question depends on.
  */
-export const useReplica = <T>(
-  question: (reader: Reader, account: Account) => Promise<T>,
+const useLiveReplica = <T>(
+  question: (reader: Reader, account: Pick<Account, 'user' | 'memory'>) => Promise<T>,
   deps: readonly unknown[],
 ): T | null | undefined => {
   const account = useAccount();
   const memory = account?.memory;
   const version = useSyncExternalStore(memory?.subscribe ?? never, memory?.version ?? zero, zero);
-  return useLiveQuery(async () => (account === null ? null : account && question(account.replica, account)), [account, version, ...deps]);
+  return useLiveQuery(async () => {
+    const brought = broughtNow();
+    if (brought) return account ? question(brought.overRows(account.replica), account) : question(brought.reader, visitor);
+    return account === null ? null : account && question(account.replica, account);
+  }, [account, version, ...deps]);
 };
+
+/** Whose the rows are that a page brings with it. */
+const visitor = { user: null, memory: null };
+
+/** On the server. */
+const useDrawnReplica: typeof useLiveReplica = (question) => {
+  const drawing = useDrawing();
+  return drawing ? use(question(drawing.account.replica, drawing.account)) : undefined;
+};
+
+export const useReplica = import.meta.env.SSR ? useDrawnReplica : useLiveReplica;
 
 const never = (): (() => void) => () => undefined;
 const zero = (): number => 0;

@@ -128,14 +128,18 @@ export const profileSaving = createProfileSaving({
   wait: (work, ms) => void setTimeout(work, ms),
   random: Math.random,
 });
-addEventListener('online', () => void profileSaving.send());
+const listen = (): void => {
+  addEventListener('online', () => void profileSaving.send());
 
-/** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
-addEventListener('storage', ({ key }) => {
-  if (key === null || key === 'mboa.session') void session.lookAgain();
-});
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  if (place.isShared) void session.signOut();
-  else void session.lookAgain();
-});
+  /** A sign-out in another tab, or before the Back button brought this page back from the browser's memory. */
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'mboa.session') void session.lookAgain();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (place.isShared) void session.signOut();
+    else void session.lookAgain();
+  });
+};
+// A server has no phone to listen to.
+if (!import.meta.env.SSR) listen();

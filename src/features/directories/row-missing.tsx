@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { Message } from '#src/ui/message.tsx';
+import { useMissing } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
@@ -20,6 +21,7 @@ export const RowMissing = ({ entity, segment, missing }: RowMissingProps) => {
   const many = i18n._(entity.directory.labels.many);
   const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
   useTitle(missing.length > 0 ? t`Not on this phone yet` : t`Page Not Found`);
+  useMissing();
   if (moved === 'asking') return <Waiting />;
   if (moved) return <Navigate to="/$directory/$slug" params={{ directory: pathOf(entity), slug: moved }} replace />;
   if (missing.length > 0)

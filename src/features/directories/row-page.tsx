@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import type { Names } from '#src/data/packs/directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { useDescription } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { titleOf } from '#src/widgets/entity-row/entity-row.tsx';
 import { FactList } from '#src/widgets/facts/fact-list.tsx';
 import { yearOf } from '#src/widgets/facts/format.ts';
-import { contextLine, type FieldContext } from '#src/widgets/facts/format-field.ts';
+import { contextLine, type FieldContext, factNames, formatField } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
@@ -45,6 +46,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
   const Mark = detailMarks[entity.table];
   const known = { entity, row, context };
   useTitle(title);
+  useDescribedRow(known);
   return (
     <article className={styles.page}>
       <div className={styles.main}>
@@ -90,6 +92,30 @@ const Heading = ({ title, entity, row, context }: SectionProps & { readonly titl
     </header>
   );
 };
+
+/** What it is, where, and the first facts: under the title of a link. */
+const describe = ({ entity, row, context }: SectionProps): void => {
+  const { fields, directory } = entity;
+  const where = Object.keys(fields).filter((name) => fields[name]?.kind === 'area');
+  const kind = context.i18n._(directory.labels.one);
+  const areas = contextLine(entity, row, where.reverse(), context);
+  const facts = factNames(entity, context.language).flatMap((name) => {
+    const field = fields[name];
+    const text = field && field.kind !== 'area' ? formatField(entity, row, name, context) : null;
+    return field && text !== null ? [`${context.i18n._(field.label)}: ${text}`] : [];
+  });
+  const line = [kind, areas].filter(Boolean).join(' · ');
+  const { regionCode, code, latitude, longitude } = row;
+  const region = [regionCode, code].find((value) => typeof value === 'string');
+  const point = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+  useDescription([line, ...facts.slice(0, 3)].join('. '), {
+    kind,
+    where: areas || (facts[0] ?? ''),
+    region: region as string | undefined,
+    point,
+  });
+};
+const useDescribedRow: (known: SectionProps) => void = import.meta.env.SSR ? describe : () => undefined;
 
 /** Areas have a line of their own, and of an area the chief town is a fact like others. */
 const headingFields = ({ fields, directory }: DirectoryEntity): readonly string[] =>

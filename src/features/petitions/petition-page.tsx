@@ -1,13 +1,15 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { titleAddress } from '#src/shared/title-address.ts';
+import { useDescription } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ContentComments } from '#src/widgets/content/content-comments.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -16,7 +18,7 @@ import type { ListedPetition } from './common/listed-petitions.ts';
 import { areasOf } from './common/petition-words.tsx';
 import { isPublic } from './find-petitions.ts';
 import { categoryLabels, stateLabels } from './model/labels.ts';
-import type { Petition } from './model/petition.ts';
+import { type Petition, signaturesOf } from './model/petition.ts';
 import styles from './petition.module.css';
 import { PetitionAuthor } from './petition-author.tsx';
 import { PetitionFigures } from './petition-figures.tsx';
@@ -37,6 +39,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
   const details = usePetitionDetails(petition.id);
   const isShown = isPublic(petition);
   useTitle(petition.title);
+  useDescribed(listed, names);
   return (
     <>
       <article className={`${styles.page} no-print`}>
@@ -62,6 +65,20 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
   );
 };
 
+/** Under the title of a link, and in its picture. */
+const useDescribed = ({ petition, counts }: ListedPetition, names: AreaNames): void => {
+  const { t } = useLingui();
+  const format = useNumbers();
+  const [signed, goal] = [format(signaturesOf(counts)), format(petition.goal)];
+  const areas = areasOf(petition).map((code) => names.get(code) ?? '');
+  useDescription(petition.text, {
+    kind: t`Petition`,
+    where: areas.join(' · ') || t`The whole country`,
+    figure: counts ? t`${signed} of ${goal} signatures` : undefined,
+    region: petition.region_code ?? undefined,
+  });
+};
+
 /** What members say about it: comments, whether they follow it, and what they report. */
 const Said = ({ petition, details }: { readonly petition: Petition; readonly details: PetitionDetails }) => {
   const { id, title } = petition;
@@ -85,7 +102,7 @@ const Said = ({ petition, details }: { readonly petition: Petition; readonly det
   );
 };
 
-const Heading = ({ listed: { petition }, names }: Pick<PageProps, 'listed'> & { readonly names: ReadonlyMap<string, string> }) => {
+const Heading = ({ listed: { petition }, names }: Pick<PageProps, 'listed'> & { readonly names: AreaNames }) => {
   const { i18n } = useLingui();
   const addressees = petition.addressees.join(', ');
   const author = petition.owner_name;

@@ -1,9 +1,10 @@
 /** The figures as comma-separated values (RFC 4180), one line an answer; what is not told is empty. */
+import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import type { Figures, Poll, PollResults, Question } from './model/poll.ts';
 
 type Words = (asked: Question) => readonly string[];
 
-export const resultsFile = (poll: Poll, results: PollResults, words: Words, names: ReadonlyMap<string, string>): string => {
+export const resultsFile = (poll: Poll, results: PollResults, words: Words, names: AreaNames): string => {
   const of = (region: string, ballots: number, figures: readonly Figures[]): readonly (readonly unknown[])[] =>
     poll.questions.flatMap((asked, n) =>
       words(asked).map((answer, place) => [poll.pid, region, asked.text, answer, ...numbersOf(figures[n], place), ballots]),

@@ -12,6 +12,8 @@ export interface Feature {
   readonly prefixes: readonly string[];
   /** What a person chose may stand on its screens: there the service for network addresses is never asked (platform/public-address.ts). */
   readonly isPrivate?: true;
+  /** A page below its prefix is drawn on the server for whoever comes by a link (decision 112); `but`: those that are none. */
+  readonly drawn?: { readonly but: readonly string[] };
   /** When phones keep it: with the core, after the first screen, or never, as what only administrators and moderators use. */
   readonly kept: 'at once' | 'afterwards' | 'never';
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { guardOf } from '#src/model/accounts/guard.ts';
 import { Message } from '#src/ui/message.tsx';
+import { useMissing } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 
@@ -22,6 +23,7 @@ export const NotFoundScreen = () => {
 const NotFound = () => {
   const { t } = useLingui();
   useTitle(t`Page Not Found`);
+  useMissing();
   return (
     <Message title={<Trans>Page Not Found</Trans>}>
       <p>

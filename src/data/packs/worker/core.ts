@@ -3,24 +3,21 @@
 import { createDuePull } from '#src/data/packs/changes/due-pull.ts';
 import { type ChangesPorts, pullChanges } from '#src/data/packs/changes/pull-changes.ts';
 import type { PacksState } from '#src/data/packs/directory.ts';
-import { createDownloads, type Downloads } from '#src/data/packs/download/create-downloads.ts';
-import { countGaps } from '#src/data/packs/engine/count-gaps.ts';
+import { createDownloads } from '#src/data/packs/download/create-downloads.ts';
 import type { Dataset } from '#src/data/packs/engine/dataset.ts';
-import { demandOf, demandOfGaps } from '#src/data/packs/engine/demand-of.ts';
-import { findRow } from '#src/data/packs/engine/find-row.ts';
 import { listRows } from '#src/data/packs/engine/list-rows.ts';
-import { nearRows, relatedRows } from '#src/data/packs/engine/related-rows.ts';
-import { searchRows } from '#src/data/packs/engine/search-rows.ts';
 import { createMemoryStore } from '#src/data/packs/memory-store.ts';
 import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { type Asked, packsChannel } from '#src/data/packs/protocol.ts';
 import { forgetOverlay, putOverlay } from '#src/data/packs/put-overlay.ts';
+import { backend } from '#src/data/remote/backend.ts';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { directoryAt } from '#src/model/directories.ts';
 import { entities } from '#src/model/index.ts';
 import { askChanges } from './ask-changes.ts';
 import { browserPorts } from './browser-ports.ts';
-import { createLibrary, type Library } from './library.ts';
+import { createLibrary } from './library.ts';
+import { questionsOf } from './questions.ts';
 
 /** After this long without a change, what was installed is indexed, so that the first search need not wait for it. */
 const calm = 400;
@@ -61,6 +58,7 @@ export const openDirectoryCore = async (
   void downloads.refresh();
   return {
     ...questionsOf(library, downloads.prefer),
+    open: async (list, language) => orderList(await library.dataset(), list, language),
     download: (options) => void downloads.download(options),
     downloadOne: (module, region) => void downloads.downloadOne(module, region),
     pause: () => void downloads.pause(),
@@ -68,28 +66,6 @@ export const openDirectoryCore = async (
     remove: (module, region) => downloads.remove(module, region),
   };
 };
-
-type Question = 'open' | 'list' | 'lookup' | 'search' | 'related' | 'near' | 'gaps';
-
-/** Each from the dataset of its moment; `prefer` is told what the screen that asks waits for. */
-const questionsOf = (library: Library, prefer: Downloads['prefer']): Pick<Asked, Question> => ({
-  open: async (list, language) => orderList(await library.dataset(), list, language),
-  list: async (query) => {
-    prefer(async () => demandOf(await library.dataset(), query.table, query));
-    return listRows(await (query.text.trim() === '' ? library.dataset() : library.indexed()), query);
-  },
-  lookup: async (table, segment) => {
-    prefer(async () => demandOf(await library.dataset(), table, { segment }));
-    return findRow(await library.dataset(), table, segment);
-  },
-  search: async (query) => searchRows(await library.indexed(), query),
-  related: async (query) => relatedRows(await library.dataset(), query),
-  near: async (query) => nearRows(await library.dataset(), query),
-  gaps: async (query) => {
-    prefer(async () => demandOfGaps(await library.dataset(), query.region));
-    return countGaps(await library.dataset(), query);
-  },
-});
 
 /** A page without rows costs what every page costs first: titles in their order, and the facets. */
 const orderList = (dataset: Dataset, list: string, language: 'en' | 'fr'): void => {
@@ -115,7 +91,10 @@ const openStore = (onGone: () => void): Promise<PacksStore> => openPacksStore(un
 
 const changesPorts = (store: PacksStore, renew: () => void, onFault: (error: unknown) => void): ChangesPorts => ({
   store,
-  ask: (cursor) => askChanges(cursor, (table) => onFault(`a row of ${table} that cannot be one was left out`)),
+  ask: (cursor) =>
+    askChanges({ fetch: (input, init) => fetch(input, init), backend }, cursor, (table) =>
+      onFault(`a row of ${table} that cannot be one was left out`),
+    ),
   put: (rows, cursor) => putOverlay(store, rows, cursor).then(renew),
   forget: () => forgetOverlay(store).then(renew),
 });

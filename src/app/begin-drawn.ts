@@ -1,0 +1,137 @@
+/**
+ * The app begins on a page that the server drew (decision 112): from the answers and rows that the page brought, beside what is seen, and in
+ * its place once the same is there, so that nothing blinks or jumps.
+ */
+import type { Directory } from '#src/data/packs/directory.ts';
+import { accounts } from '#src/data/react/accounts.ts';
+import { type Brought, setBrought } from '#src/data/react/brought.ts';
+import { noProgress, type Reader } from '#src/data/sync/ports.ts';
+import type { Row } from '#src/shared/row.ts';
+import { askedThrough, type PageData } from './pages/page-data.ts';
+import type { AppRouter } from './router.tsx';
+import { screenReady } from './screen-ready.ts';
+
+interface BegunApp {
+  /** Where the app draws; not yet in the page. */
+  readonly root: HTMLElement;
+  /** Puts it in the place of what the server drew, once it shows as much. */
+  readonly show: (drawn: HTMLElement) => Promise<void>;
+}
+
+export const beginDrawn = (router: AppRouter): BegunApp => {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
+  if (data) {
+    setBrought(broughtBy(data));
+    keepOnPhone(data);
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setBrought(null));
+  }
+  const root = document.createElement('div');
+  return {
+    root,
+    show: async (drawn) => {
+      await screenReady(root);
+      await asLong(root, drawn);
+      root.id = drawn.id;
+      drawn.replaceWith(root);
+    },
+  };
+};
+
+/** Of somebody who sees less than a visitor does, and of a line that breaks, this is waited for at most. In ms. */
+const mostWait = 2_000;
+
+/** Lists and maps that come a moment after the heading would push down what is being read. */
+const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
+  const lengthIn = (element: HTMLElement): number => element.querySelector('main')?.textContent?.length ?? 0;
+  const wanted = lengthIn(drawn);
+  return new Promise((resolve) => {
+    const end = (): void => {
+      watch.disconnect();
+      resolve();
+    };
+    const look = (): void => {
+      if (lengthIn(root) >= wanted) end();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(root, { subtree: true, childList: true, characterData: true });
+    setTimeout(end, mostWait);
+    look();
+  });
+};
+
+/** What was opened once is there without a network, as if this phone had found it by itself. */
+const keepOnPhone = ({ rows }: PageData): void => {
+  const scopes = new Set(Object.values(rows).flatMap((some) => some.map(({ scope }) => scope)));
+  if (scopes.size === 0) return;
+  const ask = (): void => {
+    const account = accounts.current();
+    if (!account) return;
+    stop();
+    void account.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
+  };
+  const stop = accounts.subscribe(ask);
+  ask();
+};
+
+const never = new Promise<never>(() => undefined);
+
+const broughtBy = ({ answers, rows }: PageData): Brought => {
+  const nobodys = {} as Directory;
+  return {
+    directory: askedThrough(nobodys, (key) => (Object.hasOwn(answers, key) ? Promise.resolve(answers[key]) : never)),
+    over: (own) =>
+      askedThrough(own, async (key, ask) => {
+        const answer = await ask();
+        return Object.hasOwn(answers, key) && isPoorer(answer, answers[key]) ? answers[key] : answer;
+      }),
+    reader: readerOf(rows),
+    overRows: (own) => over(own, readerOf(rows)),
+  };
+};
+
+/** A phone that lacks packs knows of fewer rows, or of none. */
+const isPoorer = (own: unknown, brought: unknown): boolean => {
+  const [mine, theirs] = [own, brought] as { readonly kind?: string; readonly total?: number }[];
+  if (mine?.kind === 'not-found' && theirs?.kind !== 'not-found') return true;
+  // Of names: a phone without the areas has none at all.
+  return (mine?.total ?? 0) < (theirs?.total ?? 0) || Object.keys(Object(own)).length === 0;
+};
+
+const readerOf = (rows: PageData['rows']): Reader => {
+  const of = (table: string): readonly Row[] => rows[table] ?? [];
+  const find = (table: string, id: string): Row | undefined => of(table).find((row) => row.id === id);
+  return {
+    ops: async () => [],
+    receipts: async () => [],
+    progress: async () => noProgress,
+    row: async (table, id) => find(table, id),
+    rowsById: async (table, ids) => ids.map((id) => find(table, id)),
+    rowsOfTable: async (table) => of(table),
+    rowsOf: async (table, column, value, most) =>
+      of(table)
+        .filter((row) => row[column] === value)
+        .slice(0, most),
+    page: async () => ({ ids: [], next: null }),
+    counts: async () => ({ total: 0, facets: {} }),
+    lastOfThread: async () => [],
+    expiring: async () => [],
+  };
+};
+
+/** The phone's own rows, and beside them what it has not heard of yet. */
+const over = (own: Reader, brought: Reader): Reader => ({
+  ...own,
+  row: async (table, id) => (await own.row(table, id)) ?? brought.row(table, id),
+  rowsById: async (table, ids) => {
+    const [mine, theirs] = await Promise.all([own.rowsById(table, ids), brought.rowsById(table, ids)]);
+    return mine.map((row, place) => row ?? theirs[place]);
+  },
+  rowsOfTable: async (table) => both(await own.rowsOfTable(table), await brought.rowsOfTable(table)),
+  rowsOf: async (table, column, value, most) =>
+    both(await own.rowsOf(table, column, value, most), await brought.rowsOf(table, column, value, most)).slice(0, most),
+});
+
+const both = (mine: readonly Row[], theirs: readonly Row[]): readonly Row[] => {
+  const known = new Set(mine.map(({ id }) => id));
+  return [...mine, ...theirs.filter(({ id }) => !known.has(id))];
+};

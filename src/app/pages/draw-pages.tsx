@@ -1,0 +1,80 @@
+/**
+ * Draws the first screen of a public address on the server, with the app's own screens (decision 112). Laws kept here: one page is drawn at a
+ * time, since language and address are those of the process; a screen that would still be waiting for something is not shown as a page.
+ */
+import { areaPrefixes } from 'virtual:area-prefixes';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static.edge';
+import { growAreas } from '#src/app/areas.ts';
+import { createAppRouter } from '#src/app/router.tsx';
+import { DrawingContext } from '#src/data/react/drawing.ts';
+import type { Account } from '#src/data/sync/open-account.ts';
+import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
+import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
+import type { PagesPorts } from '#src/shared/built-pages.ts';
+import { type PageHead, PageHeadContext } from '#src/ui/page-head.ts';
+import { type PageData, record } from './page-data.ts';
+import { createServerPhone } from './server-phone.ts';
+
+export interface DrawnPage extends Readonly<PageHead> {
+  /** HTML of the whole shell with the screen in it. */
+  readonly body: string;
+  readonly data: PageData;
+}
+
+export interface Pages {
+  readonly warm: () => Promise<void>;
+  /** `path` as it was asked for, with or without the language. Null: no page is drawn for it, or not now. */
+  readonly draw: (origin: string, path: string, language: 'en' | 'fr') => Promise<DrawnPage | null>;
+}
+
+export const createPages = (ports: PagesPorts): Pages => {
+  const phone = createServerPhone(ports);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  const joinAt = growAreas(router, areaPrefixes, async () => (await import('virtual:areas')).loaders);
+  const drawOne = async (origin: string, path: string, language: 'en' | 'fr'): Promise<DrawnPage | null> => {
+    await phone.renew();
+    // What screens read of the browser while they are drawn.
+    Reflect.set(globalThis, 'location', new URL(path, origin));
+    await Promise.all([activateLanguage(language), loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
+    await activateLanguage(language);
+    router.history.replace(path);
+    await router.load();
+    const { directory, reader, data } = record(phone.directory, phone.replica);
+    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false };
+    const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } } as unknown as Account;
+    const body = await drawHtml(
+      <PageHeadContext value={head}>
+        <DrawingContext value={{ directory, account }}>
+          <I18nProvider i18n={i18n}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </DrawingContext>
+      </PageHeadContext>,
+    );
+    if (body.includes('aria-busy="true"')) return null;
+    return { ...head, path: head.path && `${languageOfPath(path) ? `/${language}` : ''}${head.path}`, body, data: data() };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    warm: phone.renew,
+    draw: (...page) => {
+      const mine = last.then(() => drawOne(...page));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+/** Whole, with nothing that a script would put in its place later; the policy refuses styles that stand in HTML. */
+const drawHtml = async (tree: React.ReactNode): Promise<string> => {
+  const faults: unknown[] = [];
+  const onError = (error: unknown): void => void faults.push(error);
+  const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
+  const html = await new Response(prelude).text();
+  // Where a part of the screen failed React leaves it to the browser, which has nothing to draw it with.
+  if (faults.length > 0) throw faults[0];
+  return html.replace(/<!--.*?-->/g, '').replace(/(<[a-z][^<>]*?) style="[^"]*"/g, '$1');
+};

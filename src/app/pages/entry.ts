@@ -1,0 +1,26 @@
+/** What the server draws pages with, built apart (prerender-plugin.ts). */
+import type { BuiltEntry } from '#src/shared/built-pages.ts';
+import { createPages } from './draw-pages.tsx';
+import { drawPreview } from './draw-preview.ts';
+import { isDrawn } from './is-drawn.ts';
+import { writePage } from './write-page.ts';
+
+export { prerenderHome } from '#src/app/prerender.tsx';
+
+export const openPages: BuiltEntry['openPages'] = (ports) => {
+  const pages = createPages(ports);
+  return {
+    isDrawn,
+    warm: pages.warm,
+    draw: async (at) => {
+      const page = await pages.draw(at.origin, at.path, at.language);
+      if (!page) return null;
+      if (page.path && page.path !== at.path) return { status: 301, to: page.path };
+      return { status: page.isMissing ? 404 : 200, html: writePage(page, at) };
+    },
+    preview: async ({ origin, path, language }) => {
+      const page = await pages.draw(origin, path, language);
+      return page?.preview ? drawPreview(page.title, page.preview) : null;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+/** What a page that was drawn on the server brings with it, so that the app draws the very same before it knows anything itself (decision 112). */
+import type { Directory } from '#src/data/packs/directory.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
+import type { Row } from '#src/shared/row.ts';
+
+export interface PageData {
+  /** By question (`questionKey`). */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+}
+
+const asked = ['list', 'lookup', 'related', 'near', 'areaNames'] as const;
+type Asked = (typeof asked)[number];
+type Questions = Readonly<Record<Asked, (...args: readonly unknown[]) => Promise<unknown>>>;
+
+export const questionKey = (method: string, args: readonly unknown[]): string => `${method} ${JSON.stringify(args)}`;
+
+/** The same directory, with every question passing through `through`. */
+export const askedThrough = (directory: Directory, through: (key: string, ask: () => Promise<unknown>) => Promise<unknown>): Directory => {
+  const questions = directory as unknown as Questions;
+  const passed = asked.map((method) => [
+    method,
+    (...args: readonly unknown[]) => through(questionKey(method, args), () => questions[method](...args)),
+  ]);
+  return { ...directory, ...Object.fromEntries(passed) };
+};
+
+/** Of a thousand names a screen says a few. */
+const noting = (names: Readonly<Record<string, string>>, used: Record<string, string>): Readonly<Record<string, string>> =>
+  new Proxy(names, {
+    get: (_, code) => {
+      const name = typeof code === 'string' && Object.hasOwn(names, code) ? names[code] : undefined;
+      if (name !== undefined) used[String(code)] = name;
+      return name;
+    },
+  });
+
+/** Notes the answers and rows that a screen is drawn with. */
+export const record = (directory: Directory, reader: Reader): { directory: Directory; reader: Reader; data: () => PageData } => {
+  const answers: Record<string, unknown> = {};
+  const rows = new Map<string, Map<string, Row>>();
+  const note = <T extends Row | undefined>(table: string, some: readonly T[]): readonly T[] => {
+    const known = rows.get(table) ?? new Map<string, Row>();
+    for (const row of some) if (row) known.set(row.id, row);
+    rows.set(table, known);
+    return some;
+  };
+  return {
+    directory: askedThrough(directory, async (key, ask) => {
+      const answer = await ask();
+      const used: Record<string, string> = {};
+      const areNames = key.startsWith('areaNames');
+      answers[key] = areNames ? used : answer;
+      return areNames ? noting(answer as Readonly<Record<string, string>>, used) : answer;
+    }),
+    reader: {
+      ...reader,
+      row: async (table, id) => note(table, [await reader.row(table, id)])[0],
+      rowsById: async (table, ids) => note(table, await reader.rowsById(table, ids)),
+      rowsOf: async (table, ...rest) => note(table, await reader.rowsOf(table, ...rest)),
+      rowsOfTable: async (table) => note(table, await reader.rowsOfTable(table)),
+    },
+    data: () => ({
+      answers,
+      rows: Object.fromEntries([...rows].flatMap(([table, known]) => (known.size > 0 ? [[table, [...known.values()]]] : []))),
+    }),
+  };
+};

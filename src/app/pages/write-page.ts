@@ -1,0 +1,56 @@
+/** A drawn page as HTML: the built shell with the screen, what links say of it, and what the app begins with (decision 112). */
+import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { type PageAt, previewPath } from '#src/shared/built-pages.ts';
+import type { DrawnPage } from './draw-pages.tsx';
+
+export const writePage = (page: DrawnPage, at: PageAt): string =>
+  [
+    [/<html[^>]*>/, (html: string) => html.replace('>', ' data-drawn>')],
+    [/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, at)],
+    ['</head>', () => `${at.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</head>`],
+    [/<div id="root">.*?(?=\s*<!-- Shown when the app could not)/s, () => `<div id="root">${page.body}</div>${dataOf(page)}`],
+  ].reduce((html, [found, put]) => html.replace(found as RegExp, put as () => string), at.shell);
+
+const headOf = ({ title, description, preview }: DrawnPage, { origin, path, language }: PageAt): string => {
+  const bare = pathWithoutLanguage(path);
+  const of = (prefix: string): string => escapeHtml(`${origin}${prefix}${bare}`);
+  const said = { title: escapeHtml(title), description: escapeHtml(firstWords(description)) };
+  return [
+    `<title>${said.title} · Mboa</title>`,
+    `<meta name="description" content="${said.description}" />`,
+    `<link rel="canonical" href="${of(`/${language}`)}" />`,
+    ...(['en', 'fr'] as const).map((other) => `<link rel="alternate" hreflang="${other}" href="${of(`/${other}`)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${of('')}" />`,
+    '<meta property="og:site_name" content="Mboa" />',
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${said.title}" />`,
+    `<meta property="og:description" content="${said.description}" />`,
+    `<meta property="og:url" content="${of(`/${language}`)}" />`,
+    `<meta property="og:locale" content="${language === 'fr' ? 'fr_CM' : 'en_CM'}" />`,
+    `<meta property="og:locale:alternate" content="${language === 'fr' ? 'en_CM' : 'fr_CM'}" />`,
+    ...(preview
+      ? [
+          `<meta property="og:image" content="${escapeHtml(`${origin}${previewPath(path, language)}`)}" />`,
+          '<meta property="og:image:type" content="image/png" />',
+          '<meta property="og:image:width" content="1200" />',
+          '<meta property="og:image:height" content="630" />',
+          `<meta property="og:image:alt" content="${said.title} · ${escapeHtml(preview.kind)} · ${escapeHtml(preview.where)}" />`,
+        ]
+      : []),
+    `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}" />`,
+  ].join('\n    ');
+};
+
+/** No place where links are shown has room for more. In letters. */
+const longestDescription = 200;
+const firstWords = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= longestDescription ? plain : `${plain.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+
+/** No script, so the policy lets it stand; nothing in it can end it. */
+const dataOf = ({ data }: DrawnPage): string =>
+  `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -1,0 +1,44 @@
+/** What a page says of itself to whoever shows a link to it, where it is drawn on the server (decision 112). In the app there is nobody to tell. */
+import { createContext, use } from 'react';
+
+/** What the picture of a link shows beside the title. */
+export interface PagePreview {
+  /** What it is: "Village", "Petition". */
+  readonly kind: string;
+  readonly where: string;
+  /** A number as of the day, in words. */
+  readonly figure?: string | undefined;
+  /** ISO 3166-2. */
+  readonly region?: string | undefined;
+  readonly point?: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Null: there is no picture of it. */
+  preview: PagePreview | null;
+  /** Its address as it should be, without the language; empty: whatever it was asked by. */
+  path: string;
+  /** Says that nothing is there: its answer is 404. */
+  isMissing: boolean;
+}
+
+export const PageHeadContext = createContext<PageHead | null>(null);
+
+const tell = (said: Partial<PageHead>): void => {
+  const head = use(PageHeadContext);
+  if (head) Object.assign(head, said);
+};
+
+/** One or two sentences: under the title of a link that is shared or found. */
+export const useDescription: (description: string, preview: PagePreview | null) => void = import.meta.env.SSR
+  ? (description, preview) => tell({ description, preview })
+  : () => undefined;
+
+export const useCanonicalPath: (path: string) => void = import.meta.env.SSR ? (path) => tell({ path }) : () => undefined;
+
+/** Of a screen that says that there is nothing at its address. */
+export const useMissing: () => void = import.meta.env.SSR ? () => tell({ isMissing: true }) : () => undefined;
+
+export const useDrawnTitle = (title: string): void => tell({ title });
