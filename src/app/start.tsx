@@ -36,6 +36,7 @@ export const start = async (): Promise<void> => {
   draw(router, drawn?.root ?? rootElement());
   await drawn?.show(rootElement());
   delete dataset.wait;
+  delete dataset.drawn;
   performance.mark('app-ready');
   if (document.readyState === 'complete') void continueAfterLoad(router);
   else addEventListener('load', () => void continueAfterLoad(router), { once: true });

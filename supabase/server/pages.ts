@@ -48,7 +48,7 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
 }
 
 async function previewOf(request: Request, pathname: string, { pages, originOf }: DrawnBy): Promise<Response> {
-  const named = pageOfPreview(decodeURI(pathname));
+  const named = pageOfPreview(pathname);
   const picture = named ? await pages.picture(originOf(request), named.path, named.language) : 'none';
   if (picture === 'none') return plain(404, 'Not found');
   if (picture === 'busy') return plain(503, 'Too many pictures are asked for. Come again.', { 'retry-after': '10' });

@@ -1,13 +1,10 @@
 /**
  * GET /previews/{en|fr}/{path of a page}.png: the picture of a link in a chat, drawn from the row when somebody asks for it (decision 112).
- * Laws kept here: one is drawn at a time, so that pictures never hold up answers by more than one; few wait, and what is over is told to come
- * again; what was drawn is kept for a while, bounded in number.
+ * Laws kept here: one is drawn at a time, beside the thread that answers; few wait, and whoever comes after them is told to come again; what was
+ * drawn is kept for a while, bounded in number.
  */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Worker } from 'node:worker_threads';
 import type { BuiltPages } from '#src/shared/built-pages.ts';
-import { encodePalettePng } from './palette-png.ts';
 
 export type PreviewPictures = (origin: string, path: string, language: 'en' | 'fr') => Promise<Uint8Array<ArrayBuffer> | 'none' | 'busy'>;
 
@@ -45,22 +42,20 @@ export function createPreviewPictures(pages: () => Promise<BuiltPages | null>): 
   };
 }
 
-let ready: Promise<Uint8Array[]> | null = null;
-const fileOf = (name: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(name)));
+let worker: Worker | null = null;
 
-/** The renderer and its letters: an open font that has those of Cameroon's languages (ɓ ɗ ŋ ɛ ɔ ə ɨ ʉ, with their tones). */
-const load = async (): Promise<Uint8Array[]> => {
-  await initWasm(fileOf('@resvg/resvg-wasm/index_bg.wasm'));
-  const font = (weight: string): Promise<Uint8Array> => fileOf(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
-  return Promise.all([font('400Regular'), font('700Bold')]);
-};
-
-async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= load();
-  const resvg = new Resvg(svg, { font: { fontBuffers: await ready, defaultFontFamily: 'Noto Sans' } });
-  const image = resvg.render();
-  const bytes = encodePalettePng(image.pixels, image.width, image.height) ?? Uint8Array.from(image.asPng());
-  image.free();
-  resvg.free();
-  return bytes;
-}
+/** Only ever one at a time: the answer is to the last question. */
+const rasterise = (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    worker ??= new Worker(new URL('./rasterise-worker.ts', import.meta.url));
+    const asked = worker;
+    // It keeps no process alive that wants to end.
+    asked.unref();
+    asked.removeAllListeners();
+    asked.once('message', resolve);
+    asked.once('error', (error) => {
+      worker = null;
+      reject(error);
+    });
+    asked.postMessage(svg);
+  });

@@ -68,7 +68,10 @@ export const createPages = (ports: PagesPorts): Pages => {
   };
 };
 
-/** Whole, with nothing that a script would put in its place later; the policy refuses styles that stand in HTML. */
+/**
+ * Whole, with nothing that a script would put in its place later. The policy refuses styles that stand in HTML; what only the app can answer
+ * is out of use until the app is there: a tap that does nothing, or typed words that go, are worse.
+ */
 const drawHtml = async (tree: React.ReactNode): Promise<string> => {
   const faults: unknown[] = [];
   const onError = (error: unknown): void => void faults.push(error);
@@ -76,5 +79,8 @@ const drawHtml = async (tree: React.ReactNode): Promise<string> => {
   const html = await new Response(prelude).text();
   // Where a part of the screen failed React leaves it to the browser, which has nothing to draw it with.
   if (faults.length > 0) throw faults[0];
-  return html.replace(/<!--.*?-->/g, '').replace(/(<[a-z][^<>]*?) style="[^"]*"/g, '$1');
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/(<[a-z][^<>]*?) style="[^"]*"/g, '$1')
+    .replace(/<(button|input|select|textarea)(?![^>]* disabled)/g, '<$1 disabled=""');
 };

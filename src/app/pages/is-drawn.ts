@@ -7,5 +7,5 @@ export const isDrawn = (path: string): boolean => {
   const [prefix = '', segment, ...more] = pathWithoutLanguage(path).slice(1).split('/');
   if (!segment || more.length > 0) return false;
   const area = drawnPrefixes[prefix];
-  return area ? !area.but.includes(segment) : directoryAt(prefix) !== undefined;
+  return area ? !area.but.includes(segment) : directoryAt(prefix) !== null;
 };

@@ -102,15 +102,17 @@ const describe = ({ entity, row, context }: SectionProps): void => {
   const facts = factNames(entity, context.language).flatMap((name) => {
     const field = fields[name];
     const text = field && field.kind !== 'area' ? formatField(entity, row, name, context) : null;
-    return field && text !== null ? [`${context.i18n._(field.label)}: ${text}`] : [];
+    return field && text !== null ? [{ label: context.i18n._(field.label), text }] : [];
   });
   const line = [kind, areas].filter(Boolean).join(' · ');
   const { regionCode, code, latitude, longitude } = row;
   const region = [regionCode, code].find((value) => typeof value === 'string');
   const point = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
-  useDescription([line, ...facts.slice(0, 3)].join('. '), {
+  const colon = context.language === 'fr' ? '\u00a0:' : ':';
+  const said = facts.slice(0, 3).map(({ label, text }) => `${label}${colon} ${text}`);
+  useDescription([line, ...said].join('. '), {
     kind,
-    where: areas || (facts[0] ?? ''),
+    where: areas || (facts[0]?.text ?? ''),
     region: region as string | undefined,
     point,
   });

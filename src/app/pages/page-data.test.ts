@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Directory } from '#src/data/packs/directory.ts';
+import { createMemoryStore } from '#src/data/sync/memory-store.ts';
+import { askedThrough, questionKey, record } from './page-data.ts';
+
+const directory = {
+  lookup: async (table: string, segment: string) => ({ kind: 'found', table, segment }),
+  areaNames: async () => ({ 'CM-NW': 'North-West', 'CM-NW-01': 'Boyo', 'CM-CE': 'Centre' }),
+} as unknown as Directory;
+
+test('the answers that a screen was drawn with are kept by their questions', async () => {
+  const { directory: asked, data } = record(directory, createMemoryStore().reader);
+  await asked.lookup('villages', 'bafut');
+  const key = questionKey('lookup', ['villages', 'bafut']);
+  expect(data().answers).toEqual({ [key]: { kind: 'found', table: 'villages', segment: 'bafut' } });
+});
+
+test('of the names of areas only those are kept that were said', async () => {
+  const { directory: asked, data } = record(directory, createMemoryStore().reader);
+  const names = await asked.areaNames('en');
+  expect([names['CM-NW'], names.nothing, names.toString]).toEqual(['North-West', undefined, undefined]);
+  expect(data().answers).toEqual({ [questionKey('areaNames', ['en'])]: { 'CM-NW': 'North-West' } });
+});
+
+test('rows are kept once, however often and in whatever way they were read', async () => {
+  const store = createMemoryStore();
+  const rows = ['1', '2', '3'].map((id) => ({ id, xid: '1', rev: 1, scope: 'public', parent_id: id === '3' ? 'other' : 'one' }));
+  await store.write('relaxed', async (tx) => {
+    for (const row of rows) await tx.putRow('comments', row);
+  });
+  const { reader, data } = record(directory, store.reader);
+  await reader.row('comments', '1');
+  await reader.row('comments', 'none');
+  await reader.rowsOf('comments', 'parent_id', 'one');
+  await reader.rowsById('comments', ['2', 'none']);
+  expect(data().rows).toEqual({ comments: rows.slice(0, 2) });
+});
+
+test('a question that nobody brought waits', async () => {
+  const waiting = askedThrough(directory, (key) => (key.startsWith('lookup') ? Promise.resolve('brought') : new Promise(() => undefined)));
+  await expect(waiting.lookup('villages', 'bafut')).resolves.toBe('brought');
+  await expect(Promise.race([waiting.areaNames('en'), Promise.resolve('still waiting')])).resolves.toBe('still waiting');
+});

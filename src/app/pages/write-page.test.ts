@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { DrawnPage } from './draw-pages.tsx';
+import { writePage } from './write-page.ts';
+
+const shell = `<!doctype html>
+<html lang="fr" data-shell="fr">
+  <head>
+    <title>Mboa</title>
+    <meta name="description" content="Civic life" />
+    <script src="/boot.js"></script>
+  </head>
+  <body>
+    <div id="root"><main>home</main></div>
+    <!-- Shown when the app could not even start. -->
+    <script type="module" src="/x.js"></script>
+  </body>
+</html>`;
+
+const page = (with_: Partial<DrawnPage>): DrawnPage => ({
+  title: 'Bafut',
+  description: 'Village · Mezam',
+  preview: { kind: 'Village', where: 'Mezam' },
+  path: '',
+  isMissing: false,
+  body: '<main><h1>Bafut</h1></main>',
+  data: { answers: {}, rows: {} },
+  ...with_,
+});
+
+const written = (with_: Partial<DrawnPage> = {}, path = '/fr/villages/bafut'): string =>
+  writePage(page(with_), { origin: 'https://mboa.example', path, language: 'fr', shell, sheets: ['assets/a.css'] });
+
+test('title, description, picture and other languages stand in the head, the screen in the place of home', () => {
+  const html = written();
+  for (const part of [
+    '<title>Bafut · Mboa</title>',
+    '<meta name="description" content="Village · Mezam" />',
+    '<link rel="canonical" href="https://mboa.example/fr/villages/bafut" />',
+    'hreflang="en" href="https://mboa.example/en/villages/bafut"',
+    'hreflang="x-default" href="https://mboa.example/villages/bafut"',
+    '<meta property="og:image" content="https://mboa.example/previews/fr/villages/bafut.png" />',
+    'content="summary_large_image"',
+    '<link rel="stylesheet" href="/assets/a.css">',
+    '<html lang="fr" data-shell="fr" data-drawn>',
+    '<div id="root"><main><h1>Bafut</h1></main></div>',
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toContain('home');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+test('what has no picture names none', () => {
+  const html = written({ preview: null });
+  expect(html).not.toContain('og:image');
+  expect(html).toContain('content="summary"');
+});
+
+test('no name, text or row ends its attribute, its element or the data', () => {
+  const hostile = `"><script>alert(1)</script></title><!-- ' $& $1 $\``;
+  const rows = { contents: [{ id: '1', xid: '1', rev: 1, scope: 'public', text: `</script><script>alert(2)</script>${hostile}` }] };
+  const html = written(
+    { title: hostile, description: hostile, preview: { kind: hostile, where: hostile }, data: { answers: {}, rows } },
+    '/fr/villages/"><script>alert(3)</script>',
+  );
+  expect(html.match(/<script/g)).toHaveLength(3); // boot.js, the data, the app
+  expect(html).not.toMatch(/alert\(\d\)<\/script>/);
+  const data = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ answers: {}, rows });
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+});
+
+test('a description is cut between words', () => {
+  const long = `${'word '.repeat(80)}end`;
+  const said = /name="description" content="([^"]*)"/.exec(written({ description: long }))?.[1] ?? '';
+  expect(said.length).toBeLessThanOrEqual(202);
+  expect(said).toMatch(/word …$/);
+});

@@ -1,0 +1,123 @@
+/** Whoever comes by a link: what a chat shows of it, what stands in the page before any script, and how the app takes over (decision 112). */
+import type { Page } from '@playwright/test';
+import { newMember } from './harness/accounts.ts';
+import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
+import { newOpenPetition } from './harness/petitions.ts';
+import { expect, test } from './harness/test.ts';
+import { tenOfToday } from './xss/runs.ts';
+
+const meta = (html: string, name: string): string =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** As a crawler or a chat asks: no script, no cookies. */
+const read = async (url: string, language = 'en') => {
+  const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-language': language }, redirect: 'follow' });
+  return { status: answer.status, url: answer.url, html: await answer.text(), language: answer.headers.get('vary') };
+};
+
+/** The server hears of what was written within seconds. */
+const untilDrawn = async (url: string) => {
+  await expect.poll(async () => (await read(url)).html.includes('page-data'), { timeout: 30_000 }).toBe(true);
+  return read(url);
+};
+
+test('a village: its name, what it is and where, in both languages, with a picture; any form of its address leads to the right one', async ({
+  gateway,
+}) => {
+  const english = await untilDrawn(`${gateway.origin}/en/villages/bafut`);
+  expect(new URL(english.url).pathname).toMatch(/^\/en\/villages\/bafut-north-west-\w{10}$/);
+  expect(meta(english.html, 'description')).toMatch(/^Village · .*North-West/);
+  for (const part of ['<title>Bafut · Mboa</title>', '<h1>Bafut</h1>', 'How we know', 'href="/en/regions/north-west-', '>Nearby<'])
+    expect(english.html.includes(part), part).toBe(true);
+  const french = await read(english.url.replace('/en/', '/fr/'));
+  expect(meta(french.html, 'description')).toMatch(/^Village · .*Nord-Ouest/);
+  for (const part of ['<html lang="fr"', `hreflang="en" href="${english.url}"`, '>À proximité<'])
+    expect(french.html.includes(part), part).toBe(true);
+  for (const { html } of [english, french]) {
+    const picture = await fetch(meta(html, 'og:image'));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(60_000);
+  }
+});
+
+test('an address of nothing says so with its status, private screens tell nothing', async ({ gateway }) => {
+  const nothing = await read(`${gateway.origin}/en/villages/nowhere-0000000000`);
+  expect([nothing.status, nothing.html.includes('Page Not Found')]).toEqual([404, true]);
+  for (const path of ['/en/settings', '/en/petitions/create', '/en/admin/users', '/en/outbox']) {
+    const { status, html } = await read(`${gateway.origin}${path}`);
+    expect([status, html.includes('page-data')], path).toEqual([200, false]);
+  }
+});
+
+test('a petition by a link: text and figures before any script, the app in its place without a jump, and there offline afterwards', async ({
+  page,
+  gateway,
+}) => {
+  const petition = await newOpenPetition(gateway.origin);
+  const { html } = await untilDrawn(`${gateway.origin}/petitions/${petition.pid}`);
+  expect(meta(html, 'og:title')).toBe(petition.title);
+  expect(meta(html, 'description')).toContain('The bridge has been closed since the rains');
+  expect(html.includes('<strong>5</strong>')).toBe(true);
+  await noteWhatIsSeen(page);
+  await page.goto(`/petitions/${petition.pid}`);
+  await settle(page);
+  await expect(page.getByText('You need an account to sign')).toBeVisible();
+  const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
+  expect(headings, 'headings that were on the screen, from first to last').toEqual([petition.title]);
+  expect(shifted, 'what moved').toBeLessThanOrEqual(0.02);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  // Kept as if this phone had found it by itself.
+  await reloadOffline(page, gateway);
+  await expect(page.getByRole('heading', { level: 1, name: petition.title })).toBeVisible();
+});
+
+test('without scripts a page is read, and its links lead on', async ({ browser, gateway }) => {
+  const { url } = await untilDrawn(`${gateway.origin}/fr/villages/bafut`);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bafut');
+  // What only the app can do is out of use.
+  for (const button of await page.locator('main button').all()) await expect(button).toBeDisabled();
+  await page.getByRole('link', { name: 'Nord-Ouest', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nord-Ouest');
+  await context.close();
+});
+
+test('what a member wrote is text in the head, the page and its data', async ({ page, gateway }) => {
+  await page.addInitScript(() => {
+    window.alert = () => document.documentElement.setAttribute('data-ran', '');
+  });
+  for (const payload of tenOfToday.slice(0, 3)) {
+    const title = `Mend it ${payload}`.replace(/https?:|www\./gi, '').slice(0, 100);
+    const petition = await newOpenPetition(gateway.origin, { title }, newMember('Author'));
+    await untilDrawn(`${gateway.origin}/petitions/${petition.pid}`);
+    await page.goto(`/petitions/${petition.pid}`);
+    await settle(page);
+    await expect(page.locator('main h1')).toHaveText(title);
+    expect(await page.locator('html[data-ran], main script, main iframe, main img').count(), payload).toBe(0);
+  }
+});
+
+declare global {
+  interface Window {
+    mboaSeen: { headings: string[]; shifted: number };
+  }
+}
+
+const noteWhatIsSeen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: Window['mboaSeen'] = { headings: [], shifted: 0 };
+    window.mboaSeen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      if (document.body && heading !== '' && seen.headings.at(-1) !== heading) seen.headings.push(heading);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
