@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newMember } from './harness/accounts.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
+import { untilKept } from './harness/packs.ts';
 import { newOpenPetition } from './harness/petitions.ts';
 import { expect, test } from './harness/test.ts';
 import { tenOfToday } from './xss/runs.ts';
@@ -68,7 +69,10 @@ test('a petition by a link: text and figures before any script, the app in its p
   await expectNoOverflow(page);
   await expectAccessible(page);
   // Kept as if this phone had found it by itself.
-  await reloadOffline(page, gateway);
+  await untilKept(page);
+  await gateway.close();
+  await page.goto(`/petitions/${petition.pid}`);
+  await settle(page);
   await expect(page.getByRole('heading', { level: 1, name: petition.title })).toBeVisible();
 });
 
