@@ -30,6 +30,8 @@ export interface DrawnPages {
 const longestWait = 1_500;
 const freshFor = 5_000;
 const mostKept = 500;
+/** Pages are drawn one after the other: whoever comes when so many wait is quicker served by the shell. */
+const mostWaiting = 20;
 /** No address of a page is longer. */
 const longestPath = 300;
 
@@ -41,6 +43,17 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     return built;
   };
   const kept = new Map<string, Kept>();
+  let waiting = 0;
+  const draw = async (pages: BuiltPages, at: PageAt): Promise<BuiltPage | null> => {
+    waiting += 1;
+    try {
+      return await pages.draw(at);
+    } catch (error) {
+      return tell(error);
+    } finally {
+      waiting -= 1;
+    }
+  };
   return {
     page: async (at) => {
       const pages = at.path.length > longestPath ? null : await open();
@@ -48,7 +61,8 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
       const key = `${at.language} ${at.origin}${at.path}`;
       const known = kept.get(key);
       const isFresh = known !== undefined && performance.now() - known.since < freshFor;
-      const drawn = isFresh ? known.drawn : pages.draw(at).catch(tell);
+      if (!isFresh && waiting >= mostWaiting) return null;
+      const drawn = isFresh ? known.drawn : draw(pages, at);
       if (!isFresh) keep(kept, key, drawn);
       return Promise.race([drawn, new Promise<null>((resolve) => setTimeout(resolve, longestWait, null).unref())]);
     },

@@ -70,7 +70,7 @@ async function drawPage(
   const sheets = early.filter((file) => file.endsWith('.css'));
   const page = await drawn.pages.page({ origin: drawn.originOf(request), path: pathname, language, shell: await found.text(), sheets });
   if (!page) return null;
-  const headers = { 'cache-control': revalidate, vary: 'accept-language, accept-encoding' };
+  const headers = { 'cache-control': revalidate, vary: 'accept-language' };
   if (page.status === 301) return new Response(null, { status: 301, headers: { ...headers, location: page.to } });
   const answer = new Response(request.method === 'HEAD' ? null : page.html, {
     status: page.status,

@@ -84,6 +84,14 @@ test('one page is drawn once for all who ask within a moment, and never under an
 
 const drawing = `() => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#faf7f0"/><text x="9" y="99" font-size="60" font-family="Noto Sans">Ɓafut ŋ ɛ́</text></svg>'`;
 
+test('of a crowd that asks for pages that were not drawn yet, few wait and the others have the shell', async () => {
+  const get = pagesWith('await new Promise((resolve) => setTimeout(resolve, 300, { status: 200, html: "drawn" }))');
+  const asked = await Promise.all(Array.from({ length: 60 }, (_, n) => get(`/villages/v${n}`)));
+  const drawn = asked.filter(({ text }) => text === 'drawn').length;
+  expect([drawn, asked.filter(({ text }) => text === 'shell en').length]).toEqual([20, 40]);
+  expect((await get('/villages/v59')).text).toBe('drawn');
+});
+
 test('the picture of a page is a PNG of few bytes; of what has none there is none', async () => {
   const get = pagesWith(whole, drawing);
   const picture = await get('/previews/fr/villages/bafut.png');

@@ -61,7 +61,7 @@ export const createPages = (ports: PagesPorts): Pages => {
   return {
     warm: phone.renew,
     draw: (...page) => {
-      const mine = last.then(() => drawOne(...page));
+      const mine = last.then(() => drawOne(...page)).finally(() => Reflect.deleteProperty(globalThis, 'location'));
       last = mine.catch(() => undefined);
       return mine;
     },

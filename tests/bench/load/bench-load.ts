@@ -10,6 +10,7 @@ import { type PageAsked, runVisits, type VisitPlan, type Visits } from './run-vi
 import { benchScroll } from './scroll.ts';
 import { barePage, buildApp, stillHome } from './sites.ts';
 
+const byLink = 'drawn, village detail';
 const screens = ['home', 'village list', 'village detail'] as const;
 type Screen = (typeof screens)[number];
 type Results = ReadonlyMap<string, readonly Visits[]>;
@@ -30,11 +31,13 @@ export const benchLoad: Suite = async function* ({ country, rounds, until, log }
       kept: ['/packs/manifest.json', ...built.manifest.shards.map(({ file }) => `/packs/${file}`)],
     }),
     ...planScreens('bare', barePages, { site: await barePage(built), kept: ['/rest/v1/villages'] }),
+    [byLink]: { site: app.linkSite, headers: app.linkHeaders, first: ours['village detail'], offline: {}, kept: [] },
     still: { site: await stillHome(app.files, html), first: { path: '/', ready: null }, offline: {}, kept: [] },
   };
   const cases: Case<Visits>[] = Object.entries(plans).map(([name, plan]) => ({ name, run: () => runVisits(plan) }));
   const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
   yield* screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]);
+  yield* linkMeasures(results);
 };
 
 /** The first visit of home is followed by the offline visits of all three; the other two are only visited cold. */
@@ -77,6 +80,25 @@ const coldMeasures = (screen: Screen, results: Results): readonly Measure[] => {
     screen === 'home'
       ? compare({ name: 'load home, cold: LCP', unit: 'ms', ours: cold('ours', 'lcp'), ...still })
       : against('LCP', 'ms', 'lcp'),
+    against('ready', 'ms', 'ready'),
+    against('bytes until ready', 'B', 'bytes'),
+    against('requests until ready', 'requests', 'requests'),
+  ];
+};
+
+/** The same village from a server that draws it, against the same bare page. */
+const linkMeasures = (results: Results): readonly Measure[] => {
+  const of = (who: string, figure: keyof Visits['cold']) => (results.get(who) ?? []).map((visits) => visits.cold[figure]);
+  const against = (label: string, unit: string, figure: keyof Visits['cold']): Measure =>
+    compare({
+      name: `load village by a link: ${label}`,
+      unit,
+      ours: of(byLink, figure),
+      peer: of('bare, village detail', figure),
+      peerName: bareName,
+    });
+  return [
+    against('LCP', 'ms', 'lcp'),
     against('ready', 'ms', 'ready'),
     against('bytes until ready', 'B', 'bytes'),
     against('requests until ready', 'requests', 'requests'),
