@@ -5,8 +5,9 @@ declare module 'virtual:area-prefixes' {
   export const areaPrefixes: readonly string[];
 }
 declare module 'virtual:area-drawn' {
-  /** By first segment: below it one more segment is a page that the server draws, but for these. */
-  export const drawnPrefixes: Readonly<Record<string, { readonly but: readonly string[] } | undefined>>;
+  /** `petitions/*` (area.ts). */
+  export const drawnPages: readonly string[];
+  export const personalPrefixes: readonly string[];
 }
 
 declare module 'virtual:area-names' {

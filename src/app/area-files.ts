@@ -19,7 +19,7 @@ interface ModuleInfo {
 type Info = (id: string) => ModuleInfo | null;
 
 /** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all. `virtual:area-drawn`: whose pages the server draws. */
+ * what areas say of their things in others (`words.tsx`), shared by all. `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
 const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-drawn)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
@@ -62,8 +62,9 @@ const writeNames = (): string => {
 };
 
 const writeDrawn = (): string => {
-  const drawn = [...areas.values()].flatMap(({ drawn, prefixes }) => (drawn ? prefixes.map((prefix) => [prefix, drawn]) : []));
-  return `export const drawnPrefixes = ${JSON.stringify(Object.fromEntries(drawn))};`;
+  const all = [...areas.values()];
+  const personal = all.filter(({ isPersonal, kept }) => isPersonal || kept === 'never').flatMap(({ prefixes }) => prefixes);
+  return `export const drawnPages = ${JSON.stringify(all.flatMap(({ drawn = [] }) => drawn))};\nexport const personalPrefixes = ${JSON.stringify(personal)};`;
 };
 
 const writeWords = (): string => {

@@ -33,6 +33,13 @@ export interface BuiltPages {
   readonly warm: () => Promise<void>;
   /** Null: it cannot be drawn now; the shell as it is does. */
   readonly draw: (at: PageAt) => Promise<BuiltPage | null>;
+  /** No search engine has business there. */
+  readonly isPersonal: (path: string) => boolean;
+  readonly robots: (origin: string) => string;
+  /** The list of all pages, by files. */
+  readonly sitemap: (origin: string) => Promise<string>;
+  /** One of the files, by its name. Null: there is none of that name. */
+  readonly sitemapPart: (origin: string, language: 'en' | 'fr', name: string) => Promise<string | null>;
   /** SVG of 1200 × 630, in Noto Sans. Null: there is no picture of it. */
   readonly preview: (at: Pick<PageAt, 'origin' | 'path' | 'language'>) => Promise<string | null>;
 }

@@ -22,6 +22,9 @@ export interface DrawnPages {
   /** Null: the shell as it is, and the app draws. */
   readonly page: (at: PageAt) => Promise<BuiltPage | null>;
   readonly picture: PreviewPictures;
+  readonly isPersonal: (path: string) => Promise<boolean>;
+  /** robots.txt, sitemap.xml and its files, by their paths. Null: there is none at this one. */
+  readonly listed: (origin: string, pathname: string) => Promise<string | null>;
   /** Packs and rows are read before the first visitor comes. */
   readonly warm: () => Promise<void>;
 }
@@ -43,6 +46,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     return built;
   };
   const kept = new Map<string, Kept>();
+  const texts: Texts = new Map();
   let waiting = 0;
   const draw = async (pages: BuiltPages, at: PageAt): Promise<BuiltPage | null> => {
     waiting += 1;
@@ -67,8 +71,37 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
       return Promise.race([drawn, new Promise<null>((resolve) => setTimeout(resolve, longestWait, null).unref())]);
     },
     picture: createPreviewPictures(open),
+    isPersonal: async (at) => (await open())?.isPersonal(at) ?? false,
+    listed: async (origin, pathname) => {
+      const pages = await open();
+      return pages && keepText(texts, `${origin}${pathname}`, () => listOf(pages, origin, pathname));
+    },
     warm: async () => void (await open())?.warm().catch(tell),
   };
+}
+
+/** A sitemap's file takes a while and megabytes: few are kept, for a while. */
+const textsFor = 10 * 60_000;
+const mostTexts = 4;
+type Texts = Map<string, { readonly since: number; readonly text: Promise<string | null> }>;
+
+function keepText(texts: Texts, key: string, make: () => Promise<string | null>): Promise<string | null> {
+  const known = texts.get(key);
+  if (known && performance.now() - known.since < textsFor) return known.text;
+  const text = make();
+  text.catch(() => texts.delete(key));
+  texts.delete(key);
+  texts.set(key, { since: performance.now(), text });
+  const [oldest] = texts.keys();
+  if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
+  return text;
+}
+
+async function listOf(pages: BuiltPages, origin: string, pathname: string): Promise<string | null> {
+  if (pathname === '/robots.txt') return pages.robots(origin);
+  if (pathname === '/sitemap.xml') return pages.sitemap(origin);
+  const [, language, name = ''] = /^\/sitemaps\/(en|fr)\/([\w-]+)\.xml$/.exec(pathname) ?? [];
+  return language === 'en' || language === 'fr' ? pages.sitemapPart(origin, language, name) : null;
 }
 
 interface Kept {

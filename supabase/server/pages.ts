@@ -22,7 +22,8 @@ export function servePages(dist: string, drawn?: DrawnBy): (request: Request, pa
   const parts: Parts = { serve, earlyFor: readEarlyFiles(dist), drawn };
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (drawn && pathname.startsWith('/previews/')) return previewOf(request, pathname, drawn);
+    const told = drawn && (await tellOfPages(request, pathname, drawn));
+    if (told) return told;
     if (pathname.startsWith('/assets/')) return (await serve(request, pathname, cachingOf(pathname))) ?? plain(404, 'Not found');
     const file = pathname === '/' ? null : await serve(request, pathname, revalidate);
     if (file) return file;
@@ -43,8 +44,22 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
     (await serve(request, `/${language}.html`, revalidate, vary)) ??
     (await serve(request, '/index.html', revalidate, vary)) ??
     plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
+  if (await drawn?.pages.isPersonal(pathname)) found.headers.set('x-robots-tag', 'noindex');
   if (early.length > 0 && found.ok) found.headers.set('link', early.map(toLink).join(', '));
   return found;
+}
+
+/** What search engines and chats ask of pages. Null: it is an address like any other. */
+async function tellOfPages(request: Request, pathname: string, drawn: DrawnBy): Promise<Response | null> {
+  if (pathname.startsWith('/previews/')) return previewOf(request, pathname, drawn);
+  if (pathname !== '/robots.txt' && !/^\/sitemap(\.xml$|s\/)/.test(pathname)) return null;
+  const text = await drawn.pages.listed(drawn.originOf(request), pathname);
+  if (text === null) return plain(404, 'Not found');
+  const headers = {
+    'content-type': pathname.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'text/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  };
+  return compressAnswer(request, new Response(request.method === 'HEAD' ? null : text, { headers }));
 }
 
 async function previewOf(request: Request, pathname: string, { pages, originOf }: DrawnBy): Promise<Response> {

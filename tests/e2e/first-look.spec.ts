@@ -13,8 +13,11 @@ const meta = (html: string, name: string): string =>
 /** As a crawler or a chat asks: no script, no cookies. */
 const read = async (url: string, language = 'en') => {
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-language': language }, redirect: 'follow' });
-  return { status: answer.status, url: answer.url, html: await answer.text(), language: answer.headers.get('vary') };
+  return { status: answer.status, url: answer.url, html: await answer.text(), robots: answer.headers.get('x-robots-tag') };
 };
+
+const addressesIn = async (sitemap: string): Promise<readonly string[]> =>
+  [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
 /** The server hears of what was written within seconds. */
 const untilDrawn = async (url: string) => {
@@ -45,8 +48,47 @@ test('an address of nothing says so with its status, private screens tell nothin
   const nothing = await read(`${gateway.origin}/en/villages/nowhere-0000000000`);
   expect([nothing.status, nothing.html.includes('Page Not Found')]).toEqual([404, true]);
   for (const path of ['/en/settings', '/en/petitions/create', '/en/admin/users', '/en/outbox']) {
-    const { status, html } = await read(`${gateway.origin}${path}`);
+    const { status, html, robots } = await read(`${gateway.origin}${path}`);
     expect([status, html.includes('page-data')], path).toEqual([200, false]);
+    expect(robots, path).toBe(path.includes('petitions') ? null : 'noindex');
+  }
+});
+
+test('search engines find every page by kind and language, and nobody’s own screens', async ({ gateway }) => {
+  const { origin } = gateway;
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const path of ['/admin', '/fr/outbox', '/en/messages', '/account']) expect(robots).toContain(`Disallow: ${path}\n`);
+  await untilDrawn(`${origin}/en/villages/bafut`);
+  const files = await addressesIn(`${origin}/sitemap.xml`);
+  for (const name of ['en/villages-1', 'fr/villages-1', 'fr/politicians-1', 'en/written-1'])
+    expect(files.includes(`${origin}/sitemaps/${name}.xml`), name).toBe(true);
+  const villages = await Promise.all(files.filter((file) => file.includes('/fr/villages-')).map(addressesIn));
+  expect(villages.flat().filter((address) => address.includes('/fr/villages/bafut-north-west-')).length).toBeGreaterThan(0);
+  for (const path of [
+    '/sitemaps/en/nothing-1.xml',
+    '/sitemaps/en/villages-999.xml',
+    '/sitemaps/de/villages-1.xml',
+    '/sitemaps/en/..%2Fx.xml',
+  ])
+    expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
+});
+
+test('of each kind that members write the page stands in the HTML, with a picture', async ({ gateway }) => {
+  const { origin } = gateway;
+  await expect.poll(async () => (await addressesIn(`${origin}/sitemaps/en/written-1.xml`)).length, { timeout: 30_000 }).toBeGreaterThan(20);
+  const addresses = await addressesIn(`${origin}/sitemaps/en/written-1.xml`);
+  const kinds = new Map(addresses.map((address) => [new URL(address).pathname.split('/').slice(2, -1).join('/'), address]));
+  expect([...kinds.keys()].sort()).toEqual(
+    ['events', 'feed', 'jobs', 'marketplace/products', 'marketplace/vendors', 'music/artists', 'petitions', 'polls'].sort(),
+  );
+  for (const address of kinds.values()) {
+    const { status, html } = await read(address);
+    expect([status, html.includes('page-data')], address).toEqual([200, true]);
+    expect(meta(html, 'og:title').length, address).toBeGreaterThan(3);
+    expect(meta(html, 'description').length, address).toBeGreaterThan(3);
+    expect(html.length, `how much ${address} weighs`).toBeLessThan(60_000);
+    expect((await fetch(meta(html, 'og:image'))).status, address).toBe(200);
   }
 });
 

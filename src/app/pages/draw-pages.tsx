@@ -2,6 +2,7 @@
  * Draws the first screen of a public address on the server, with the app's own screens (decision 112). Laws kept here: one page is drawn at a
  * time, since language and address are those of the process; a screen that would still be waiting for something is not shown as a page.
  */
+import { drawnPages } from 'virtual:area-drawn';
 import { areaPrefixes } from 'virtual:area-prefixes';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -9,8 +10,10 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import { growAreas } from '#src/app/areas.ts';
 import { createAppRouter } from '#src/app/router.tsx';
+import type { Directory } from '#src/data/packs/directory.ts';
 import { DrawingContext } from '#src/data/react/drawing.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
+import type { Reader } from '#src/data/sync/ports.ts';
 import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import type { PagesPorts } from '#src/shared/built-pages.ts';
@@ -26,6 +29,8 @@ export interface DrawnPage extends Readonly<PageHead> {
 
 export interface Pages {
   readonly warm: () => Promise<void>;
+  /** What pages are drawn from, with the words of all areas that have any. */
+  readonly held: () => Promise<{ readonly directory: Directory; readonly reader: Reader }>;
   /** `path` as it was asked for, with or without the language. Null: no page is drawn for it, or not now. */
   readonly draw: (origin: string, path: string, language: 'en' | 'fr') => Promise<DrawnPage | null>;
 }
@@ -60,6 +65,10 @@ export const createPages = (ports: PagesPorts): Pages => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     warm: phone.renew,
+    held: async () => {
+      await Promise.all([phone.renew(), ...drawnPages.map((page) => joinAt(`/${page}`))]);
+      return { directory: phone.directory, reader: phone.replica };
+    },
     draw: (...page) => {
       const mine = last.then(() => drawOne(...page)).finally(() => Reflect.deleteProperty(globalThis, 'location'));
       last = mine.catch(() => undefined);

@@ -2,7 +2,8 @@
 import type { BuiltEntry } from '#src/shared/built-pages.ts';
 import { createPages } from './draw-pages.tsx';
 import { drawPreview } from './draw-preview.ts';
-import { isDrawn } from './is-drawn.ts';
+import { isDrawn, isPersonal, robotsOf } from './is-drawn.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { writePage } from './write-page.ts';
 
 export { prerenderHome } from '#src/app/prerender.tsx';
@@ -11,6 +12,10 @@ export const openPages: BuiltEntry['openPages'] = (ports) => {
   const pages = createPages(ports);
   return {
     isDrawn,
+    isPersonal,
+    robots: robotsOf,
+    sitemap: async (origin) => sitemapIndex(origin, await pages.held()),
+    sitemapPart: async (origin, language, name) => sitemapPart(origin, language, name, await pages.held()),
     warm: pages.warm,
     draw: async (at) => {
       const page = await pages.draw(at.origin, at.path, at.language);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Names } from '#src/data/packs/directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
-import { useDescription } from '#src/ui/page-head.ts';
+import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { titleOf } from '#src/widgets/entity-row/entity-row.tsx';
@@ -47,6 +47,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
   const known = { entity, row, context };
   useTitle(title);
   useDescribedRow(known);
+  useCanonicalPath(`/${path}/${address}`);
   return (
     <article className={styles.page}>
       <div className={styles.main}>

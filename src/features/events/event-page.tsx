@@ -169,10 +169,10 @@ const Facts = ({ event }: Pick<EventPageProps, 'event'>) => {
 const Source = ({ code }: { readonly code: string }) => {
   const { i18n } = useLingui();
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
-  const sources = useDirectory(`sources ${language}`, (source) =>
-    source.list({ table: 'sources', where: {}, text: '', sort: '', language, offset: 0, limit: 2000 }),
+  const sources = useDirectory(`source ${code} ${language}`, (source) =>
+    source.related({ table: 'sources', field: 'code', value: code, language, limit: 1 }),
   );
-  const row = sources.value?.rows.find((one) => one.code === code);
+  const [row] = sources.value?.rows ?? [];
   const name = row ? String(row.title) : code;
   return (
     <p className={contentStyles.small}>

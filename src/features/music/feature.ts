@@ -3,5 +3,6 @@ import type { Feature } from '#src/widgets/area/area.ts';
 export const feature = {
   name: { en: 'Music', fr: 'Musique' },
   prefixes: ['music', 'artist-ecosystem'],
+  drawn: ['music/artists/*'],
   kept: 'afterwards',
 } satisfies Feature;

@@ -3,5 +3,6 @@ import type { Feature } from '#src/widgets/area/area.ts';
 export const feature = {
   name: { en: 'Notifications', fr: 'Notifications' },
   prefixes: ['notifications'],
+  isPersonal: true,
   kept: 'afterwards',
 } satisfies Feature;

@@ -1,7 +1,7 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { titleAddress } from '#src/shared/title-address.ts';
-import { useDescription } from '#src/ui/page-head.ts';
+import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -40,6 +40,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
   const isShown = isPublic(petition);
   useTitle(petition.title);
   useDescribed(listed, names);
+  useCanonicalPath(`/petitions/${titleAddress(petition)}`);
   return (
     <>
       <article className={`${styles.page} no-print`}>
@@ -66,7 +67,7 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
 };
 
 /** Under the title of a link, and in its picture. */
-const useDescribed = ({ petition, counts }: ListedPetition, names: AreaNames): void => {
+const describe = ({ petition, counts }: ListedPetition, names: AreaNames): void => {
   const { t } = useLingui();
   const format = useNumbers();
   const [signed, goal] = [format(signaturesOf(counts)), format(petition.goal)];
@@ -78,6 +79,7 @@ const useDescribed = ({ petition, counts }: ListedPetition, names: AreaNames): v
     region: petition.region_code ?? undefined,
   });
 };
+const useDescribed: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
 /** What members say about it: comments, whether they follow it, and what they report. */
 const Said = ({ petition, details }: { readonly petition: Petition; readonly details: PetitionDetails }) => {

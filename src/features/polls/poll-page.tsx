@@ -1,14 +1,16 @@
 /** The ballot: who can see the vote, the questions, one button; afterwards that one took part, and nothing of how. */
 
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { primaryLink } from '#src/ui/button.tsx';
+import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
@@ -17,6 +19,7 @@ import { BallotForm } from './ballot-form.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
 import { EmbedLink } from './embed-link.tsx';
 import { isPublic, stageOf } from './find-polls.ts';
+import type { Poll } from './model/poll.ts';
 import { OwnVote } from './own-vote.tsx';
 import { PollAuthor } from './poll-author.tsx';
 import { PollHeading } from './poll-heading.tsx';
@@ -33,6 +36,8 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
   useSubscriptions(took === 'counted' && poll.results_when === 'after_vote' ? [`voted:${poll.id}`] : []);
   useForgetAnswers(poll, took !== null);
   useTitle(poll.title);
+  useDescribed(poll);
+  useCanonicalPath(`/polls/${poll.pid}`);
   return (
     <article className={styles.page}>
       <PollHeading poll={poll} />
@@ -85,6 +90,19 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
     </article>
   );
 };
+
+/** Under a link to it: what is asked. A number of votes would tell more of a small poll than its results do. */
+const describe = (poll: Poll): void => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const region = poll.region_code ?? undefined;
+  useDescription(poll.text || poll.questions.map(({ text }) => text).join(' '), {
+    kind: t`Poll`,
+    where: region ? (names.get(region) ?? '') : t`The whole country`,
+    region,
+  });
+};
+const useDescribed: (poll: Poll) => void = import.meta.env.SSR ? describe : () => undefined;
 
 const NotVoted = ({ listed: { poll }, onVoted }: { readonly listed: ListedPoll; readonly onVoted: () => void }) => {
   const offset = useClockOffset() ?? 0;

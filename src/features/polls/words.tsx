@@ -28,7 +28,9 @@ export const words: AreaWords = {
     cast_vote: (what) => msg`Your vote on ${what}`,
   },
   verdicts: { cast_vote: (status, why) => (status === 'held' ? holdWords(why) : null) },
-  things: { poll: { nameless: msg`A poll`, many: msg`Polls`, at: (id) => ({ to: `/polls/${id}` }), open: msg`Open the poll` } },
+  things: {
+    poll: { nameless: msg`A poll`, many: msg`Polls`, at: (id) => ({ to: `/polls/${id}` }), isBare: true, open: msg`Open the poll` },
+  },
   forms: { create_poll: (pid) => ({ to: '/polls/create', search: { edit: pid } }) },
   drafts: { poll: { to: '/polls/create', nameless: msg`A poll without a title yet` } },
   events: {

@@ -57,6 +57,8 @@ export interface ThingWords {
   readonly many?: MessageDescriptor;
   /** Where it is seen. Null: it has no page. */
   readonly at: ((id: string) => Link) | null;
+  /** Its address is its public id alone, without its title. */
+  readonly isBare?: true;
   /** In the outbox; without it, it is not opened from there. */
   readonly open?: MessageDescriptor;
 }

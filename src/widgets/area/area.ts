@@ -12,8 +12,10 @@ export interface Feature {
   readonly prefixes: readonly string[];
   /** What a person chose may stand on its screens: there the service for network addresses is never asked (platform/public-address.ts). */
   readonly isPrivate?: true;
-  /** A page below its prefix is drawn on the server for whoever comes by a link (decision 112); `but`: those that are none. */
-  readonly drawn?: { readonly but: readonly string[] };
+  /** Its screens are of whoever uses this phone: no search engine has business there. What is kept nowhere is so anyway. */
+  readonly isPersonal?: true;
+  /** Addresses that the server draws for whoever comes by a link (decision 112); `*` stands for a last segment that ends in a public id. */
+  readonly drawn?: readonly string[];
   /** When phones keep it: with the core, after the first screen, or never, as what only administrators and moderators use. */
   readonly kept: 'at once' | 'afterwards' | 'never';
 }

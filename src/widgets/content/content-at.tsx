@@ -9,6 +9,7 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { ContentElsewhere } from './content-elsewhere.tsx';
+import { Described } from './described.tsx';
 import { type ContentHere, useContent } from './use-contents.ts';
 
 interface ContentAtProps {
@@ -34,7 +35,7 @@ export const ContentAt = (props: ContentAtProps) => {
 type FoundProps = ContentAtProps & { readonly asked: string };
 
 const Found = (props: FoundProps) => {
-  const { kind, segment, list, titleOf, children, asked } = props;
+  const { kind, segment, list, titleOf, name, children, asked } = props;
   const here = useContent(kind, asked);
   if (here === undefined) return <Waiting />;
   if (here === 'nothing-kept') return <NothingKept />;
@@ -43,6 +44,7 @@ const Found = (props: FoundProps) => {
   const at = `${list}/${address}`;
   return (
     <>
+      {import.meta.env.SSR && <Described kind={kind} name={name} here={here} at={at} />}
       {address !== segment && <Navigate to={at} hash={location.hash.slice(1)} replace resetScroll={false} />}
       {children(here, at)}
     </>

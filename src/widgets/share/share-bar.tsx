@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, plainLink } from '#src/ui/button.tsx';
-import { useCanonicalPath } from '#src/ui/page-head.ts';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './share.module.css';
 
@@ -19,7 +18,6 @@ type Outcome = 'none' | 'copied' | 'by-hand';
 export const ShareBar = ({ title, path }: ShareBarProps) => {
   const { t, i18n } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>('none');
-  useCanonicalPath(path);
   const url = `${location.origin}${path}`;
   const handleShare = async (): Promise<void> => setOutcome(await share(title, url));
   return (

@@ -1,0 +1,31 @@
+/** What a page of a content says of itself under a link (decision 112): its longer text, and where it is. Drawn on the server alone. */
+import { useLingui } from '@lingui/react/macro';
+import type { AnyKind, Field } from '#src/model/content/define-content.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
+import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import type { ContentHere } from './use-contents.ts';
+
+interface DescribedProps {
+  readonly kind: AnyKind;
+  /** What it is: "Event". */
+  readonly name: string;
+  readonly here: ContentHere;
+  readonly at: string;
+}
+
+export const Described = ({ kind, name, here: { content }, at }: DescribedProps) => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const values = content?.values ?? {};
+  const region = content?.region_code ?? undefined;
+  const where = region ? (names.get(region) ?? '') : t`The whole country`;
+  const said = (type: Field['type']): readonly string[] =>
+    Object.entries(kind.fields).flatMap(([field, told]) => {
+      const text = told.type === type && !told.isPrivate && !told.isImported ? textOf(values, field) : '';
+      return text && (type === 'lines' || field !== kind.title) ? [text] : [];
+    });
+  useDescription(said('lines')[0] ?? [name, where, ...said('line')].join(' · '), { kind: name, where, region });
+  useCanonicalPath(at);
+  return null;
+};
