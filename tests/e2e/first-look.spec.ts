@@ -74,7 +74,10 @@ test('search engines find every page by kind and language, and nobody’s own sc
     expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
 });
 
-test('of each kind that members write the page stands in the HTML, with a picture', async ({ gateway }) => {
+test('of each kind that members write the page stands in the HTML, with a picture, and the app takes it over unseen', async ({
+  browser,
+  gateway,
+}) => {
   const { origin } = gateway;
   await expect.poll(async () => (await addressesIn(`${origin}/sitemaps/en/written-1.xml`)).length, { timeout: 30_000 }).toBeGreaterThan(20);
   const addresses = await addressesIn(`${origin}/sitemaps/en/written-1.xml`);
@@ -89,6 +92,15 @@ test('of each kind that members write the page stands in the HTML, with a pictur
     expect(meta(html, 'description').length, address).toBeGreaterThan(3);
     expect(html.length, `how much ${address} weighs`).toBeLessThan(60_000);
     expect((await fetch(meta(html, 'og:image'))).status, address).toBe(200);
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await noteWhatIsSeen(page);
+    await page.goto(address);
+    await settle(page);
+    const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
+    expect(headings, address).toHaveLength(1);
+    expect(shifted, `what moved on ${address}`).toBeLessThanOrEqual(0.02);
+    await context.close();
   }
 });
 

@@ -19,7 +19,9 @@ test('of the names of areas only those are kept that were said', async () => {
   const { directory: asked, data } = record(directory, createMemoryStore().reader);
   const names = await asked.areaNames('en');
   expect([names['CM-NW'], names.nothing, names.toString]).toEqual(['North-West', undefined, undefined]);
-  expect(data().answers).toEqual({ [questionKey('areaNames', ['en'])]: { 'CM-NW': 'North-West' } });
+  const others = await asked.areaNames('en');
+  expect(others['CM-CE']).toBe('Centre');
+  expect(data().answers).toEqual({ [questionKey('areaNames', ['en'])]: { 'CM-NW': 'North-West', 'CM-CE': 'Centre' } });
 });
 
 test('rows are kept once, however often and in whatever way they were read', async () => {

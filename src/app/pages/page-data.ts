@@ -48,10 +48,14 @@ export const record = (directory: Directory, reader: Reader): { directory: Direc
   return {
     directory: askedThrough(directory, async (key, ask) => {
       const answer = await ask();
-      const used: Record<string, string> = {};
-      const areNames = key.startsWith('areaNames');
-      answers[key] = areNames ? used : answer;
-      return areNames ? noting(answer as Readonly<Record<string, string>>, used) : answer;
+      if (!key.startsWith('areaNames')) {
+        answers[key] = answer;
+        return answer;
+      }
+      // Several parts of a screen ask.
+      const used = (answers[key] ?? {}) as Record<string, string>;
+      answers[key] = used;
+      return noting(answer as Readonly<Record<string, string>>, used);
     }),
     reader: {
       ...reader,
