@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { areaFiles, areaModules } from './src/app/area-files.ts';
@@ -26,9 +28,17 @@ const target = ['chrome80', 'firefox78', 'safari14'];
 /** Vitest's own pages stand at localhost. */
 const ownArgs = chromiumArgs.filter((arg) => !arg.startsWith('--host-resolver-rules'));
 
+let outDir = 'dist';
+/** A bench builds beside the folder that is served. */
+const noteOutDir: Plugin = {
+  name: 'mboa:note-out-dir',
+  configResolved: ({ root, build }) => {
+    outDir = path.resolve(root, build.outDir);
+  },
+};
 /** As the server sends it. */
 const compressedSize = (file: string): number =>
-  brotliCompressSync(readFileSync(new URL(`./dist/${file}`, import.meta.url)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  brotliCompressSync(readFileSync(path.join(outDir, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 /** A package's file by its place: an alias to the package's own name would find the alias again. */
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
@@ -56,6 +66,7 @@ const isForServer = process.env.MBOA_BUILDS_PAGES === '1';
 
 /** How files are cut, made small and kept on phones. */
 const ofPhones = [
+  noteOutDir,
   lightPreload(),
   ownSearchParams(),
   sharedDexie(target),
