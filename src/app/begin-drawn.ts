@@ -19,9 +19,13 @@ interface BegunApp {
 }
 
 export const beginDrawn = (router: AppRouter): BegunApp => {
+  let take = (): void => undefined;
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
   if (data) {
-    setBrought(broughtBy(data));
+    setBrought(broughtBy(data, taken));
     keepOnPhone(data);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setBrought(null));
   }
@@ -33,6 +37,7 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
       await asLong(root, drawn);
       root.id = drawn.id;
       drawn.replaceWith(root);
+      take();
     },
   };
 };
@@ -75,9 +80,10 @@ const keepOnPhone = ({ rows }: PageData): void => {
 
 const never = new Promise<never>(() => undefined);
 
-const broughtBy = ({ answers, rows }: PageData): Brought => {
+const broughtBy = ({ answers, rows }: PageData, taken: Promise<void>): Brought => {
   const nobodys = {} as Directory;
   return {
+    taken,
     directory: askedThrough(nobodys, (key) => (Object.hasOwn(answers, key) ? Promise.resolve(answers[key]) : never)),
     over: (own) =>
       askedThrough(own, async (key, ask) => {

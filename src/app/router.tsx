@@ -40,7 +40,9 @@ export const createAppRouter = (history?: RouterHistory) => {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) {
       const asked = route.options.staticData?.asks;
-      if (asked && !import.meta.env.SSR) wakeEarly(asked === 'list' ? toLocation.pathname.slice(1) : '', i18n.locale);
+      // A page that the server drew has brought what it shows.
+      if (asked && !import.meta.env.SSR && document.documentElement.dataset.drawn === undefined)
+        wakeEarly(asked === 'list' ? toLocation.pathname.slice(1) : '', i18n.locale);
       router.loadRouteChunk(route)?.catch(() => undefined);
     }
   });

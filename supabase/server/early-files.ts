@@ -23,4 +23,11 @@ export function readEarlyFiles(dist: string): (pathname: string, language: Langu
   };
 }
 
-export const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
+/** What blocks the first paint comes first: asked for after all the others, boot.js would wait for them. */
+export const toLinkHeader = (files: readonly string[]): string => {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const scripts = files.filter((file) => !file.endsWith('.css'));
+  return ['</boot.js>; rel=preload; as=script', ...[...sheets, ...scripts].map(toLink)].join(', ');
+};
+
+const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;

@@ -2,7 +2,7 @@
 import { pageOfPreview } from '#src/shared/built-pages.ts';
 import { compressAnswer } from './compress.ts';
 import type { DrawnPages } from './drawn-pages.ts';
-import { readEarlyFiles, toLink } from './early-files.ts';
+import { readEarlyFiles, toLinkHeader } from './early-files.ts';
 import { type FileServer, immutable, nowhere, revalidate, serveFolder } from './files.ts';
 import { chooseLanguage } from './negotiate.ts';
 
@@ -45,7 +45,7 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
     (await serve(request, '/index.html', revalidate, vary)) ??
     plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
   if (await drawn?.pages.isPersonal(pathname)) found.headers.set('x-robots-tag', 'noindex');
-  if (early.length > 0 && found.ok) found.headers.set('link', early.map(toLink).join(', '));
+  if (early.length > 0 && found.ok) found.headers.set('link', toLinkHeader(early));
   return found;
 }
 

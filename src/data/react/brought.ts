@@ -6,6 +6,8 @@ import type { Directory } from '#src/data/packs/directory.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 
 export interface Brought {
+  /** Kept once the app stands in the place of what was drawn: until then the line is left to it, and nothing else is asked for. */
+  readonly taken: Promise<void>;
   /** Answers what was asked on the server, and waits for ever with everything else. */
   readonly directory: Directory;
   /** The phone's own, and the server's answer where the phone lacks the packs. */

@@ -1,5 +1,6 @@
 /** The page's one directory: opened at the first question, so that a screen without data starts no worker. */
 import type { Directory } from '#src/data/packs/directory.ts';
+import { broughtNow } from './brought.ts';
 
 let opened: Promise<Directory> | null = null;
 let tellOpened: (directory: Promise<Directory>) => void = () => undefined;
@@ -10,7 +11,9 @@ export const directoryOpened = new Promise<Directory>((resolve) => {
 });
 
 export const directory = (): Promise<Directory> => {
-  opened ??= import('#src/data/packs/open-directory.ts').then(({ openDirectory }) => openDirectory());
+  opened ??= (broughtNow()?.taken ?? Promise.resolve())
+    .then(() => import('#src/data/packs/open-directory.ts'))
+    .then(({ openDirectory }) => openDirectory());
   tellOpened(opened);
   return opened;
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createDrawnPages } from '#supabase/server/drawn-pages.ts';
-import { readEarlyFiles, toLink } from '#supabase/server/early-files.ts';
+import { readEarlyFiles, toLinkHeader } from '#supabase/server/early-files.ts';
 import { securityHeaders } from '#supabase/server/security-headers.ts';
 import { buildPages } from '#tests/bench/core/build-pages.ts';
 import { brotli, loadFolder, type Resource, resourceOf } from '#tests/bench/core/static-server.ts';
@@ -50,8 +50,7 @@ const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<Bui
       const page = isPage(pathname) && (await pages.page({ origin: 'http://127.0.0.1', path: pathname, language: 'en', shell, sheets }));
       return page && page.status === 200 ? resourceOf('index.html', await brotli(Buffer.from(page.html)), 'br') : site(pathname, search);
     },
-    linkHeaders: (pathname) =>
-      isPage(pathname) ? { ...securityHeaders(pathname), link: early.map(toLink).join(', ') } : securityHeaders(pathname),
+    linkHeaders: (pathname) => (isPage(pathname) ? { ...securityHeaders(pathname), link: toLinkHeader(early) } : securityHeaders(pathname)),
   };
 };
 
