@@ -40,9 +40,9 @@ const longestPath = 300;
 
 export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
   const file = path.join(options.dist, '.server/entry.js');
-  let built: Promise<BuiltPages> | null = null;
+  let built: Promise<BuiltPages | null> | null = null;
   const open = async (): Promise<BuiltPages | null> => {
-    if (!built && existsSync(file)) built = openBuilt(file, options);
+    if (!built && existsSync(file)) built = openBuilt(file, options).catch(tell);
     return built;
   };
   const kept = new Map<string, Kept>();

@@ -21,7 +21,7 @@ const buildWith = (draw: string | null, preview = '() => null'): string => {
   writeFileSync(path.join(dist, '.server/package.json'), '{ "type": "module" }');
   writeFileSync(
     path.join(dist, '.server/entry.js'),
-    `export const openPages = () => ({ isDrawn: (path) => path.includes('/villages/'), warm: async () => {}, draw: async ({ path, language, shell, sheets, origin }) => (${draw}), preview: async ({ path }) => (${preview})() });`,
+    `export const openPages = () => ({ isDrawn: (path) => path.includes('/villages/'), isPersonal: (path) => path === '/settings', robots: (origin) => 'Sitemap: ' + origin, sitemap: async (origin) => '<index>' + origin, sitemapPart: async (origin, language, name) => (name === 'villages-1' ? language + ' ' + name : null), warm: async () => {}, draw: async ({ path, language, shell, sheets, origin }) => (${draw}), preview: async ({ path }) => (${preview})() });`,
   );
   return dist;
 };
@@ -68,8 +68,28 @@ test('where it fails, takes long, cannot draw or was not built, the shell is the
   const unbuilt = null;
   const failing = '(() => { throw new Error("planted") })()';
   const slow = 'await new Promise(() => undefined)';
-  for (const draw of [failing, slow, 'null', unbuilt])
+  const broken = ') this is no script';
+  for (const draw of [failing, slow, 'null', unbuilt, broken])
     expect((await pagesWith(draw)('/villages/bafut')).text, String(draw)).toBe('shell en');
+});
+
+test('search engines are told of all pages by kind and language, and that personal screens are none', async () => {
+  const get = pagesWith(whole);
+  expect((await get('/settings')).headers.get('x-robots-tag')).toBe('noindex');
+  for (const path of ['/', '/villages', '/villages/bafut']) expect((await get(path)).headers.get('x-robots-tag'), path).toBeNull();
+  const robots = await get('/robots.txt');
+  expect([robots.status, robots.headers.get('content-type'), robots.text]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Sitemap: http://mboa.example',
+  ]);
+  expect((await get('/sitemap.xml')).text).toBe('<index>http://mboa.example');
+  expect((await get('/sitemaps/fr/villages-1.xml')).text).toBe('fr villages-1');
+  for (const path of ['/sitemaps/fr/villages-2.xml', '/sitemaps/de/villages-1.xml', '/sitemaps/', '/sitemaps/fr/villages-1.xml/x'])
+    expect((await get(path)).status, path).toBe(404);
+  const unbuilt = pagesWith(null);
+  for (const path of ['/robots.txt', '/sitemap.xml']) expect((await unbuilt(path)).status, path).toBe(404);
+  expect((await unbuilt('/settings')).status).toBe(200);
 });
 
 test('one page is drawn once for all who ask within a moment, and never under another origin', async () => {

@@ -169,22 +169,22 @@ describe('pages', () => {
 });
 
 describe('what the first screen of a page needs is named with it', () => {
-  const polls = '</assets/polls-Ab12Cd34.js>; rel=modulepreload, </assets/polls-Ab12Cd34.css>; rel=preload; as=style';
+  // What blocks the first paint stands first: boot.js, then sheets.
+  const first = '</boot.js>; rel=preload; as=script';
+  const polls = `${first}, </assets/polls-Ab12Cd34.css>; rel=preload; as=style, </assets/polls-Ab12Cd34.js>; rel=modulepreload`;
   test.each([
     ['/polls', polls],
     ['/polls/some-poll-0123456789?x=1', polls],
     ['/en/polls', polls],
-    ['/villages', '</assets/rows-Ab12Cd34.js>; rel=modulepreload'],
-    ['/fr/villages/bafut', '</assets/rangs-Ab12Cd34.js>; rel=modulepreload'],
-    ['/constructor', '</assets/rows-Ab12Cd34.js>; rel=modulepreload'],
-    ['/fr/polls', null],
-    ['/', null],
-    ['/fr', null],
-    ['/boot.js', null],
-    ['/.vite/early.json', null],
+    ['/villages', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
+    ['/fr/villages/bafut', `${first}, </assets/rangs-Ab12Cd34.js>; rel=modulepreload`],
+    ['/constructor', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
   ])('%s', async (pathname, link) => {
     const { headers } = await site.get(pathname);
     expect(headers.get('link')).toBe(link);
+  });
+  test.each(['/fr/polls', '/', '/fr', '/boot.js', '/.vite/early.json'])('%s: nothing', async (pathname) => {
+    expect((await site.get(pathname)).headers.get('link')).toBeNull();
   });
 });
 
