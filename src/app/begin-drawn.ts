@@ -5,6 +5,7 @@
 import type { Directory } from '#src/data/packs/directory.ts';
 import { accounts } from '#src/data/react/accounts.ts';
 import { type Brought, setBrought } from '#src/data/react/brought.ts';
+import type { Account } from '#src/data/sync/open-account.ts';
 import { noProgress, type Reader } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
 import { askedThrough, type PageData } from './pages/page-data.ts';
@@ -24,9 +25,10 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
     take = resolve;
   });
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
+  let known: Promise<void> = Promise.resolve();
   if (data) {
     setBrought(broughtBy(data, taken));
-    keepOnPhone(data);
+    known = keepOnPhone(data);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setBrought(null));
   }
   const root = document.createElement('div');
@@ -34,7 +36,8 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
     root,
     show: async (drawn) => {
       await screenReady(root);
-      await asLong(root, drawn);
+      // Whose phone it is decides what can be done here: a form that stood there before would go again with a line that breaks.
+      await Promise.all([asLong(root, drawn), Promise.race([known, new Promise((resolve) => setTimeout(resolve, mostWait))])]);
       root.id = drawn.id;
       drawn.replaceWith(root);
       take();
@@ -64,19 +67,26 @@ const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
   });
 };
 
-/** What was opened once is there without a network, as if this phone had found it by itself. */
-const keepOnPhone = ({ rows }: PageData): void => {
+/** What was opened once is there without a network, as if this phone had found it by itself. Kept once it is known whose phone it is. */
+const keepOnPhone = async ({ rows }: PageData): Promise<void> => {
   const scopes = new Set(Object.values(rows).flatMap((some) => some.map(({ scope }) => scope)));
   if (scopes.size === 0) return;
-  const ask = (): void => {
-    const account = accounts.current();
-    if (!account) return;
-    stop();
-    void account.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
-  };
-  const stop = accounts.subscribe(ask);
-  ask();
+  const account = await accountKnown();
+  void account?.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
 };
+
+/** Null: it keeps nothing. */
+const accountKnown = (): Promise<Account | null> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const account = accounts.current();
+      if (account === undefined) return;
+      stop();
+      resolve(account);
+    };
+    const stop = accounts.subscribe(look);
+    look();
+  });
 
 const never = new Promise<never>(() => undefined);
 

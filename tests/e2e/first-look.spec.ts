@@ -143,6 +143,16 @@ test('without scripts a page is read, and its links lead on', async ({ browser, 
   await context.close();
 });
 
+test('where the app does not arrive the page stays to be read, and says what is wrong', async ({ page, gateway, watch }) => {
+  watch.allow(/Failed to load resource|Failed to fetch dynamically/);
+  const { url } = await untilDrawn(`${gateway.origin}/en/villages/bafut`);
+  await page.route(/\/assets\/.*\.js$/, (route) => (route.request().url().includes('begin-drawn') ? route.abort() : route.continue()));
+  await page.goto(url);
+  await expect(page.getByText('Mboa could not start.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bafut');
+  await expect(page.getByRole('link', { name: 'North-West', exact: true }).first()).toBeVisible();
+});
+
 test('what a member wrote is text in the head, the page and its data', async ({ page, gateway }) => {
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-ran', '');

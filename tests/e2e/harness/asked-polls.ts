@@ -14,6 +14,8 @@ export const otherPhone = async (browser: Browser, origin: string, member: Membe
   const phone = await (await browser.newContext({ baseURL: origin })).newPage();
   await arriveSignedIn(phone, member);
   await phone.goto(address);
+  // What the server drew is not yet the app.
+  await expect(phone.locator('html[data-drawn]')).toHaveCount(0);
   return phone;
 };
 
