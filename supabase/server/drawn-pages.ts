@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltEntry, BuiltPage, BuiltPages, PageAt } from '#src/shared/built-pages.ts';
+import { keepRecent } from './keep-recent.ts';
 import { createPreviewPictures, type PreviewPictures } from './preview-pictures.ts';
 import { describeError } from './quiet-console.ts';
 
@@ -19,8 +20,8 @@ export interface DrawnPagesOptions {
 }
 
 export interface DrawnPages {
-  /** Null: the shell as it is, and the app draws. */
-  readonly page: (at: PageAt) => Promise<BuiltPage | null>;
+  /** Null: the shell as it is, and the app draws. The shell is read when a page is drawn into it. */
+  readonly page: (at: Omit<PageAt, 'shell'>, readShell: () => Promise<string | null>) => Promise<BuiltPage | null>;
   readonly picture: PreviewPictures;
   readonly isPersonal: (path: string) => Promise<boolean>;
   /** robots.txt, sitemap.xml and its files, by their paths. Null: there is none at this one. */
@@ -31,10 +32,10 @@ export interface DrawnPages {
 
 /** In ms. The first page waits for packs and rows. */
 const longestWait = 1_500;
-const freshFor = 5_000;
-const mostKept = 500;
 /** Pages are drawn one after the other: whoever comes when so many wait is quicker served by the shell. */
-const mostWaiting = 20;
+const pagesKept = { forMs: 5_000, most: 500, mostMaking: 20 };
+/** A sitemap's file takes a while and megabytes. */
+const listsKept = { forMs: 10 * 60_000, most: 4, mostMaking: Number.POSITIVE_INFINITY };
 /** No address of a page is longer. */
 const longestPath = 300;
 
@@ -45,56 +46,27 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     if (!built && existsSync(file)) built = openBuilt(file, options).catch(tell);
     return built;
   };
-  const kept = new Map<string, Kept>();
-  const texts: Texts = new Map();
-  let waiting = 0;
-  const draw = async (pages: BuiltPages, at: PageAt): Promise<BuiltPage | null> => {
-    waiting += 1;
-    try {
-      return await pages.draw(at);
-    } catch (error) {
-      return tell(error);
-    } finally {
-      waiting -= 1;
-    }
-  };
+  const recentPage = keepRecent<BuiltPage | null>(pagesKept);
+  const recentList = keepRecent<string | null>(listsKept);
   return {
-    page: async (at) => {
+    page: async (at, readShell) => {
       const pages = at.path.length > longestPath ? null : await open();
       if (!pages?.isDrawn(at.path)) return null;
-      const key = `${at.language} ${at.origin}${at.path}`;
-      const known = kept.get(key);
-      const isFresh = known !== undefined && performance.now() - known.since < freshFor;
-      if (!isFresh && waiting >= mostWaiting) return null;
-      const drawn = isFresh ? known.drawn : draw(pages, at);
-      if (!isFresh) keep(kept, key, drawn);
-      return Promise.race([drawn, new Promise<null>((resolve) => setTimeout(resolve, longestWait, null).unref())]);
+      const draw = async (): Promise<BuiltPage | null> => {
+        const shell = await readShell();
+        return shell === null ? null : pages.draw({ ...at, shell });
+      };
+      const drawn = recentPage(`${at.language} ${at.origin}${at.path}`, () => draw().catch(tell));
+      return drawn && Promise.race([drawn, new Promise<null>((resolve) => setTimeout(resolve, longestWait, null).unref())]);
     },
     picture: createPreviewPictures(open),
     isPersonal: async (at) => (await open())?.isPersonal(at) ?? false,
     listed: async (origin, pathname) => {
       const pages = await open();
-      return pages && keepText(texts, `${origin}${pathname}`, () => listOf(pages, origin, pathname));
+      return pages && recentList(`${origin}${pathname}`, () => listOf(pages, origin, pathname));
     },
     warm: async () => void (await open())?.warm().catch(tell),
   };
-}
-
-/** A sitemap's file takes a while and megabytes: few are kept, for a while. */
-const textsFor = 10 * 60_000;
-const mostTexts = 4;
-type Texts = Map<string, { readonly since: number; readonly text: Promise<string | null> }>;
-
-function keepText(texts: Texts, key: string, make: () => Promise<string | null>): Promise<string | null> {
-  const known = texts.get(key);
-  if (known && performance.now() - known.since < textsFor) return known.text;
-  const text = make();
-  text.catch(() => texts.delete(key));
-  texts.delete(key);
-  texts.set(key, { since: performance.now(), text });
-  const [oldest] = texts.keys();
-  if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
-  return text;
 }
 
 async function listOf(pages: BuiltPages, origin: string, pathname: string): Promise<string | null> {
@@ -102,19 +74,6 @@ async function listOf(pages: BuiltPages, origin: string, pathname: string): Prom
   if (pathname === '/sitemap.xml') return pages.sitemap(origin);
   const [, language, name = ''] = /^\/sitemaps\/(en|fr)\/([\w-]+)\.xml$/.exec(pathname) ?? [];
   return language === 'en' || language === 'fr' ? pages.sitemapPart(origin, language, name) : null;
-}
-
-interface Kept {
-  readonly since: number;
-  readonly drawn: Promise<BuiltPage | null>;
-}
-
-/** The oldest goes: whoever asks for ten thousand pages drives out what the last ones asked for, and no more. */
-function keep(kept: Map<string, Kept>, key: string, drawn: Kept['drawn']): void {
-  kept.delete(key);
-  kept.set(key, { since: performance.now(), drawn });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
 async function openBuilt(file: string, { packs, fetch, key }: DrawnPagesOptions): Promise<BuiltPages> {

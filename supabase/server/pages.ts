@@ -80,10 +80,11 @@ async function drawPage(
   { serve, drawn }: Required<Pick<Parts, 'serve' | 'drawn'>>,
 ): Promise<Response | null> {
   if (new URL(request.url).search !== '') return null;
-  const found = await serve(new Request(request.url), `/${language}.html`, revalidate);
-  if (!found?.ok) return null;
   const sheets = early.filter((file) => file.endsWith('.css'));
-  const page = await drawn.pages.page({ origin: drawn.originOf(request), path: pathname, language, shell: await found.text(), sheets });
+  const page = await drawn.pages.page({ origin: drawn.originOf(request), path: pathname, language, sheets }, async () => {
+    const found = await serve(new Request(request.url), `/${language}.html`, revalidate);
+    return found?.ok ? found.text() : null;
+  });
   if (!page) return null;
   const headers = { 'cache-control': revalidate, vary: 'accept-language' };
   if (page.status === 301) return new Response(null, { status: 301, headers: { ...headers, location: page.to } });

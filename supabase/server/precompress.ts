@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside the text files of a folder, once; a file whose siblings are newer is left alone. */
+/** Writes .br and .gz beside the text files of a folder, once; a file whose siblings are newer is left alone, and so is what no server serves (dist/.server). */
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,16 @@ const smallest = 512;
 /** Returns how many files got siblings. */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && text.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !path
+          .relative(folder, file)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    );
   let written = 0;
   for (const file of files) if (await compressFile(file)) written += 1;
   return written;

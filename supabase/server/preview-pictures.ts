@@ -5,40 +5,31 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { BuiltPages } from '#src/shared/built-pages.ts';
+import { keepRecent } from './keep-recent.ts';
 
 export type PreviewPictures = (origin: string, path: string, language: 'en' | 'fr') => Promise<Uint8Array<ArrayBuffer> | 'none' | 'busy'>;
 
-/** In ms: a number in a picture is "as of the day". */
-const keptFor = 10 * 60_000;
-const mostKept = 200;
-const mostWaiting = 20;
+/** A number in a picture is "as of the day". */
+const picturesKept = { forMs: 10 * 60_000, most: 200, mostMaking: 20 };
+
+type Picture = Uint8Array<ArrayBuffer> | 'none';
 
 export function createPreviewPictures(pages: () => Promise<BuiltPages | null>): PreviewPictures {
-  const kept = new Map<string, { readonly since: number; readonly picture: Promise<Uint8Array<ArrayBuffer> | 'none'> }>();
+  const recent = keepRecent<Picture>(picturesKept);
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  const draw = async (origin: string, path: string, language: 'en' | 'fr'): Promise<Uint8Array<ArrayBuffer> | 'none'> => {
+  const draw: (...of: Parameters<PreviewPictures>) => Promise<Picture> = async (origin, path, language) => {
     const built = await pages();
     const svg = built?.isDrawn(path) ? await built.preview({ origin, path, language }) : null;
     return svg === null ? 'none' : rasterise(svg);
   };
-  return (origin, path, language) => {
-    const key = `${language} ${path}`;
-    const known = kept.get(key);
-    if (known && performance.now() - known.since < keptFor) return known.picture;
-    if (waiting >= mostWaiting) return Promise.resolve('busy');
-    waiting += 1;
-    const picture = last
-      .then(() => draw(origin, path, language))
-      .finally(() => {
-        waiting -= 1;
-      });
-    last = picture.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, { since: performance.now(), picture });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return picture;
+  return async (...of) => {
+    const [, path, language] = of;
+    const picture = recent(`${language} ${path}`, () => {
+      const mine = last.then(() => draw(...of));
+      last = mine.catch(() => undefined);
+      return mine;
+    });
+    return picture ?? 'busy';
   };
 }
 

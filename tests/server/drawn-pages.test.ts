@@ -94,8 +94,8 @@ test('search engines are told of all pages by kind and language, and that person
 
 test('one page is drawn once for all who ask within a moment, and never under another origin', async () => {
   const pages = pagesOf(buildWith('{ status: 200, html: origin + (globalThis.drawn = (globalThis.drawn ?? 0) + 1) }'));
-  const at = { path: '/villages/a', language: 'en', shell: '', sheets: [] } as const;
-  const draw = (origin: string) => pages.page({ ...at, origin });
+  const at = { path: '/villages/a', language: 'en', sheets: [] } as const;
+  const draw = (origin: string) => pages.page({ ...at, origin }, async () => '');
   const [one, two, other] = await Promise.all([draw('https://mboa.example'), draw('https://mboa.example'), draw('https://evil.example')]);
   expect(one).toEqual(two);
   expect(JSON.stringify(one)).toContain('https://mboa.example');

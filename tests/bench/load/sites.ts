@@ -47,7 +47,8 @@ const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<Bui
   const sheets = early.filter((file) => file.endsWith('.css'));
   return {
     linkSite: async (pathname, search) => {
-      const page = isPage(pathname) && (await pages.page({ origin: 'http://127.0.0.1', path: pathname, language: 'en', shell, sheets }));
+      const page =
+        isPage(pathname) && (await pages.page({ origin: 'http://127.0.0.1', path: pathname, language: 'en', sheets }, async () => shell));
       return page && page.status === 200 ? resourceOf('index.html', await brotli(Buffer.from(page.html)), 'br') : site(pathname, search);
     },
     linkHeaders: (pathname) => (isPage(pathname) ? { ...securityHeaders(pathname), link: toLinkHeader(early) } : securityHeaders(pathname)),
