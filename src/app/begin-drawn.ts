@@ -10,7 +10,7 @@ import { noProgress, type Reader } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
 import { askedThrough, type PageData } from './pages/page-data.ts';
 import type { AppRouter } from './router.tsx';
-import { screenReady } from './screen-ready.ts';
+import { screenReady, untilSeen } from './screen-ready.ts';
 
 interface BegunApp {
   /** Where the app draws; not yet in the page. */
@@ -52,19 +52,7 @@ const mostWait = 2_000;
 const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
   const lengthIn = (element: HTMLElement): number => element.querySelector('main')?.textContent?.length ?? 0;
   const wanted = lengthIn(drawn);
-  return new Promise((resolve) => {
-    const end = (): void => {
-      watch.disconnect();
-      resolve();
-    };
-    const look = (): void => {
-      if (lengthIn(root) >= wanted) end();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(root, { subtree: true, childList: true, characterData: true });
-    setTimeout(end, mostWait);
-    look();
-  });
+  return untilSeen(root, () => lengthIn(root) >= wanted, mostWait);
 };
 
 /** What was opened once is there without a network, as if this phone had found it by itself. Kept once it is known whose phone it is. */

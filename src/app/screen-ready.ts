@@ -7,15 +7,18 @@ const mostWait = 15_000;
 const isReady = (within: ParentNode): boolean =>
   within.querySelector('main h1') !== null && !within.querySelector('main [aria-busy="true"]');
 
-export const screenReady = (within: HTMLElement = document.body): Promise<void> =>
+export const screenReady = (within: HTMLElement = document.body): Promise<void> => untilSeen(within, () => isReady(within), mostWait);
+
+/** Until it holds of what stands within, `most` ms at most. */
+export const untilSeen = (within: HTMLElement, holds: () => boolean, most: number): Promise<void> =>
   new Promise((resolve) => {
-    const watch = new MutationObserver(() => isReady(within) && done());
-    const timer = setTimeout(() => done(), mostWait);
+    const watch = new MutationObserver(() => holds() && done());
+    const timer = setTimeout(() => done(), most);
     const done = (): void => {
       watch.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    watch.observe(within, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-    if (isReady(within)) done();
+    watch.observe(within, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-busy'] });
+    if (holds()) done();
   });

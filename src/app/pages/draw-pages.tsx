@@ -12,7 +12,6 @@ import { growAreas } from '#src/app/areas.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import type { Directory } from '#src/data/packs/directory.ts';
 import { DrawingContext } from '#src/data/react/drawing.ts';
-import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
@@ -43,13 +42,13 @@ export const createPages = (ports: PagesPorts): Pages => {
     await phone.renew();
     // What screens read of the browser while they are drawn.
     Reflect.set(globalThis, 'location', new URL(path, origin));
-    await Promise.all([activateLanguage(language), loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
     await activateLanguage(language);
+    await Promise.all([loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
     router.history.replace(path);
     await router.load();
     const { directory, reader, data } = record(phone.directory, phone.replica);
     const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false };
-    const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } } as unknown as Account;
+    const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } };
     const body = await drawHtml(
       <PageHeadContext value={head}>
         <DrawingContext value={{ directory, account }}>

@@ -35,21 +35,35 @@ export const createServerPhone = (ports: PagesPorts): ServerPhone => {
   const library = createLibrary(store, entities, async (key) => ports.onFault(`the pack ${key} is damaged`, null));
   const replica = createMemoryReplica();
   const engine = engineOf(replica, ports);
-  let renewedAt = Number.NEGATIVE_INFINITY;
-  let first: Promise<void> | null = null;
-  const renewAll = async (): Promise<void> => {
+  /** Null: it does not hold all scopes yet. */
+  let renewedAt: number | null = null;
+  let running: Promise<unknown> | null = null;
+  const renewAll = (): Promise<unknown> => {
     renewedAt = performance.now();
-    await Promise.all([
+    return Promise.all([
       renewPacks(store, library, ports).catch((error: unknown) => ports.onFault('packs', error)),
       engine.sync().catch((error: unknown) => ports.onFault('rows', error)),
     ]);
+  };
+  // One at a time: of two the second would read the same again.
+  const renewIfDue = (): void => {
+    if (running || (renewedAt !== null && performance.now() - renewedAt <= freshFor)) return;
+    running = renewAll().finally(() => {
+      running = null;
+    });
+  };
+  let first: Promise<void> | null = null;
+  const begin = async (): Promise<void> => {
+    await engine.subscribe(...regionCodes.map((code) => `region:${code}`));
+    renewIfDue();
+    await running;
   };
   return {
     directory: directoryOf(library),
     replica,
     renew: () => {
-      first ??= engine.subscribe(...regionCodes.map((code) => `region:${code}`)).then(renewAll);
-      if (performance.now() - renewedAt > freshFor) void renewAll();
+      first ??= begin();
+      if (renewedAt !== null) renewIfDue();
       return first;
     },
   };
@@ -66,18 +80,8 @@ const engineOf = (store: MemoryReplica, { fetch, backend, onFault }: PagesPorts)
     now: Date.now,
     onImpossible,
   });
-  let running: Promise<unknown> | null = null;
-  const lock = {
-    tryRun: async <T>(work: () => Promise<T>): Promise<T | null> => {
-      if (running) return null;
-      const mine = work();
-      running = mine;
-      return mine.finally(() => {
-        running = null;
-      });
-    },
-  };
-  return createEngine({ store, remote, lock, clock: { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) } }, [], null);
+  const clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
+  return createEngine({ store, remote, clock, lock: { tryRun: (work) => work() } }, [], null);
 };
 
 const nothingComing: PacksState = { packs: [], loading: false, paused: false, needsConsent: false, manifestBuiltAt: null, totals: {} };

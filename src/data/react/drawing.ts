@@ -9,7 +9,7 @@ import type { Account } from '#src/data/sync/open-account.ts';
 export interface Drawing {
   readonly directory: Directory;
   /** A visitor's. */
-  readonly account: Account;
+  readonly account: Pick<Account, 'user' | 'memory' | 'replica'>;
 }
 
 export const DrawingContext = createContext<Drawing | null>(null);

@@ -7,11 +7,11 @@ import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { primaryLink } from '#src/ui/button.tsx';
-import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
+import { useCanonicalPath } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
+import { useDescribedIn } from '#src/widgets/content/described.tsx';
 import { FollowContent } from '#src/widgets/content/follow-content.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
@@ -94,13 +94,7 @@ export const PollPage = ({ listed }: { readonly listed: ListedPoll }) => {
 /** Under a link to it: what is asked. A number of votes would tell more of a small poll than its results do. */
 const describe = (poll: Poll): void => {
   const { t } = useLingui();
-  const names = useAreaNames();
-  const region = poll.region_code ?? undefined;
-  useDescription(poll.text || poll.questions.map(({ text }) => text).join(' '), {
-    kind: t`Poll`,
-    where: region ? (names.get(region) ?? '') : t`The whole country`,
-    region,
-  });
+  useDescribedIn(t`Poll`, poll.region_code, () => poll.text || poll.questions.map(({ text }) => text).join(' '));
 };
 const useDescribed: (poll: Poll) => void = import.meta.env.SSR ? describe : () => undefined;
 

@@ -15,17 +15,21 @@ interface DescribedProps {
 }
 
 export const Described = ({ kind, name, here: { content }, at }: DescribedProps) => {
-  const { t } = useLingui();
-  const names = useAreaNames();
   const values = content?.values ?? {};
-  const region = content?.region_code ?? undefined;
-  const where = region ? (names.get(region) ?? '') : t`The whole country`;
   const said = (type: Field['type']): readonly string[] =>
     Object.entries(kind.fields).flatMap(([field, told]) => {
       const text = told.type === type && !told.isPrivate && !told.isImported ? textOf(values, field) : '';
       return text && (type === 'lines' || field !== kind.title) ? [text] : [];
     });
-  useDescription(said('lines')[0] ?? [name, where, ...said('line')].join(' · '), { kind: name, where, region });
+  useDescribedIn(name, content?.region_code ?? null, (where) => said('lines')[0] ?? [name, where, ...said('line')].join(' · '));
   useCanonicalPath(at);
   return null;
+};
+
+/** `kind`: what it is; `region` null: the whole country. */
+export const useDescribedIn = (kind: string, region: string | null, describe: (where: string) => string): void => {
+  const { t } = useLingui();
+  const names = useAreaNames();
+  const where = region ? (names.get(region) ?? '') : t`The whole country`;
+  useDescription(describe(where), { kind, where, region: region ?? undefined });
 };
