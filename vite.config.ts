@@ -9,7 +9,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { areaFiles, areaModules } from './src/app/area-files.ts';
+import { areaFiles } from './src/app/area-files.ts';
+import { areaModules } from './src/app/area-modules.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { earlyFiles } from './src/app/early-files-plugin.ts';
@@ -129,8 +130,9 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: {
       polyfill: false,
-      // The wanted file itself is asked for anyway, and the first load is here: the entry would name them for each area.
-      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !/^assets\/(rolldown-runtime|vendor|core)-/.test(one)),
+      // The page names the first load; the entry would name it again for each area, and the wanted file itself is asked for anyway.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((one) => one !== file && !/^assets\/(rolldown-runtime|vendor|core)-/.test(one)),
     },
     assetsInlineLimit: 0,
     // A sheet for each group of screens (decision 059): the first visit loads its own alone.

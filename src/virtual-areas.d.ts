@@ -14,6 +14,9 @@ declare module 'virtual:area-names' {
   export const privatePrefixes: readonly string[];
   export const areaNames: readonly { readonly area: string; readonly name: { readonly en: string; readonly fr: string } }[];
 }
+declare module 'virtual:area-tells' {
+  export const areaTells: readonly import('#src/widgets/area/area-words.ts').Tell[];
+}
 declare module 'virtual:area-words' {
   export const areaWords: readonly (import('#src/widgets/area/area-words.ts').AreaWords & { readonly area: string })[];
 }

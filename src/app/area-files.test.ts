@@ -90,6 +90,32 @@ test('what areas show in the core, and what it fetches from a folder afterwards/
   });
 });
 
+test('what a row needs, where most links lead, does not wait for what only lists or other screens do', () => {
+  const core: Graph = {
+    'main.tsx': { later: ['app/row-screen.tsx', 'app/list-screen.tsx', 'app/later/after.ts', 'app/online/begin-drawn.ts'] },
+    'app/row-screen.tsx': { at: ['widgets/fact.tsx', 'features/directories/row.tsx', 'features/directories/where.tsx'] },
+    'app/list-screen.tsx': { at: ['widgets/fact.tsx', 'widgets/rows.tsx', 'features/directories/where.tsx'] },
+    'app/later/after.ts': { at: ['widgets/rows.tsx', 'data/engine.ts', 'app/ready.ts'] },
+    'app/online/begin-drawn.ts': { at: ['app/ready.ts'], later: ['data/accounts.ts'] },
+    'data/accounts.ts': { at: ['data/engine.ts'] },
+    'app/ready.ts': {},
+    'data/engine.ts': {},
+    'widgets/fact.tsx': {},
+    'widgets/rows.tsx': {},
+    'features/directories/row.tsx': {},
+    'features/directories/where.tsx': {},
+  };
+  expect(sort(core)).toMatchObject({
+    'features/directories/row.tsx': 'row-screen',
+    'features/directories/where.tsx': 'shared-row',
+    'widgets/fact.tsx': 'shared-row',
+    'app/ready.ts': 'shared-row',
+    'widgets/rows.tsx': 'shared-list',
+    'data/engine.ts': 'shared',
+    'app/online/begin-drawn.ts': 'online/begin-drawn',
+  });
+});
+
 test('what the moderation centre lends to parts of areas in it is kept by no phone, and neither are they', () => {
   const centre: Graph = {
     'main.tsx': {

@@ -4,12 +4,10 @@
  * several do is shared; what areas show in the core (`common/`), and what it fetches from a folder `afterwards/`, is a part of its own. Where
  * a file goes says who keeps it: `core/` and `areas/` phones, `online/` whoever opens it, `admin/` nobody.
  */
-import { existsSync, globSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { commonPart, shownPart } from '#src/platform/kept-part.ts';
-import type { Feature } from '#src/widgets/area/area.ts';
+import { areas, fileNameOf, virtual } from './area-modules.ts';
 import { folderOf, isEverybodys, isLent } from './catalogs.ts';
 
 interface ModuleInfo {
@@ -18,75 +16,7 @@ interface ModuleInfo {
 }
 type Info = (id: string) => ModuleInfo | null;
 
-/** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all. `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
-const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-drawn)$/;
-const written: Readonly<Record<string, () => string>> = {
-  areas: () => writeLoaders(),
-  'area-prefixes': () => writePrefixes(),
-  'area-names': () => writeNames(),
-  'area-words': () => writeWords(),
-  'area-drawn': () => writeDrawn(),
-};
-/** By folder. */
-const areas = new Map(
-  await Promise.all(
-    globSync('src/features/**/feature.ts')
-      .sort()
-      .map(async (file) => {
-        const { feature } = (await import(pathToFileURL(resolve(file)).href)) as { feature: Feature };
-        return [dirname(file).slice('src/features/'.length).replaceAll('\\', '/'), feature] as const;
-      }),
-  ),
-);
-
-/** Whose files a page may name to whoever opens it: administrators' are of no use to others. */
-export const publicAreas = (): readonly { readonly folder: string; readonly prefixes: readonly string[] }[] =>
-  [...areas].filter(([, { kept }]) => kept !== 'never').map(([folder, { prefixes }]) => ({ folder, prefixes }));
-
-/** First segments of the others: no directory stands behind them either. */
-export const adminPrefixes = (): readonly string[] =>
-  [...areas.values()].flatMap(({ kept, prefixes }) => (kept === 'never' ? prefixes : []));
-
-const writeNames = (): string => {
-  const kept = [...areas].filter(([, { kept }]) => kept === 'afterwards').map(([folder, { name }]) => ({ area: fileNameOf(folder), name }));
-  kept.unshift(
-    { area: commonPart, name: { en: 'What its parts share', fr: 'Ce que ses parties partagent' } },
-    {
-      area: shownPart,
-      name: { en: 'What its parts show on home and in the search', fr: 'Ce que ses parties montrent à l’accueil et dans la recherche' },
-    },
-  );
-  const secret = [...areas.values()].flatMap(({ isPrivate, prefixes }) => (isPrivate ? prefixes : []));
-  return `export const areaNames = ${JSON.stringify(kept)};\nexport const privatePrefixes = ${JSON.stringify(secret)};`;
-};
-
-const writeDrawn = (): string => {
-  const all = [...areas.values()];
-  const personal = all.filter(({ isPersonal, kept }) => isPersonal || kept === 'never').flatMap(({ prefixes }) => prefixes);
-  return `export const drawnPages = ${JSON.stringify(all.flatMap(({ drawn = [] }) => drawn))};\nexport const personalPrefixes = ${JSON.stringify(personal)};`;
-};
-
-const writeWords = (): string => {
-  const folders = [...areas.keys()].filter((folder) => existsSync(`src/features/${folder}/words.tsx`));
-  const imports = folders.map((folder, n) => `import { words as w${n} } from '/src/features/${folder}/words.tsx';`);
-  return `${imports.join('\n')}\nexport const areaWords = [${folders.map((folder, n) => `{ area: '${folder}', ...w${n} }`).join(', ')}];`;
-};
-
-/** Prefixes of one area share its loader: it comes once. */
-const writeLoaders = (): string => {
-  const names = [...areas].filter(([, { prefixes }]) => prefixes.length > 0).map(([name]) => name);
-  const loaders = names.map((name, n) => `const f${n} = () => import('/src/features/${name}/routes.tsx');`);
-  const prefixes = names.flatMap((name, n) => (areas.get(name)?.prefixes ?? []).map((prefix) => `'${prefix}': f${n}`));
-  return `${loaders.join('\n')}\nexport const loaders = { ${prefixes.join(', ')} };`;
-};
-
-/** One text: a list of texts costs more of the first load. */
-const writePrefixes = (): string =>
-  `export const areaPrefixes = ${JSON.stringify([...areas.values()].flatMap(({ prefixes }) => prefixes).join(' '))}.split(' ');`;
-
 const placeOf = (id: string): string | null => /\/src\/([^?]+)/.exec(id)?.[1] ?? null;
-const fileNameOf = (folder: string): string => folder.replaceAll('/', '-');
 /** The nearest folder with a manifest, or the folder of `features/`; null for what of an area is everybody's. */
 const featureAt = (id: string): string | null => {
   if (isEverybodys(placeOf(id) ?? '') || isLent(placeOf(id) ?? '')) return null;
@@ -172,7 +102,10 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   const owners = [...new Set(roots.map(({ owner }) => owner))];
   const owner = featureAt(id) ?? (owners.length === 1 ? owners[0] : undefined);
   if (!owner || owner === shownPart) return sharedFile(roots);
-  const own = roots.filter((root) => root.owner === owner);
+  // What stands in no area is brought by the core's own screens.
+  const own = areas.has(owner) ? roots.filter((root) => root.owner === owner) : roots;
+  const early = areas.has(owner) || own.length < 2 ? undefined : readFirstFile(roots);
+  if (early) return early;
   const part = own.length === 1 ? own[0]?.part : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
 };
@@ -180,11 +113,19 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
 /** What areas alone share comes with the first of them, not with the core; what administrators' alone do is kept by nobody. */
 const sharedFile = (roots: readonly Root[]): string => {
   const kept = roots.map(({ owner }) => (owner === shownPart ? 'afterwards' : areas.get(owner)?.kept));
-  if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return 'shared';
+  if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return readFirstFile(roots) ?? 'shared';
   if (kept.every((when) => when === 'never')) return 'admin/shared';
   const shown = roots.find(({ owner }) => owner === shownPart);
   return shown ? `areas/${shownPart}/${shown.part}` : `areas/${commonPart}/${commonPart}`;
 };
+
+/** Most links lead to a row, and then to lists: neither waits for what only other screens need. The heaviest comes last. */
+const readFirst = [
+  { file: 'shared-row', parts: ['row-screen', 'begin-drawn'] },
+  { file: 'shared-list', parts: ['list-screen'] },
+];
+const readFirstFile = (roots: readonly Root[]): string | undefined =>
+  readFirst.find(({ parts }) => roots.some(({ part }) => part && parts.includes(part)))?.file;
 
 /** Who keeps it: by the area, or by the folders of what brings it. */
 const folderFor = (owner: string, brought: readonly string[]): string => {
@@ -203,16 +144,6 @@ const catalogFile = (id: string): string | null => {
   const [area = ''] = folder.split('/');
   return `${folderFor(area, [id])}${language}`;
 };
-
-/** The virtual modules above: of the app, and of what the server draws its pages with. */
-export const areaModules = (): Plugin => ({
-  name: 'mboa:area-modules',
-  resolveId: { filter: { id: virtual }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
-  load: {
-    filter: { id: virtual },
-    handler: (id) => written[id.slice('\0virtual:'.length)]?.(),
-  },
-});
 
 export const areaFiles = (entry: string): Plugin => {
   let files: ReadonlyMap<string, string | null> = new Map();

@@ -4,12 +4,12 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyFiles } from '#src/shared/early-files.ts';
-import { adminPrefixes, publicAreas } from './area-files.ts';
+import { adminPrefixes, publicAreas } from './area-modules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What of the core stands behind the first segment; every other one may be a directory. */
-const coreScreens = { search: '/src/features/search/search-screen.tsx', '*': '/src/app/directory-screens.tsx' };
+/** What of the core stands behind the first segment; every other one may be a directory, with rows behind it. */
+const coreScreens = { search: '/src/features/search/search-screen.tsx', '*': '/src/app/list-screen.tsx', '*/*': '/src/app/row-screen.tsx' };
 
 export const earlyFiles = (): Plugin => ({
   name: 'mboa:early-files',
@@ -38,6 +38,7 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
   const here = new Set(filesFor([entry], chunks));
   const need = (...roots: readonly Chunk[]): readonly string[] => filesFor([rest, ...roots], chunks).filter((file) => !here.has(file));
   return Object.fromEntries([
+    ['drawn', filesFor([holds('/src/app/online/begin-drawn.ts')], chunks).filter((file) => !here.has(file))] as const,
     ...Object.entries(coreScreens).map(([segment, screen]) => [segment, need(holds(screen))] as const),
     // Else a page of administrators named the files of directories, and the browser complained of what nobody used.
     ...adminPrefixes().map((prefix) => [prefix, need()] as const),

@@ -20,20 +20,20 @@ const directory = createRoute({
   // What it may mean depends on the kind, whose definition is not part of the first load.
   validateSearch: anySearch,
   staticData: { asks: 'list' },
-  component: lazyRouteComponent(() => import('./directory-screens.tsx'), 'DirectoryScreen'),
+  component: lazyRouteComponent(() => import('./list-screen.tsx'), 'ListScreen'),
 });
 
 const row = createRoute({
   getParentRoute: () => rootRoute,
   path: '$directory/$slug',
   staticData: { asks: 'rows' },
-  component: lazyRouteComponent(() => import('./directory-screens.tsx'), 'RowScreen'),
+  component: lazyRouteComponent(() => import('./row-screen.tsx'), 'RowScreen'),
 });
 
 const deep = createRoute({
   getParentRoute: () => rootRoute,
   path: '$directory/$slug/$rest',
-  component: lazyRouteComponent(() => import('./directory-screens.tsx'), 'DeepScreen'),
+  component: lazyRouteComponent(() => import('./list-screen.tsx'), 'DeepScreen'),
 });
 
 export const coreRoutes = [home, search, directory, row, deep] as const;

@@ -32,7 +32,7 @@ export const start = async (): Promise<void> => {
   await router.load();
   // What the server drew stays until the app has drawn the same.
   const { dataset } = document.documentElement;
-  const drawn = dataset.drawn === undefined ? null : (await import('./begin-drawn.ts')).beginDrawn(router);
+  const drawn = dataset.drawn === undefined ? null : (await import('./online/begin-drawn.ts')).beginDrawn(router);
   draw(router, drawn?.root ?? rootElement());
   await drawn?.show(rootElement());
   delete dataset.wait;

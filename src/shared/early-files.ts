@@ -1,4 +1,5 @@
-/** By language and first segment of an address: the files that its first screen needs beside those of the shell. `*`: every other segment. */
+// By language and first segment of an address: the files that its first screen needs beside those of the shell. `*`: every other segment, `*/*`
+// whatever stands behind one. `drawn`: what the app begins with on a page that the server drew, wherever that is.
 export interface EarlyFiles {
   readonly en: Readonly<Record<string, readonly string[]>>;
   readonly fr: Readonly<Record<string, readonly string[]>>;

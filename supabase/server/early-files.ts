@@ -5,21 +5,29 @@ import type { EarlyFiles } from '#src/shared/early-files.ts';
 
 type Language = 'en' | 'fr';
 
+interface EarlyAt {
+  readonly screen: readonly string[];
+  /** Beside those, if the server drew the page. */
+  readonly drawn: readonly string[];
+}
+const none: EarlyAt = { screen: [], drawn: [] };
+
 /** Written by the build (src/app/early-files-plugin.ts); read anew when it was built anew. None for home, which has all it needs. */
-export function readEarlyFiles(dist: string): (pathname: string, language: Language) => Promise<readonly string[]> {
+export function readEarlyFiles(dist: string): (pathname: string, language: Language) => Promise<EarlyAt> {
   const file = path.join(dist, '.vite/early.json');
   let known: { readonly mtimeMs: number; readonly early: EarlyFiles } | null = null;
   return async (pathname, language) => {
-    const segment = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/')[1] ?? '';
-    if (!segment) return [];
+    const [, segment = '', behind] = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/');
+    if (!segment) return none;
     try {
       const { mtimeMs } = await stat(file);
       if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, early: JSON.parse(await readFile(file, 'utf8')) as EarlyFiles };
     } catch {
-      return []; // A folder that no build of ours wrote.
+      return none; // A folder that no build of ours wrote.
     }
     const all = known.early[language];
-    return (Object.hasOwn(all, segment) ? all[segment] : all['*']) ?? [];
+    const other = behind ? '*/*' : '*';
+    return { screen: all[Object.hasOwn(all, segment) ? segment : other] ?? [], drawn: all.drawn ?? [] };
   };
 }
 

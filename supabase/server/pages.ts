@@ -38,14 +38,15 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));
   const vary = 'accept-language, accept-encoding';
   const early = await earlyFor(pathname, language);
-  const page = drawn && (await drawPage(request, pathname, language, early, { serve, drawn }));
+  const page = drawn && (await drawPage(request, pathname, language, early.screen, { serve, drawn }));
   const found =
     page ??
     (await serve(request, `/${language}.html`, revalidate, vary)) ??
     (await serve(request, '/index.html', revalidate, vary)) ??
     plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
   if (await drawn?.pages.isPersonal(pathname)) found.headers.set('x-robots-tag', 'noindex');
-  if (early.length > 0 && found.ok) found.headers.set('link', toLinkHeader(early));
+  const files = page ? [...new Set([...early.screen, ...early.drawn])] : early.screen;
+  if (files.length > 0 && found.ok) found.headers.set('link', toLinkHeader(files));
   return found;
 }
 

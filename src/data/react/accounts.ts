@@ -11,6 +11,7 @@ import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
+import { broughtNow } from './brought.ts';
 
 /** undefined: not known yet whose. null: it could not be opened. */
 let current: Account | null | undefined;
@@ -41,6 +42,8 @@ const follow = (): void => {
 
 const open = async (user: string | null): Promise<void> => {
   try {
+    // On a page that the server drew, the line is left to what shows it.
+    if (user === null) await broughtNow()?.taken;
     const { openAccount } = await import('#src/data/sync/open-account.ts');
     if (user && syncAccess.ending() === (await hashOf(user))) return;
     // A database that is opened while all are being removed would be made anew.

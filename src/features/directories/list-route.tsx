@@ -1,7 +1,7 @@
 /** From an address to a kind's list: an alias is corrected, an address of no kind is not found. */
 import { Navigate } from '@tanstack/react-router';
 import { directoryAt, pathOf } from '#src/model/directories.ts';
-import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { NotFound } from '#src/widgets/not-found/not-found.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 interface ListRouteProps {
@@ -11,7 +11,7 @@ interface ListRouteProps {
 
 export const ListRoute = ({ path, search }: ListRouteProps) => {
   const entity = directoryAt(path);
-  if (!entity) return <NotFoundScreen />;
+  if (!entity) return <NotFound />;
   if (pathOf(entity) !== path) return <Navigate to="/$directory" params={{ directory: pathOf(entity) }} search={search} replace />;
   return <ListScreen key={entity.table} entity={entity} search={search} />;
 };

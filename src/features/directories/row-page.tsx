@@ -1,7 +1,8 @@
 /** A row's page answers in order: what is it, where, what is known, how do we know, what can I do, what is near. */
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Names } from '#src/data/packs/directory.ts';
+import { broughtNow } from '#src/data/react/brought.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
@@ -13,6 +14,7 @@ import { yearOf } from '#src/widgets/facts/format.ts';
 import { contextLine, type FieldContext, factNames, formatField } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { later } from '#src/widgets/guard/later.tsx';
+import { LocatorMap } from '#src/widgets/map/locator-map.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { detailMarks, detailSections } from './detail-sections.tsx';
 import { NearRow } from './near-row.tsx';
@@ -22,8 +24,10 @@ import styles from './row-page.module.css';
 import { Where } from './where.tsx';
 
 /** Paper alone shows it: a page whose line breaks does not wait for it, nor fall with it. */
-const PrintedAddress = later(async () => (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress);
-const LocatorMap = lazy(async () => ({ default: (await import('#src/widgets/map/locator-map.tsx')).LocatorMap }));
+const PrintedAddress = later(async () => {
+  await broughtNow()?.taken;
+  return (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress;
+});
 
 interface RowPageProps {
   readonly entity: DirectoryEntity;
@@ -65,9 +69,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
         </Suspense>
       </div>
       <div className={styles.aside}>
-        <Suspense fallback={null}>
-          <LocatorMap row={row} title={title} language={context.language} />
-        </Suspense>
+        <LocatorMap row={row} title={title} language={context.language} />
         <PointingRows {...known} />
         <NearRow {...known} />
       </div>

@@ -1,14 +1,8 @@
 /** Where an address leads whose entry was merged into another: asked of the server, for phones are told only that it is gone. */
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { askPublic } from '#src/data/remote/ask-public.ts';
 import type { DirectoryEntity } from '#src/model/directories.ts';
 import { isOnline } from '#src/platform/network-status.ts';
 import { isPid } from '#src/shared/pid.ts';
-
-const redirect = v.object({ status: v.literal('ok'), pid: v.string() });
-/** Whoever waits reads nothing meanwhile. */
-const patience = 4_000;
 
 interface Answer {
   readonly of: string;
@@ -23,9 +17,10 @@ export const useMoved = ({ directory }: DirectoryEntity, segment: string, isWhol
   useEffect(() => {
     let isHere = true;
     if (isAsked)
-      void askPublic('read_redirect', { pid }, redirect, undefined, patience).then(
-        (told) => isHere && setAnswer({ of: pid, to: told.ok && told.value.pid !== pid ? told.value.pid : null }),
-      );
+      void import('./online/ask-redirect.ts')
+        .then(({ askRedirect }) => askRedirect(pid))
+        .catch(() => null)
+        .then((to) => isHere && setAnswer({ of: pid, to }));
     return () => {
       isHere = false;
     };

@@ -11,7 +11,6 @@ export const words: AreaWords = {
   things: { post: { nameless: msg`A post`, many: msg`Posts`, at: (id) => ({ to: `/feed/${id}` }), open: msg`Open the post` } },
   forms: { 'create_content post': (pid) => ({ to: '/feed/create', search: { edit: pid } }) },
   drafts: { post: { to: '/feed/create', nameless: msg`A post without a word yet` } },
-  tell: { at: (about) => ({ to: '/feed/create', search: { about } }), name: msg`Post about it` },
   home: () => import('./common/post-blocks.tsx'),
   found: () => import('./common/post-blocks.tsx'),
   entry: { to: '/feed', name: msg`Feed`, about: msg`What members write, near you and in the whole country`, takesRegion: true },

@@ -24,8 +24,6 @@ export interface AreaWords {
   };
   /** Its other pages that the search finds by name and subject. */
   readonly pages?: readonly Entry[];
-  /** Where any page of Mboa can be told to others, by its address from the first slash. */
-  readonly tell?: { readonly at: (address: string) => Link; readonly name: MessageDescriptor };
   /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it on their account page, and nobody else is led there. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor; readonly roles?: readonly Role[] };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
@@ -40,6 +38,12 @@ export interface AreaWords {
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
+}
+
+/** Where any page of Mboa can be told to others, by its address from the first slash: in an area's `common/tell.ts`. */
+export interface Tell {
+  readonly at: (address: string) => Link;
+  readonly name: MessageDescriptor;
 }
 
 export interface Entry {

@@ -1,5 +1,5 @@
 /** Pass a page on: by the phone's own share sheet where there is one, else by a copied link; or on paper. */
-import { areaWords } from 'virtual:area-words';
+import { areaTells } from 'virtual:area-tells';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,14 +30,11 @@ export const ShareBar = ({ title, path }: ShareBarProps) => {
         <ToolIcon name="print" />
         <Trans>Print</Trans>
       </Button>
-      {areaWords.map(
-        ({ tell }) =>
-          tell && (
-            <Link key={tell.at(path).to} {...tell.at(path)} className={plainLink}>
-              {i18n._(tell.name)}
-            </Link>
-          ),
-      )}
+      {areaTells.map(({ at, name }) => (
+        <Link key={at(path).to} {...at(path)} className={plainLink}>
+          {i18n._(name)}
+        </Link>
+      ))}
       <p role="status" className={styles.status}>
         {outcome === 'copied' && <Trans>The link is copied.</Trans>}
       </p>

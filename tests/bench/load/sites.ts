@@ -44,14 +44,17 @@ const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<Bui
   await pages.warm();
   const shell = await readFile(path.join(dist, 'en.html'), 'utf8');
   const early = await readEarlyFiles(dist)('/villages/x', 'en');
-  const sheets = early.filter((file) => file.endsWith('.css'));
+  const sheets = early.screen.filter((file) => file.endsWith('.css'));
   return {
     linkSite: async (pathname, search) => {
       const page =
         isPage(pathname) && (await pages.page({ origin: 'http://127.0.0.1', path: pathname, language: 'en', sheets }, async () => shell));
       return page && page.status === 200 ? resourceOf('index.html', await brotli(Buffer.from(page.html)), 'br') : site(pathname, search);
     },
-    linkHeaders: (pathname) => (isPage(pathname) ? { ...securityHeaders(pathname), link: toLinkHeader(early) } : securityHeaders(pathname)),
+    linkHeaders: (pathname) =>
+      isPage(pathname)
+        ? { ...securityHeaders(pathname), link: toLinkHeader([...new Set([...early.screen, ...early.drawn])]) }
+        : securityHeaders(pathname),
   };
 };
 

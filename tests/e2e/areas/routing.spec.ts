@@ -61,7 +61,7 @@ test('a page names with itself what its first screen needs, so that no file wait
     expect(asked).toEqual(expect.arrayContaining(named));
     // What the router waits for; what a screen fetches once it stands is its own affair.
     const waitedFor = asked.filter((file) =>
-      /\/(directory-screens|search|shared|(en|fr)-rest)-|\/areas\/(polls|petitions|events)\/\w+-/.test(file),
+      /\/(list-screen|search|shared-(row|list)|(en|fr)-rest)-|\/areas\/(polls|petitions|events)\/\w+-/.test(file),
     );
     expect(waitedFor.length).toBeGreaterThan(3);
     expect(waitedFor.filter((file) => !named.includes(file) && !html.includes(file))).toEqual([]);

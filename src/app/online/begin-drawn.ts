@@ -2,15 +2,16 @@
  * The app begins on a page that the server drew (decision 112): from the answers and rows that the page brought, beside what is seen, and in
  * its place once the same is there, so that nothing blinks or jumps.
  */
+
+import { askedThrough, type PageData } from '#src/app/pages/page-data.ts';
+import type { AppRouter } from '#src/app/router.tsx';
+import { screenReady, untilSeen } from '#src/app/screen-ready.ts';
 import type { Directory } from '#src/data/packs/directory.ts';
-import { accounts } from '#src/data/react/accounts.ts';
 import { type Brought, setBrought } from '#src/data/react/brought.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
 import { noProgress, type Reader } from '#src/data/sync/ports.ts';
+import { readStored } from '#src/platform/storage.ts';
 import type { Row } from '#src/shared/row.ts';
-import { askedThrough, type PageData } from './pages/page-data.ts';
-import type { AppRouter } from './router.tsx';
-import { screenReady, untilSeen } from './screen-ready.ts';
 
 interface BegunApp {
   /** Where the app draws; not yet in the page. */
@@ -28,7 +29,7 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
   let known: Promise<void> = Promise.resolve();
   if (data) {
     setBrought(broughtBy(data, taken));
-    known = keepOnPhone(data);
+    known = keepOnPhone(data, taken);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setBrought(null));
   }
   const root = document.createElement('div');
@@ -50,22 +51,33 @@ const mostWait = 2_000;
 
 /** Lists and maps that come a moment after the heading would push down what is being read. */
 const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
-  const lengthIn = (element: HTMLElement): number => element.querySelector('main')?.textContent?.length ?? 0;
+  // What is for paper alone comes later, and is not waited for.
+  const lengthIn = (element: HTMLElement): number => {
+    const main = element.querySelector('main');
+    const aside = [...(main?.querySelectorAll('[aria-hidden="true"]') ?? [])];
+    return [main, ...aside].reduce((sum, part, n) => sum + (n === 0 ? 1 : -1) * (part?.textContent?.length ?? 0), 0);
+  };
   const wanted = lengthIn(drawn);
   return untilSeen(root, () => lengthIn(root) >= wanted, mostWait);
 };
 
 /** What was opened once is there without a network, as if this phone had found it by itself. Kept once it is known whose phone it is. */
-const keepOnPhone = async ({ rows }: PageData): Promise<void> => {
-  const scopes = new Set(Object.values(rows).flatMap((some) => some.map(({ scope }) => scope)));
-  if (scopes.size === 0) return;
-  const account = await accountKnown();
-  void account?.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
+const keepOnPhone = (data: PageData, taken: Promise<void>): Promise<void> => {
+  const scopes = new Set(Object.values(data.rows).flatMap((some) => some.map(({ scope }) => scope)));
+  if (scopes.size === 0) return Promise.resolve();
+  // Nobody signed in here: it is drawn as it was for any visitor, and its replica opens once that stands.
+  const isVisitors = (['session', 'endingAccount', 'sharedPhone'] as const).every((key) => readStored(key) === null);
+  const kept = (isVisitors ? taken : Promise.resolve()).then(accountKnown).then((account) => {
+    void account?.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
+  });
+  kept.catch(() => undefined); // Its code did not arrive: there is no network to fetch more with either.
+  return isVisitors ? Promise.resolve() : kept;
 };
 
 /** Null: it keeps nothing. */
-const accountKnown = (): Promise<Account | null> =>
-  new Promise((resolve) => {
+const accountKnown = async (): Promise<Account | null> => {
+  const { accounts } = await import('#src/data/react/accounts.ts');
+  return new Promise((resolve) => {
     const look = (): void => {
       const account = accounts.current();
       if (account === undefined) return;
@@ -75,6 +87,7 @@ const accountKnown = (): Promise<Account | null> =>
     const stop = accounts.subscribe(look);
     look();
   });
+};
 
 const never = new Promise<never>(() => undefined);
 
