@@ -79,7 +79,9 @@ const findRoots = (ids: readonly string[], info: Info, areaOf: (id: string) => s
     if (feature) return { id, owner: feature, part: all.every((importer) => featureAt(importer) === feature) ? baseOf(id) : null };
     const [area, ...others] = new Set(all.map(areaOf));
     const folder = (place || 'packages/x').split('/').slice(0, -1).join('-');
-    return { id, owner: area && others.length === 0 ? area : folder, part: baseOf(id) };
+    // What opens an account's database comes as one: whoever needs a part of it soon needs the rest.
+    const part = /^data\/(replica|sync)\//.test(place) ? 'replica' : baseOf(id);
+    return { id, owner: area && others.length === 0 ? area : folder, part };
   });
 };
 

@@ -25,6 +25,9 @@ const make = async (target: string[]): Promise<Shared> => {
   return { code, fileName: `assets/dexie-${createHash('sha256').update(code).digest('base64url').replace(/[-_]/g, '0').slice(0, 8)}.js` };
 };
 
+/** For the hooks: of theirs we use the one that watches any observable, and a screen must not wait for Dexie because others would. */
+const unused = '\0no-dexie';
+
 export const sharedDexie = (target: string[]): Plugin => {
   let isUsed = false;
   return {
@@ -35,11 +38,13 @@ export const sharedDexie = (target: string[]): Plugin => {
       filter: { id: /^dexie$/ },
       handler: async (_, importer) => {
         if (!importer) return null;
+        if (importer.includes('/dexie-react-hooks/')) return unused;
         isUsed = true;
         made ??= make(target);
         return { id: `/${(await made).fileName}`, external: 'absolute' };
       },
     },
+    load: { filter: { id: /^\0no-dexie$/ }, handler: () => 'export const Dexie = {};' },
     async generateBundle() {
       if (isUsed && made) this.emitFile({ type: 'asset', ...toAsset(await made) });
     },

@@ -169,7 +169,8 @@ for (const { area, states, hidden, addresses, rows } of sights) {
             expect([address, findOverflow()]).toEqual([address, []]);
             // What moderators told its author is nobody else's.
             if (viewer !== 'author') expect(shown()).not.toContain(note);
-            else if (address === addresses[0] && state === 'rejected') expect(shown()).toContain(note);
+            else if (address === addresses[0] && state === 'rejected')
+              await vi.waitFor(() => expect(shown()).toContain(note), { timeout: 20_000 });
           }
         });
 }

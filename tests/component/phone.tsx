@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
+import { live } from '#src/data/replica/live.ts';
 import { createMemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
@@ -62,6 +63,7 @@ export const holdRows = async (user: string | null, rows: Rows): Promise<void> =
     closeLost,
     engine,
     loop,
+    live,
   };
   await loop.poke();
   phone.session = user

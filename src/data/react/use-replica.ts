@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -11,8 +11,11 @@ import { sayNotKept } from '#src/platform/not-kept.ts';
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
 
 import { accounts } from './accounts.ts';
+import { type Answers, answerOnce, settled } from './answers.ts';
 import { broughtNow } from './brought.ts';
 import { useDrawing } from './drawing.ts';
+
+type Question<T> = (reader: Reader, account: Pick<Account, 'user' | 'memory'>) => Promise<T>;
 
 /** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
 export const useAccount = (): Account | null | undefined => useSyncExternalStore(accounts.subscribe, accounts.current, () => undefined);
@@ -21,18 +24,18 @@ export const useAccount = (): Account | null | undefined => useSyncExternalStore
  * What a question to the replica answers, asked again whenever what it read has changed, in any tab. undefined: not known yet; null:
  * this phone keeps nothing. `deps`: what the question depends on.
  */
-const useLiveReplica = <T>(
-  question: (reader: Reader, account: Pick<Account, 'user' | 'memory'>) => Promise<T>,
-  deps: readonly unknown[],
-): T | null | undefined => {
+const useLiveReplica = <T>(question: Question<T>, deps: readonly unknown[]): T | null | undefined => {
   const account = useAccount();
   const memory = account?.memory;
   const version = useSyncExternalStore(memory?.subscribe ?? never, memory?.version ?? zero, zero);
-  return useLiveQuery(async () => {
-    const brought = broughtNow();
-    if (brought) return account ? question(brought.overRows(account.replica), account) : question(brought.reader, visitor);
-    return account === null ? null : account && question(account.replica, account);
-  }, [account, version, ...deps]);
+  return useObservable(() => answersTo(question, account), [account, version, ...deps]);
+};
+
+/** Until the account is here nothing can change: so Dexie comes with the account, and no screen waits for it. */
+const answersTo = <T>(question: Question<T>, account: Account | null | undefined): Answers<T | null | undefined> => {
+  if (account) return account.live(() => question(broughtNow()?.overRows(account.replica) ?? account.replica, account));
+  const brought = broughtNow();
+  return brought ? answerOnce(() => question(brought.reader, visitor)) : settled(account);
 };
 
 /** Whose the rows are that a page brings with it. */

@@ -10,14 +10,12 @@ import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 import { declareAccountVersions } from './account-versions.ts';
-import { isDatabaseHere } from './replica-here.ts';
+import { isDatabaseHere, accountPrefix as prefix } from './replica-here.ts';
 
 interface Kept {
   readonly key: 'session' | 'account' | 'profile-changes';
   readonly value: unknown;
 }
-
-const prefix = 'mboa-u-';
 
 /** Opens it for one piece of work only: an open connection in a sleeping tab would hold up its deletion. */
 const within = async <T>(db: Dexie, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T> => {

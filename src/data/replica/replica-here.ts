@@ -8,9 +8,18 @@ export const visitorReplica = 'mboa-visitor';
 export const isVisitorReplicaHere = async (): Promise<boolean> => (await isDatabaseHere(visitorReplica)) ?? false;
 
 /** Null: this browser does not tell. */
-export const isDatabaseHere = async (database: string): Promise<boolean | null> => {
+export const isDatabaseHere = async (database: string): Promise<boolean | null> =>
+  (await databasesHere())?.some((name) => name === database) ?? null;
+
+export const accountPrefix = 'mboa-u-';
+
+/** Hashes of the accounts that this phone keeps something of; null: this browser does not tell. */
+export const hashesHere = async (): Promise<readonly string[] | null> =>
+  (await databasesHere())?.flatMap((name) => (name?.startsWith(accountPrefix) ? [name.slice(accountPrefix.length)] : [])) ?? null;
+
+const databasesHere = async (): Promise<readonly (string | undefined)[] | null> => {
   try {
-    return (await indexedDB.databases?.())?.some(({ name }) => name === database) ?? null;
+    return (await indexedDB.databases?.())?.map(({ name }) => name) ?? null;
   } catch {
     return null;
   }

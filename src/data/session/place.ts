@@ -2,10 +2,10 @@
  * Where a session is kept: on a person's own phone in its database and local storage, on a shared one in this page's
  * memory only. A shared phone's page has its own name for supabase-js too, or it would tell other tabs the tokens.
  */
-import { accountStore } from '#src/data/replica/account-db.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
 import { type AccountStore, type KeptSession, memoryAccountStore } from './account-store.ts';
 import { createKeptSessions, type KeptSessions } from './kept-session.ts';
+import { lateStore } from './late-store.ts';
 
 export interface Place {
   readonly isShared: boolean;
@@ -23,8 +23,8 @@ export const ending = {
 
 export const ownPhone: Place = {
   isShared: false,
-  store: accountStore,
-  kept: createKeptSessions(accountStore, {
+  store: lateStore,
+  kept: createKeptSessions(lateStore, {
     read: () => readStoredJson('session'),
     write: (session) => void writeStored('session', JSON.stringify(session)),
     remove: () => removeStored('session'),

@@ -1,5 +1,6 @@
 /** One account as this page holds it: replica, engine and the loop that keeps both ends together. */
 import { openAccountReplica } from '#src/data/replica/account-replica.ts';
+import { live } from '#src/data/replica/live.ts';
 import { createMemoryReplica, type MemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { AccessToken } from '#src/data/session/access-token.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
@@ -30,6 +31,7 @@ export interface Account {
   readonly closeLost: () => void;
   readonly engine: Engine;
   readonly loop: SyncLoop;
+  readonly live: typeof live;
 }
 
 /** `onGone`: see `openAccountReplica`. */
@@ -58,7 +60,16 @@ export const openAccount = async (
     expiry.stop();
     replica.close();
   };
-  return { user, replica: { ...replica, close }, memory, lost: lostMutations, closeLost, engine, loop: loopOf(engine, replica) };
+  return {
+    user,
+    replica: { ...replica, close },
+    memory,
+    lost: lostMutations,
+    closeLost,
+    engine,
+    loop: loopOf(engine, replica),
+    live,
+  };
 };
 
 const loopOf = (engine: Engine, replica: Replica): SyncLoop =>

@@ -1,7 +1,7 @@
 /** One picture that members wrote with: from this phone if it is here, else from the server when somebody asks for it. */
 import { useEffect, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
-import { type KeptPicture, type KeptPictures, keptPictures, picturesInMemory } from '#src/data/replica/kept-pictures.ts';
+import type { KeptPicture, KeptPictures } from '#src/data/replica/kept-pictures.ts';
 import { hashOf } from '#src/data/session/hash-of.ts';
 import { syncAccess } from '#src/data/session/session.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
@@ -20,6 +20,7 @@ const inMemory = new WeakMap<object, KeptPictures>();
 
 const picturesOf = async ({ user, memory }: Account): Promise<KeptPictures | null> => {
   if (user === null) return null;
+  const { keptPictures, picturesInMemory } = await import('#src/data/replica/kept-pictures.ts');
   if (!memory) return keptPictures(await hashOf(user));
   const held = inMemory.get(memory) ?? picturesInMemory();
   inMemory.set(memory, held);
