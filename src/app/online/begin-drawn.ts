@@ -51,10 +51,10 @@ const mostWait = 2_000;
 
 /** Lists and maps that come a moment after the heading would push down what is being read. */
 const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
-  // What is for paper alone comes later, and is not waited for.
+  // What is for paper alone comes later; of a long list the app draws what is in sight.
   const lengthIn = (element: HTMLElement): number => {
     const main = element.querySelector('main');
-    const aside = [...(main?.querySelectorAll('[aria-hidden="true"]') ?? [])];
+    const aside = [...(main?.querySelectorAll('[aria-hidden="true"], [data-window]') ?? [])];
     return [main, ...aside].reduce((sum, part, n) => sum + (n === 0 ? 1 : -1) * (part?.textContent?.length ?? 0), 0);
   };
   const wanted = lengthIn(drawn);
@@ -99,7 +99,7 @@ const broughtBy = ({ answers, rows }: PageData, taken: Promise<void>): Brought =
     over: (own) =>
       askedThrough(own, async (key, ask) => {
         const answer = await ask();
-        return Object.hasOwn(answers, key) && isPoorer(answer, answers[key]) ? answers[key] : answer;
+        return Object.hasOwn(answers, key) && isPoorer(answer, answers[key]) ? withMissing(answers[key], answer) : answer;
       }),
     reader: readerOf(rows),
     overRows: (own) => over(own, readerOf(rows)),
@@ -112,6 +112,12 @@ const isPoorer = (own: unknown, brought: unknown): boolean => {
   if (mine?.kind === 'not-found' && theirs?.kind !== 'not-found') return true;
   // Of names: a phone without the areas has none at all.
   return (mine?.total ?? 0) < (theirs?.total ?? 0) || Object.keys(Object(own)).length === 0;
+};
+
+/** Of a list: which regions this phone lacks, so that the screen offers to fetch the rest. */
+const withMissing = (brought: unknown, own: unknown): unknown => {
+  const { missing } = own as { readonly missing?: unknown };
+  return Array.isArray(missing) && Reflect.has(Object(brought), 'missing') ? { ...Object(brought), missing } : brought;
 };
 
 const readerOf = (rows: PageData['rows']): Reader => {

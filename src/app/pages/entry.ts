@@ -2,7 +2,7 @@
 import type { BuiltEntry } from '#src/shared/built-pages.ts';
 import { createPages } from './draw-pages.tsx';
 import { drawPreview } from './draw-preview.ts';
-import { isDrawn, isPersonal, robotsOf } from './is-drawn.ts';
+import { canonicalOf, isDrawn, isPersonal, robotsOf } from './is-drawn.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { writePage } from './write-page.ts';
 
@@ -18,6 +18,8 @@ export const openPages: BuiltEntry['openPages'] = (ports) => {
     sitemapPart: async (origin, language, name) => sitemapPart(origin, language, name, await pages.held()),
     warm: pages.warm,
     draw: async (at) => {
+      const to = canonicalOf(at.path);
+      if (to !== null) return { status: 301, to };
       const page = await pages.draw(at.origin, at.path, at.language);
       if (!page) return null;
       if (page.path && page.path !== at.path) return { status: 301, to: page.path };

@@ -1,5 +1,5 @@
 /** What a page that was drawn on the server brings with it, so that the app draws the very same before it knows anything itself (decision 112). */
-import type { Directory } from '#src/data/packs/directory.ts';
+import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Row } from '#src/shared/row.ts';
 
@@ -25,6 +25,27 @@ export const askedThrough = (directory: Directory, through: (key: string, ask: (
   return { ...directory, ...Object.fromEntries(passed) };
 };
 
+/** Rows of a long list that a page brings: more than any screen shows at first. */
+const mostRows = 30;
+/** What is left out of a facet's values no screen offers (facets.tsx). */
+const mostValues = 80;
+
+/** Of a list that goes on the first rows, and of what can narrow it as much as is offered. */
+export const firstOf = (page: ListPage): ListPage => {
+  if (page.rows.length >= page.total || page.rows.length <= mostRows) return page;
+  const rows = page.rows.slice(0, mostRows);
+  const facets = Object.fromEntries(Object.entries(page.facets).filter(([, counts]) => counts.length <= mostValues));
+  const said = new Set([
+    ...rows.flatMap((row) => Object.values(row)),
+    ...Object.values(facets).flatMap((all) => all.map(({ value }) => value)),
+  ]);
+  const names = Object.entries(page.names).map(([table, named]) => [
+    table,
+    Object.fromEntries(Object.entries(named).filter(([value]) => said.has(value))),
+  ]);
+  return { ...page, rows, addresses: page.addresses.slice(0, mostRows), facets, names: Object.fromEntries(names) };
+};
+
 /** Of a thousand names a screen says a few. */
 const noting = (names: Readonly<Record<string, string>>, used: Record<string, string>): Readonly<Record<string, string>> =>
   new Proxy(names, {
@@ -47,7 +68,7 @@ export const record = (directory: Directory, reader: Reader): { directory: Direc
   };
   return {
     directory: askedThrough(directory, async (key, ask) => {
-      const answer = await ask();
+      const answer = key.startsWith('list ') ? firstOf((await ask()) as ListPage) : await ask();
       if (!key.startsWith('areaNames')) {
         answers[key] = answer;
         return answer;

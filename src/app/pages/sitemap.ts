@@ -13,6 +13,8 @@ const mostInFile = 5_000;
 const languages = ['en', 'fr'] as const;
 /** What members wrote. */
 const written = 'written';
+/** Home, and the list of each kind. */
+const lists = 'lists';
 
 interface Held {
   readonly directory: Directory;
@@ -26,7 +28,7 @@ export const sitemapIndex = async (origin: string, { directory, reader }: Held):
   const counted = await Promise.all(
     directories.map(async ({ table, path }) => ({ path, count: (await list(directory, table, 0, 0)).total })),
   );
-  const parts = [...counted, { path: written, count: (await writtenPaths(reader)).length }];
+  const parts = [{ path: lists, count: 1 }, ...counted, { path: written, count: (await writtenPaths(reader)).length }];
   const names = parts.flatMap(({ path, count }) => Array.from({ length: Math.ceil(count / mostInFile) }, (_, n) => `${path}-${n + 1}`));
   const files = languages.flatMap((language) =>
     names.map((name) => `<sitemap><loc>${origin}/sitemaps/${language}/${name}.xml</loc></sitemap>`),
@@ -55,6 +57,7 @@ const list = (directory: Directory, table: string, offset: number, limit: number
   directory.list({ table, where: {}, text: '', sort: '', language: 'en', offset, limit });
 
 const pathsOf = async (kind: string, from: number, { directory, reader }: Held): Promise<readonly string[]> => {
+  if (kind === lists) return from > 0 ? [] : ['', ...directories.map(({ path }) => `/${path}`)];
   if (kind === written) return (await writtenPaths(reader)).slice(from, from + mostInFile);
   const table = directories.find(({ path }) => path === kind)?.table;
   return table ? (await list(directory, table, from, mostInFile)).addresses.map((address) => `/${kind}/${address}`) : [];

@@ -11,7 +11,7 @@ import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
-import { broughtNow } from './brought.ts';
+import { broughtNow, setBrought } from './brought.ts';
 
 /** undefined: not known yet whose. null: it could not be opened. */
 let current: Account | null | undefined;
@@ -70,6 +70,7 @@ const lose = (user: string | null): void => {
   if (wanted !== user || !current) return;
   current.loop.stop();
   current.replica.close();
+  setBrought(null);
   show(null);
   setTimeout(() => {
     if (wanted === user && !readStored('wiping') && !readStored('endingAccount'))

@@ -52,6 +52,8 @@ export interface ListView {
   readonly error: Error | null;
   /** Null until anything is known; while a new question is on its way, the answer to the one before. */
   readonly page: ListPage | null;
+  /** How many rows can be shown: fewer than there are where the server drew the page and this phone lacks the packs. */
+  readonly shown: number;
   readonly rowAt: (index: number) => ListedRow | null;
   /** Says which rows are in sight. */
   readonly show: (from: number, to: number) => void;
@@ -71,7 +73,12 @@ export const useListPages = (query: PagedQuery): ListView => {
   };
   const error = answer.state === 'failed' ? answer.error : null;
   const state = answer.state === 'loading' && list?.key === key ? 'ready' : answer.state;
-  return { state, error, page: list?.first ?? null, rowAt: (index) => rowAt(list, index), show };
+  return { state, error, page: list?.first ?? null, shown: shownOf(list?.first), rowAt: (index) => rowAt(list, index), show };
+};
+
+const shownOf = (first: ListPage | undefined): number => {
+  const { rows, total } = first ?? { rows: [], total: 0 };
+  return rows.length < Math.min(total, pageSize) ? rows.length : total;
 };
 
 const listFor = (key: string, answer: { readonly key: string; readonly page: ListPage } | null): KeptList | null => {

@@ -12,15 +12,14 @@ const ahead = 60;
 interface ListRowsProps {
   readonly entity: DirectoryEntity;
   readonly list: ListView;
-  readonly total: number;
   readonly label: string;
 }
 
-export const ListRows = ({ entity, list, total, label }: ListRowsProps) => {
+export const ListRows = ({ entity, list, label }: ListRowsProps) => {
   const { i18n } = useLingui();
   return (
     <WindowRows
-      total={total}
+      total={list.shown}
       label={label}
       onShow={(from, to) => list.show(Math.max(0, from - ahead), to + ahead)}
       rowAt={(index) => {

@@ -5,12 +5,14 @@ import { Suspense } from 'react';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { useDescription } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { contextOf, formatValue } from '#src/widgets/facts/format-field.ts';
 import { FilterChips } from '#src/widgets/list/filter-chips.tsx';
 import styles from '#src/widgets/list/list.module.css';
 import { type ListChoice, readList, unknown, writeList } from '#src/widgets/list/list-address.ts';
 import { ListFrame } from '#src/widgets/list/list-frame.tsx';
+import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
 import { Facets } from './facets.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -33,6 +35,7 @@ export const ListScreen = ({ entity, search }: ListScreenProps) => {
   const title = i18n._(directory.labels.many);
   const Section = listSections[table];
   useTitle(title);
+  useListHead({ entity, total: list.page?.total ?? 0 });
   return (
     <>
       <h1>{title}</h1>
@@ -51,6 +54,13 @@ export const ListScreen = ({ entity, search }: ListScreenProps) => {
     </>
   );
 };
+
+const describe = ({ entity: { directory }, total }: { readonly entity: DirectoryEntity; readonly total: number }): void => {
+  const { t, i18n } = useLingui();
+  const count = i18n._({ ...directory.labels.count, values: { count: total } });
+  useDescription(`${count}. ${i18n._(directory.labels.about)}`, { kind: count, where: t`Cameroon` });
+};
+const useListHead: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
 const useChoose = (entity: DirectoryEntity) => {
   const navigate = useNavigate();
@@ -91,9 +101,14 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
     >
       <FilterChips choice={choice} sayFilter={sayFilter} sayValue={sayValue} onChoose={onChoose} />
       <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
-      {page && page.missing.length > 0 && page.total > 0 && <PartialNotice missing={page.missing} />}
+      {page && page.missing.length > 0 && page.total > 0 && list.shown === page.total && <PartialNotice missing={page.missing} />}
       {page && page.total > 0 ? (
-        <ListRows entity={entity} list={list} total={page.total} label={i18n._(directory.labels.many)} />
+        <>
+          <ListRows entity={entity} list={list} label={i18n._(directory.labels.many)} />
+          {list.shown < page.total && page.missing.length > 0 && (
+            <NotOnThisPhone entity={entity} missing={page.missing} title={<Trans>The rest is not on this phone yet</Trans>} />
+          )}
+        </>
       ) : (
         <NothingListed entity={entity} choice={choice} list={list} onChoose={onChoose} />
       )}

@@ -18,12 +18,15 @@ interface ListFrameProps<C extends ListChoice> {
   readonly children: ReactNode;
 }
 
+/** The server does not know how wide the screen is: there both are drawn, and the sheet decides. */
+const drawn = import.meta.env.SSR ? styles.drawn : '';
+
 export const ListFrame = <C extends ListChoice>({ choice, onChoose, filters, found, sort, children }: ListFrameProps<C>) => {
-  const wide = useScreenSize() === 'desktop';
+  const wide = useScreenSize() === 'desktop' || import.meta.env.SSR;
   const title = useId();
   const hasFilters = filters !== undefined;
   return (
-    <div className={hasFilters && wide ? styles.beside : undefined}>
+    <div className={hasFilters && wide ? `${styles.beside} ${drawn}` : undefined}>
       {hasFilters && wide && (
         <aside className={styles.facets} aria-labelledby={title}>
           <h2 id={title} className={styles.filtersTitle}>
@@ -35,9 +38,9 @@ export const ListFrame = <C extends ListChoice>({ choice, onChoose, filters, fou
       <div className={styles.list}>
         <div className={styles.tools}>
           <TextFilter value={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
-          {hasFilters && !wide && (
+          {hasFilters && (!wide || drawn !== '') && (
             <FacetSheet chosen={countChosen(choice.where)} found={found}>
-              {filters}
+              {drawn === '' && filters}
             </FacetSheet>
           )}
           {sort}

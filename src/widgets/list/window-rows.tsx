@@ -19,7 +19,7 @@ interface WindowRowsProps {
   readonly onShow?: (from: number, to: number) => void;
 }
 
-export const WindowRows = ({ total, label, rowAt, rowHeight = usualHeight, onShow }: WindowRowsProps) => {
+const MovingRows = ({ total, label, rowAt, rowHeight = usualHeight, onShow }: WindowRowsProps) => {
   const frame = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(-1);
   const scrollMargin = useTopOf(frame);
@@ -45,6 +45,7 @@ export const WindowRows = ({ total, label, rowAt, rowHeight = usualHeight, onSho
       </a>
       <ul
         ref={frame}
+        data-window
         aria-label={label}
         className={styles.rows}
         style={{ height: total * rowHeight }}
@@ -68,6 +69,19 @@ export const WindowRows = ({ total, label, rowAt, rowHeight = usualHeight, onSho
     </>
   );
 };
+
+/** On the server, which knows no window: all of them, one below the other. */
+const StillRows = ({ total, label, rowAt }: WindowRowsProps) => (
+  <ul data-window aria-label={label} className={`${styles.rows} ${styles.still}`}>
+    {Array.from({ length: total }, (_, index) => (
+      <li key={String(index)} className={styles.row}>
+        {rowAt(index)}
+      </li>
+    ))}
+  </ul>
+);
+
+export const WindowRows = import.meta.env.SSR ? StillRows : MovingRows;
 
 /** How far below the top of the document the list starts; changes when something above it does. */
 const useTopOf = (frame: { readonly current: HTMLElement | null }): number => {

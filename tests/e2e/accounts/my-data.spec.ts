@@ -1,5 +1,7 @@
 /** What the service holds of a member, and their say over it: a copy, what they agreed to, and the end of the account. The sign-ins: sign-ins.spec.ts. */
 import { readFile } from 'node:fs/promises';
+import { textsVersion } from '#src/model/accounts/consent.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { arriveSignedIn, dumpStorage, type Member, newMember, setExpiry, signIn } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible, expectSoundPage } from '#tests/e2e/harness/look.ts';
@@ -91,14 +93,15 @@ test('the form says what is agreed to, the account page keeps it; refusing measu
 }) => {
   const ngum = newMember();
   await page.goto('/register');
-  await expect(page.getByText(/By creating an account you agree to it and to the terms, in the text of 23 November 2026/)).toBeVisible();
+  const day = formatDay(textsVersion, 'en');
+  await expect(page.getByText(`By creating an account you agree to it and to the terms, in the text of ${day}.`)).toBeVisible();
   await page.getByLabel('Your name').fill(ngum.name);
   await page.getByLabel('E-mail address').fill(ngum.email);
   await page.getByLabel('Password', { exact: true }).fill(ngum.password);
   await button(page, 'Create an account').click();
   await expect(page).toHaveURL(`${gateway.origin}/`);
   await page.goto('/account');
-  await expect(page.getByText('Terms and privacy, text of 23 November 2026')).toBeVisible();
+  await expect(page.getByText(`Terms and privacy, text of ${day}`)).toBeVisible();
   await expect(page.getByText(/^Agreed \d+ \w+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
   const measures = page.getByLabel('My phones may tell how fast screens opened');
   await expect(measures).toBeChecked();

@@ -32,18 +32,27 @@ const source = fc.oneof(
 const why = fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.', '');
 
 export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  'save_directory_row.of_table': fc.constantFrom(...Array(6).fill('villages'), 'people', 'memberships', 'regions'),
+  'save_directory_row.of_table': fc.constantFrom(...Array(12).fill('villages'), 'people', 'memberships', 'regions'),
   'save_directory_row.target': fc.oneof(fc.constantFrom(village, person, post), { weight: 4, arbitrary: fc.uuid() }),
-  'save_directory_row.base': fc.constantFrom(null, null, null, '0'),
+  'save_directory_row.base': fc.constantFrom(...Array(9).fill(null), '0'),
   'save_directory_row.told': fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom({ name: 'Bafut', kind: 'village' }, { name: 'Oku', kind: 'town' }, { name: 'Ngum Awa' }) },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(
+        { name: 'Bafut', kind: 'village', region_code: 'CM-NW' },
+        { name: 'Bafut', kind: 'village' },
+        { name: 'Oku', kind: 'town' },
+        { name: 'Oku', kind: 'town', population: '1200' },
+        { name: 'Ngum Awa' },
+      ),
+    },
     fc.dictionary(
       fc.constantFrom('name', 'kind', 'other_names', 'population', 'latitude', 'longitude', 'region_code', 'started', 'id'),
       cell,
     ),
   ),
   'save_directory_row.source': source,
-  'save_directory_row.why': why,
+  'save_directory_row.why': fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.'),
   'read_directory_row.of_table': fc.constantFrom('villages', 'people', 'memberships'),
   'read_directory_row.of_pid': oneOf(pids),
   'read_redirect.pid': oneOf(pids),

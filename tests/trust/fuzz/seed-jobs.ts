@@ -159,7 +159,7 @@ export const inTheirPlace: readonly InTheirPlace[] = [
     name: 'a claim',
     mutation: 'create_content',
     isOpen: true,
-    means: { kind: one('claim'), parent_id: one(null), fields: withFields(claim) },
+    means: { kind: one('claim'), parent_id: one(null), image: one(null), fields: withFields(claim) },
   },
   {
     name: 'an application',
@@ -170,7 +170,7 @@ export const inTheirPlace: readonly InTheirPlace[] = [
   {
     name: 'a product of their stall',
     mutation: 'create_content',
-    means: { kind: one('product'), parent_id: one(stall), fields: withFields(product) },
+    means: { kind: one('product'), parent_id: one(stall), image: one(null), images: one(null), fields: withFields(product) },
   },
   { name: 'an opening that was rejected', mutation: 'edit_content', means: { content_id: one(jobs.rejected), fields: withFields(job) } },
   { name: 'a claim that was rejected', mutation: 'edit_content', means: { content_id: one(claims.rejected), fields: withFields(claim) } },
