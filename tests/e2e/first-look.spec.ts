@@ -44,6 +44,30 @@ test('a village: its name, what it is and where, in both languages, with a pictu
   }
 });
 
+test('a list: how many, its first rows as links and what narrows it; the app takes it over unseen, and says where the rest is', async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/503/);
+  const { url, html } = await untilDrawn(`${gateway.origin}/en/Villages`);
+  expect(new URL(url).pathname).toBe('/en/villages');
+  expect(new URL((await read(`${gateway.origin}/fr/fon`)).url).pathname).toBe('/fr/fons');
+  expect(meta(html, 'description')).toMatch(/^[\d,]+ villages\. /);
+  expect(html.match(/href="\/en\/villages\/[\w-]+-\w{10}"/g)).toHaveLength(30);
+  for (const part of ['<title>Villages · Mboa</title>', '<h1>Villages</h1>', 'Far North']) expect(html.includes(part), part).toBe(true);
+  // A phone on which nothing of the country arrives.
+  await page.route(/\/packs\//, (route) => route.fulfill({ status: 503 }));
+  await noteWhatIsSeen(page);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'The rest is not on this phone yet' })).toBeAttached();
+  const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
+  expect([headings, shifted <= 0.02]).toEqual([['Villages'], true]);
+  await expectNoOverflow(page);
+  await page.getByRole('list', { name: 'Villages' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villages');
+});
+
 test('an address of nothing says so with its status, private screens tell nothing', async ({ gateway }) => {
   const nothing = await read(`${gateway.origin}/en/villages/nowhere-0000000000`);
   expect([nothing.status, nothing.html.includes('Page Not Found')]).toEqual([404, true]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Directory } from '#src/data/packs/directory.ts';
+import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
-import { askedThrough, questionKey, record } from './page-data.ts';
+import { askedThrough, firstOf, questionKey, record } from './page-data.ts';
 
 const directory = {
   lookup: async (table: string, segment: string) => ({ kind: 'found', table, segment }),
@@ -36,6 +36,31 @@ test('rows are kept once, however often and in whatever way they were read', asy
   await reader.rowsOf('comments', 'parent_id', 'one');
   await reader.rowsById('comments', ['2', 'none']);
   expect(data().rows).toEqual({ comments: rows.slice(0, 2) });
+});
+
+test('of a list that goes on the page brings the first rows, the names in them, and what its screen can offer', () => {
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    pid: `${n}`,
+    regionCode: n < 30 ? 'CM-NW' : 'CM-CE',
+  })) as unknown as ListPage['rows'];
+  const named = (en: string) => ({ pid: en, en, fr: en, address: en });
+  const page: ListPage = {
+    rows,
+    addresses: rows.map(({ pid }) => `row-${pid}`),
+    total: 19_350,
+    facets: {
+      kind: [{ value: 'town', count: 3 }],
+      subdivisionCode: Array.from({ length: 360 }, (_, n) => ({ value: `${n}`, count: 1 })),
+    },
+    names: { regions: { 'CM-NW': named('North-West'), 'CM-CE': named('Centre') }, kinds: { town: named('Town') } },
+    missing: [],
+  };
+  const first = firstOf(page);
+  expect([first.rows.length, first.addresses.at(-1), first.total]).toEqual([30, 'row-29', 19_350]);
+  expect(Object.keys(first.facets)).toEqual(['kind']);
+  expect(first.names).toEqual({ regions: { 'CM-NW': named('North-West') }, kinds: { town: named('Town') } });
+  const whole = { ...page, total: 100 };
+  expect(firstOf(whole)).toBe(whole);
 });
 
 test('a question that nobody brought waits', async () => {
