@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '#src/model/define-entity.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
+import { sayLicence } from '#src/widgets/facts/licence.ts';
 import styles from './pages.module.css';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -9,6 +10,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const linkOf = (value: unknown): string | null => (typeof value === 'string' && /^https?:\/\//.test(value) ? value : null);
 
 export const SourceEntry = ({ row, language }: { readonly row: Row; readonly language: 'en' | 'fr' }) => {
+  const { i18n } = useLingui();
+  const licence = sayLicence(i18n, textOf(row.licence) ?? '');
   const url = linkOf(row.url);
   const licenceUrl = linkOf(row.licenceUrl);
   const copied = textOf(row.retrievedOn);
@@ -20,7 +23,7 @@ export const SourceEntry = ({ row, language }: { readonly row: Row; readonly lan
       <h2>{url ? <a href={url}>{textOf(row.title)}</a> : textOf(row.title)}</h2>
       <p className={styles.facts}>
         {publisher && <span>{publisher}</span>}
-        <span>{licenceUrl ? <a href={licenceUrl}>{row.licence}</a> : row.licence}</span>
+        <span>{licenceUrl ? <a href={licenceUrl}>{licence}</a> : licence}</span>
         <span>
           <Trans>as of {asOf}</Trans>
         </span>

@@ -1,10 +1,9 @@
 /** Where the numbers of a chart come from, and how to take them along. */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveCsv } from '#src/platform/save-csv.ts';
 import { Button } from '#src/ui/button.tsx';
+import { sayLicence } from '#src/widgets/facts/licence.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
 import { usePlaceName } from './place-names.ts';
@@ -47,22 +46,12 @@ export const SourceLine = ({ series, title }: { readonly series: readonly Series
   );
 };
 
-/** Licences that are words, not names. */
-const licences: Readonly<Record<string, MessageDescriptor>> = {
-  quoted: msg`quoted with its source`,
-  unclear: msg`unclear`,
-  'official act': msg`official act`,
-  'facts, with credit': msg`facts, with credit`,
-  'IMF, reuse with credit': msg`IMF, reuse with credit`,
-};
-
 const SourceName = ({ source: { title, publisher, url, licence: code, asOf } }: { readonly source: Source }) => {
   const sayDate = useDates();
   const date = sayDate(asOf);
   const { i18n } = useLingui();
   const by = publisher ?? '';
-  const words = licences[code];
-  const licence = words ? i18n._(words) : code;
+  const licence = sayLicence(i18n, code);
   return (
     <Trans>
       Source: {by} {url ? <a href={url}>{title}</a> : title}, as of {date}. Licence: {licence}.
