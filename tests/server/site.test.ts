@@ -177,6 +177,7 @@ describe('what the first screen of a page needs is named with it', () => {
     ['/polls/some-poll-0123456789?x=1', polls],
     ['/en/polls', polls],
     ['/villages', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
+    ['/fr/villages', `${first}, </assets/listes-Ab12Cd34.js>; rel=modulepreload`],
     ['/fr/villages/bafut', `${first}, </assets/rangs-Ab12Cd34.js>; rel=modulepreload`],
     ['/constructor', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
   ])('%s', async (pathname, link) => {
