@@ -31,7 +31,14 @@ test('a village: its name, what it is and where, in both languages, with a pictu
   const english = await untilDrawn(`${gateway.origin}/en/villages/bafut`);
   expect(new URL(english.url).pathname).toMatch(/^\/en\/villages\/bafut-north-west-\w{10}$/);
   expect(meta(english.html, 'description')).toMatch(/^Village · .*North-West/);
-  for (const part of ['<title>Bafut · Mboa</title>', '<h1>Bafut</h1>', 'How we know', 'href="/en/regions/north-west-', '>Nearby<'])
+  for (const part of [
+    '<title>Bafut · Mboa</title>',
+    '<h1>Bafut</h1>',
+    'How we know',
+    'href="/en/regions/north-west-',
+    '>Nearby<',
+    '"@type":"Place","name":"Bafut"',
+  ])
     expect(english.html.includes(part), part).toBe(true);
   const french = await read(english.url.replace('/en/', '/fr/'));
   expect(meta(french.html, 'description')).toMatch(/^Village · .*Nord-Ouest/);

@@ -13,6 +13,7 @@ import { createAppRouter } from '#src/app/router.tsx';
 import type { Directory } from '#src/data/packs/directory.ts';
 import { DrawingContext } from '#src/data/react/drawing.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { directoryAt } from '#src/model/directories.ts';
 import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import type { PagesPorts } from '#src/shared/built-pages.ts';
@@ -24,6 +25,8 @@ export interface DrawnPage extends Readonly<PageHead> {
   /** HTML of the whole shell with the screen in it. */
   readonly body: string;
   readonly data: PageData;
+  /** What the list is called that it stands in, or is; null: it stands in none. */
+  readonly list: string | null;
 }
 
 export interface Pages {
@@ -59,7 +62,17 @@ export const createPages = (ports: PagesPorts): Pages => {
       </PageHeadContext>,
     );
     if (body.includes('aria-busy="true"')) return null;
-    return { ...head, path: head.path && `${languageOfPath(path) ? `/${language}` : ''}${head.path}`, body, data: data() };
+    return {
+      ...head,
+      path: head.path && `${languageOfPath(path) ? `/${language}` : ''}${head.path}`,
+      body,
+      data: data(),
+      list: listOf(path),
+    };
+  };
+  const listOf = (path: string): string | null => {
+    const labels = directoryAt(pathWithoutLanguage(path).split('/')[1] ?? '')?.directory.labels;
+    return labels ? i18n._(labels.many) : null;
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -24,6 +24,7 @@ const page = (with_: Partial<DrawnPage>): DrawnPage => ({
   isMissing: false,
   body: '<main><h1>Bafut</h1></main>',
   data: { answers: {}, rows: {} },
+  list: 'Villages',
   ...with_,
 });
 
@@ -62,7 +63,7 @@ test('no name, text or row ends its attribute, its element or the data', () => {
     { title: hostile, description: hostile, preview: { kind: hostile, where: hostile }, data: { answers: {}, rows } },
     '/fr/villages/"><script>alert(3)</script>',
   );
-  expect(html.match(/<script/g)).toHaveLength(3); // boot.js, the data, the app
+  expect(html.match(/<script/g)).toHaveLength(4); // boot.js, the facts, the data, the app
   expect(html).not.toMatch(/alert\(\d\)<\/script>/);
   const data = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ answers: {}, rows });
@@ -74,4 +75,20 @@ test('a description is cut between words', () => {
   const said = /name="description" content="([^"]*)"/.exec(written({ description: long }))?.[1] ?? '';
   expect(said.length).toBeLessThanOrEqual(202);
   expect(said).toMatch(/word …$/);
+});
+
+const facts = (html: string): { readonly '@graph': readonly Record<string, unknown>[] } =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('search engines read what it is and where it stands; what somebody wrote cannot end the block', () => {
+  const title = '</script><b>Bafut';
+  const point = { latitude: 6.09, longitude: 10.1 };
+  const graph = facts(written({ title, preview: { kind: 'Village', where: 'Mezam', point } }))['@graph'];
+  expect(graph[0]).toMatchObject({ '@type': 'Place', name: title, url: 'https://mboa.example/fr/villages/bafut', geo: point });
+  expect(graph[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Mboa' }, { name: 'Villages' }, { name: title, position: 3 }],
+  });
+  expect(facts(written({}, '/fr/villages'))['@graph']).toHaveLength(1);
+  expect([facts(written({ isMissing: true })), facts(written({ list: null }))]).toEqual([null, null]);
 });

@@ -2,12 +2,13 @@
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { type PageAt, previewPath } from '#src/shared/built-pages.ts';
 import type { DrawnPage } from './draw-pages.tsx';
+import { structuredData } from './structured-data.ts';
 
 export const writePage = (page: DrawnPage, at: PageAt): string =>
   [
     [/<html[^>]*>/, (html: string) => html.replace('>', ' data-drawn>')],
     [/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, at)],
-    ['</head>', () => `${at.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</head>`],
+    ['</head>', () => `${factsOf(page, at)}${at.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</head>`],
     [/<div id="root">.*?(?=\s*<!-- Shown when the app could not)/s, () => `<div id="root">${page.body}</div>${dataOf(page)}`],
   ].reduce((html, [found, put]) => html.replace(found as RegExp, put as () => string), at.shell);
 
@@ -51,6 +52,13 @@ const firstWords = (text: string): string => {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
 
+const dataOf = ({ data }: DrawnPage): string => dataBlock('json" id="page-data', data);
+
+const factsOf = (page: DrawnPage, at: PageAt): string => {
+  const facts = structuredData(page, at);
+  return facts ? dataBlock('ld+json', facts) : '';
+};
+
 /** No script, so the policy lets it stand; nothing in it can end it. */
-const dataOf = ({ data }: DrawnPage): string =>
-  `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+const dataBlock = (type: string, data: object): string =>
+  `<script type="application/${type}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

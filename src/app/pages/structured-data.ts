@@ -1,0 +1,52 @@
+/** What a page is, as search engines read it: types and properties of https://schema.org, as JSON-LD (https://www.w3.org/TR/json-ld11/). */
+import { pathWithoutLanguage } from '#src/platform/language.ts';
+import type { PageAt } from '#src/shared/built-pages.ts';
+import type { DrawnPage } from './draw-pages.tsx';
+
+/** By the first segment of a row's address. What members write says too little for its types: a job without the day it was posted is refused. */
+const types: Readonly<Record<string, string>> = {
+  regions: 'AdministrativeArea',
+  divisions: 'AdministrativeArea',
+  subdivisions: 'AdministrativeArea',
+  villages: 'Place',
+  schools: 'School',
+  hospitals: 'Hospital',
+  pharmacies: 'Pharmacy',
+  companies: 'Organization',
+  councils: 'GovernmentOrganization',
+  ministries: 'GovernmentOrganization',
+  politicians: 'Person',
+  senators: 'Person',
+  mps: 'Person',
+  ministers: 'Person',
+  mayors: 'Person',
+};
+
+/** Null: of this page there is nothing to say. */
+export const structuredData = (page: DrawnPage, at: Pick<PageAt, 'origin' | 'path' | 'language'>): object | null => {
+  const { title, list, isMissing } = page;
+  if (isMissing || !list) return null;
+  const bare = pathWithoutLanguage(at.path);
+  const [, segment = '', row] = bare.split('/');
+  const url = (path: string): string => `${at.origin}/${at.language}${path}`;
+  const steps = [{ name: 'Mboa', path: '' }, { name: list, path: `/${segment}` }, ...(row ? [{ name: title, path: bare }] : [])];
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: url(path) })),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [...(row && types[segment] ? [thingOf(types[segment], page, url(bare))] : []), crumbs],
+  };
+};
+
+const thingOf = (type: string, { title, description, preview }: DrawnPage, url: string): object => ({
+  '@type': type,
+  name: title,
+  description,
+  url,
+  ...(preview?.point && type !== 'Person' && { geo: { '@type': 'GeoCoordinates', ...preview.point } }),
+  ...(type === 'School' || type === 'Hospital' || type === 'Pharmacy'
+    ? { address: { '@type': 'PostalAddress', addressCountry: 'CM', ...(preview?.where && { addressLocality: preview.where }) } }
+    : {}),
+});
