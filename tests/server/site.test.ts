@@ -169,8 +169,7 @@ describe('pages', () => {
 });
 
 describe('what the first screen of a page needs is named with it', () => {
-  // What blocks the first paint stands first: boot.js, then sheets.
-  const first = '</boot.js>; rel=preload; as=script';
+  const first = '</boot.js>; rel=preload; as=script'; // What blocks the first paint stands first: this, then sheets.
   const polls = `${first}, </assets/polls-Ab12Cd34.css>; rel=preload; as=style, </assets/polls-Ab12Cd34.js>; rel=modulepreload`;
   test.each([
     ['/polls', polls],
