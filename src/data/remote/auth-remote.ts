@@ -52,7 +52,7 @@ export const createAuthRemote = (client: SupabaseClient, retryAfter: () => numbe
     },
     readAccount: (userId) => readAccountRows(client, userId),
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
-    profiles: async () => (await import('./profile-remote.ts')).createProfileRemote(client),
+    profiles: async () => (await import('./online/profile-remote.ts')).createProfileRemote(client),
     myData: async () => (await import('./online/my-data-remote.ts')).createMyDataRemote(client),
     admin: async () => (await import('./admin/admin-remote.ts')).createAdminRemote(client),
     moderation: async () => (await import('./admin/moderation-remote.ts')).createModerationRemote(client),

@@ -1,11 +1,11 @@
 /** A member's own profile by supabase-js, in the specification's shape: the changed fields and updated_at, where user_id is theirs. */
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { toPostgrestFault } from '#src/data/remote/postgrest-fault.ts';
 import type { NameFault, PictureAnswer, ProfileRemote, SendFault } from '#src/data/session/profile-port.ts';
 import { emptyProfile, type ProfileChanges } from '#src/model/accounts/profile.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
-import { toPostgrestFault } from './postgrest-fault.ts';
 
 /** A line this slow is no line: what waits behind it must get its turn. In ms. */
 const longestWait = 20_000;
