@@ -5,6 +5,7 @@
 
 import { keepRest } from '#src/platform/kept-app.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { mayBeSomebodys } from '#src/platform/may-be-somebodys.ts';
 import { watchPerformance } from '#src/platform/performance-monitor.ts';
 import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts';
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
@@ -50,8 +51,7 @@ const screen = (): string => `/${pathWithoutLanguage(location.pathname).split('/
 /** Only for whom there is one, or who comes by a link from a mail: a visitor never loads what signing in needs. */
 const startSession = async (): Promise<void> => {
   const comesByMail = /[#&]access_token=/.test(location.hash);
-  const isDue = (['session', 'endingAccount', 'sharedPhone'] as const).some(readStored);
-  if (!comesByMail && !isDue) return;
+  if (!comesByMail && !mayBeSomebodys()) return;
   const { session } = await import('#src/data/session/session.ts');
   await session.start(comesByMail);
 };

@@ -7,7 +7,7 @@ type Language = 'en' | 'fr';
 
 interface EarlyAt {
   readonly screen: readonly string[];
-  /** Beside those, if the server drew the page. */
+  /** The same, and what the app begins with, if the server drew the page. */
   readonly drawn: readonly string[];
 }
 const none: EarlyAt = { screen: [], drawn: [] };
@@ -27,7 +27,8 @@ export function readEarlyFiles(dist: string): (pathname: string, language: Langu
     }
     const all = known.early[language];
     const other = behind ? '*/*' : '*';
-    return { screen: all[Object.hasOwn(all, segment) ? segment : other] ?? [], drawn: all.drawn ?? [] };
+    const screen = all[Object.hasOwn(all, segment) ? segment : other] ?? [];
+    return { screen, drawn: [...new Set([...screen, ...(all.drawn ?? [])])] };
   };
 }
 

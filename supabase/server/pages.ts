@@ -45,7 +45,7 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
     (await serve(request, '/index.html', revalidate, vary)) ??
     plain(503, 'Mboa has not been built yet: run "npm start" without --no-build.');
   if (await drawn?.pages.isPersonal(pathname)) found.headers.set('x-robots-tag', 'noindex');
-  const files = page ? [...new Set([...early.screen, ...early.drawn])] : early.screen;
+  const files = page ? early.drawn : early.screen;
   if (files.length > 0 && found.ok) found.headers.set('link', toLinkHeader(files));
   return found;
 }

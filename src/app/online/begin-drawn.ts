@@ -10,7 +10,7 @@ import type { Directory } from '#src/data/packs/directory.ts';
 import { type Brought, setBrought } from '#src/data/react/brought.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
 import { noProgress, type Reader } from '#src/data/sync/ports.ts';
-import { readStored } from '#src/platform/storage.ts';
+import { mayBeSomebodys } from '#src/platform/may-be-somebodys.ts';
 import type { Row } from '#src/shared/row.ts';
 
 interface BegunApp {
@@ -55,18 +55,20 @@ const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
   const lengthIn = (element: HTMLElement): number => {
     const main = element.querySelector('main');
     const aside = [...(main?.querySelectorAll('[aria-hidden="true"], [data-window]') ?? [])];
-    return [main, ...aside].reduce((sum, part, n) => sum + (n === 0 ? 1 : -1) * (part?.textContent?.length ?? 0), 0);
+    return textLength(main) - aside.reduce((sum, part) => sum + textLength(part), 0);
   };
   const wanted = lengthIn(drawn);
   return untilSeen(root, () => lengthIn(root) >= wanted, mostWait);
 };
+
+const textLength = (element: Element | null): number => element?.textContent?.length ?? 0;
 
 /** What was opened once is there without a network, as if this phone had found it by itself. Kept once it is known whose phone it is. */
 const keepOnPhone = (data: PageData, taken: Promise<void>): Promise<void> => {
   const scopes = new Set(Object.values(data.rows).flatMap((some) => some.map(({ scope }) => scope)));
   if (scopes.size === 0) return Promise.resolve();
   // Nobody signed in here: it is drawn as it was for any visitor, and its replica opens once that stands.
-  const isVisitors = (['session', 'endingAccount', 'sharedPhone'] as const).every((key) => readStored(key) === null);
+  const isVisitors = !mayBeSomebodys();
   const kept = (isVisitors ? taken : Promise.resolve()).then(accountKnown).then((account) => {
     void account?.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
   });

@@ -1,6 +1,7 @@
 /** What a page that was drawn on the server brings with it, so that the app draws the very same before it knows anything itself (decision 112). */
 import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { mostValues } from '#src/features/directories/list-search.ts';
 import type { Row } from '#src/shared/row.ts';
 
 export interface PageData {
@@ -27,8 +28,6 @@ export const askedThrough = (directory: Directory, through: (key: string, ask: (
 
 /** Rows of a long list that a page brings: more than any screen shows at first. */
 const mostRows = 30;
-/** What is left out of a facet's values no screen offers (facets.tsx). */
-const mostValues = 80;
 
 /** Of a list that goes on the first rows, and of what can narrow it as much as is offered. */
 export const firstOf = (page: ListPage): ListPage => {

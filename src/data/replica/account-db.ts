@@ -10,7 +10,7 @@ import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 import { declareAccountVersions } from './account-versions.ts';
-import { isDatabaseHere, accountPrefix as prefix } from './replica-here.ts';
+import { accountDatabase, accountHash, isDatabaseHere } from './replica-here.ts';
 
 interface Kept {
   readonly key: 'session' | 'account' | 'profile-changes';
@@ -33,7 +33,7 @@ const within = async <T>(db: Dexie, work: (kept: Table<Kept, string>) => Promise
 };
 
 const writing = <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T> => {
-  const db = new Dexie(`${prefix}${hash}`, { chromeTransactionDurability: 'strict' });
+  const db = new Dexie(accountDatabase(hash), { chromeTransactionDurability: 'strict' });
   declareAccountVersions(db);
   return within(db, work);
 };
@@ -43,9 +43,9 @@ const writing = <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T
  * makes and removes, and with it what another one has made meanwhile: so it is asked for by name first.
  */
 const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Promise<T>): Promise<T | null> => {
-  if ((await isDatabaseHere(`${prefix}${hash}`)) === false) return null;
+  if ((await isDatabaseHere(accountDatabase(hash))) === false) return null;
   try {
-    return await within(new Dexie(`${prefix}${hash}`), work);
+    return await within(new Dexie(accountDatabase(hash)), work);
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchDatabaseError') return null;
     throw error;
@@ -54,7 +54,7 @@ const reading = async <T>(hash: string, work: (kept: Table<Kept, string>) => Pro
 
 /** Waits until another tab has let go of it. False: Dexie's own handler would only warn of the wait. */
 const removeDatabase = (hash: string): Promise<void> => {
-  const db = new Dexie(`${prefix}${hash}`, { addons: [] });
+  const db = new Dexie(accountDatabase(hash), { addons: [] });
   db.on('blocked', () => false);
   return db.delete();
 };
@@ -78,7 +78,7 @@ const keepWork = (db: Dexie): Promise<number> =>
   });
 
 export const accountStore: AccountStore = {
-  hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+  hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => accountHash(name) ?? []),
   readSession: (hash) => reading(hash, async (kept) => ((await kept.get('session'))?.value as KeptSession | undefined) ?? null),
   putSession: async (hash, session) => {
     if (session) await writing(hash, (kept) => kept.put({ key: 'session', value: session }));

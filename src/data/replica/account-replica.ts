@@ -15,12 +15,12 @@ import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
 import { renewEntries } from './keep-entries.ts';
 import { listsOn } from './list-reader.ts';
-import { visitorReplica } from './replica-here.ts';
+import { accountDatabase, visitorReplica } from './replica-here.ts';
 import { joinIndex, type ReplicaTables, runGathered } from './replica-tx.ts';
 
 type ReplicaDb = Dexie & ReplicaTables;
 
-const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : `mboa-u-${hash}`);
+const nameOf = (hash: string | null): string => (hash === null ? visitorReplica : accountDatabase(hash));
 
 /** `onGone`: the database was cleared, or taken over by a newer app. Nothing is kept here from then on, and whatever is tried fails. */
 export const openAccountReplica = async (

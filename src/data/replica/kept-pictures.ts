@@ -3,7 +3,7 @@
  * Laws kept here: a bounded number, those kept longest go first; and it never makes a database, so what comes late after a sign-out is lost.
  */
 import Dexie, { type Table } from 'dexie';
-import { isDatabaseHere } from './replica-here.ts';
+import { accountDatabase, isDatabaseHere } from './replica-here.ts';
 
 export interface KeptPicture {
   /** Of the message. */
@@ -57,8 +57,8 @@ export const picturesInMemory = (): KeptPictures => {
 
 /** Without a version Dexie opens only what is there. One connection for one piece of work: it holds up nobody's deletion. */
 const within = async <T>(hash: string, work: (pictures: Table<KeptPicture, string>) => Promise<T>, otherwise: T): Promise<T> => {
-  if ((await isDatabaseHere(`mboa-u-${hash}`)) === false) return otherwise;
-  const db = new Dexie(`mboa-u-${hash}`);
+  if ((await isDatabaseHere(accountDatabase(hash))) === false) return otherwise;
+  const db = new Dexie(accountDatabase(hash));
   db.on('versionchange', () => {
     db.close();
     return false;

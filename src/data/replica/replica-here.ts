@@ -11,11 +11,17 @@ export const isVisitorReplicaHere = async (): Promise<boolean> => (await isDatab
 export const isDatabaseHere = async (database: string): Promise<boolean | null> =>
   (await databasesHere())?.some((name) => name === database) ?? null;
 
-export const accountPrefix = 'mboa-u-';
+const accountPrefix = 'mboa-u-';
+
+/** The database of one account; `hash`: of its user's id (`hashOf`). */
+export const accountDatabase = (hash: string): string => `${accountPrefix}${hash}`;
+
+export const accountHash = (database: string): string | null =>
+  database.startsWith(accountPrefix) ? database.slice(accountPrefix.length) : null;
 
 /** Hashes of the accounts that this phone keeps something of; null: this browser does not tell. */
 export const hashesHere = async (): Promise<readonly string[] | null> =>
-  (await databasesHere())?.flatMap((name) => (name?.startsWith(accountPrefix) ? [name.slice(accountPrefix.length)] : [])) ?? null;
+  (await databasesHere())?.flatMap((name) => accountHash(name ?? '') ?? []) ?? null;
 
 const databasesHere = async (): Promise<readonly (string | undefined)[] | null> => {
   try {

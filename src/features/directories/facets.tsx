@@ -5,19 +5,17 @@ import { type FieldContext, formatValue } from '#src/widgets/facts/format-field.
 import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
 import { toggleValue, unknown } from '#src/widgets/list/list-address.ts';
 import type { ChoiceProps } from './list-screen.tsx';
+import { mostValues } from './list-search.ts';
 
 interface FacetsProps extends ChoiceProps {
   readonly page: ListPage;
   readonly context: FieldContext;
 }
 
-/** Longer than this, a facet only helps after another one has narrowed it (360 subdivisions). */
-const tooMany = 80;
-
 export const Facets = (props: FacetsProps) => {
   const offered = props.entity.directory.facets.filter((name) => {
     const counts = props.page.facets[name] ?? [];
-    return isChosen(props, name) || (counts.length > 1 && counts.length <= tooMany);
+    return isChosen(props, name) || (counts.length > 1 && counts.length <= mostValues);
   });
   return offered.map((name, place) => <Facet key={name} name={name} open={place === 0} {...props} />);
 };

@@ -11,6 +11,9 @@ export const sortableFields = ({ fields, directory }: DirectoryEntity): readonly
   return measures.sort((a, b) => Number(b === directory.fact) - Number(a === directory.fact));
 };
 
+/** Longer than this, a facet only helps after another one has narrowed it (360 subdivisions). */
+export const mostValues = 80;
+
 const isAllowed = (entity: DirectoryEntity, field: string, value: string): boolean => {
   const { kind, choices } = entity.fields[field] ?? {};
   if (value === unknown) return true;

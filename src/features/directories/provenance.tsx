@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Row } from '#src/model/define-entity.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
 import type { FieldContext } from '#src/widgets/facts/format-field.ts';
+import { sayLicence } from '#src/widgets/facts/licence.ts';
 import styles from './row-page.module.css';
 
 /** How do we know: the source, the time it speaks of, its licence, and the way to everything about it. */
@@ -16,7 +17,7 @@ export const Provenance = ({ row, context }: { readonly row: Row; readonly conte
       </h2>
       <p>
         <Trans>
-          {source}, as of {date}. Licence: {row.licence}.
+          {source}, as of {date}. Licence: {sayLicence(context.i18n, row.licence)}.
         </Trans>{' '}
         <Link to="/credits" className="no-print">
           <Trans>Sources and licences</Trans>

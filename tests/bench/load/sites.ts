@@ -52,9 +52,7 @@ const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<Bui
       return page && page.status === 200 ? resourceOf('index.html', await brotli(Buffer.from(page.html)), 'br') : site(pathname, search);
     },
     linkHeaders: (pathname) =>
-      isPage(pathname)
-        ? { ...securityHeaders(pathname), link: toLinkHeader([...new Set([...early.screen, ...early.drawn])]) }
-        : securityHeaders(pathname),
+      isPage(pathname) ? { ...securityHeaders(pathname), link: toLinkHeader(early.drawn) } : securityHeaders(pathname),
   };
 };
 

@@ -52,7 +52,7 @@ export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ),
   ),
   'save_directory_row.source': source,
-  'save_directory_row.why': fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.'),
+  'save_directory_row.why': fc.oneof({ weight: 9, arbitrary: fc.constant('A reader has written.') }, why),
   'read_directory_row.of_table': fc.constantFrom('villages', 'people', 'memberships'),
   'read_directory_row.of_pid': oneOf(pids),
   'read_redirect.pid': oneOf(pids),
