@@ -218,12 +218,12 @@ test.each(['ok', 'already', 'late', 'closed', 'invalid'] as const)(
   'of a secret mutation that was answered %s no choice is left',
   async (status) => {
     const { engine, store, outbox } = beginEngine(({ ops }) => ({ results: ops.map(({ id }) => ({ id, status, rows: [] })) }));
-    const id = await engine.mutate(vote, { id: 'p', choice: 4711 });
-    expect(JSON.stringify(outbox())).toContain('4711');
+    const id = await engine.mutate(vote, { id: 'p', choice: 4_711_471_147_114 });
+    expect(JSON.stringify(outbox())).toContain('4711471147114');
     await engine.sync();
     const everything = JSON.stringify(store.content(), (_, value) => (value instanceof Map ? [...value] : value));
     expect(everything).toContain('cast_vote');
-    expect(everything).not.toContain('4711');
+    expect(everything).not.toContain('4711471147114');
     // A new try would say nothing any more.
     const before = outbox();
     await engine.retry(id);
