@@ -17,17 +17,17 @@ const sort = (graph: Graph): Readonly<Record<string, string | null>> => {
 const app: Graph = {
   'main.tsx': {
     at: ['ui/button.tsx', 'app/shell.tsx', '/node_modules/react/index.js'],
-    later: ['features/polls/routes.tsx', 'features/pages/routes.tsx', 'features/admin/routes.tsx'],
+    later: ['features/music/routes.tsx', 'features/pages/routes.tsx', 'features/admin/routes.tsx'],
   },
   'app/shell.tsx': {},
   'ui/button.tsx': {},
   '/node_modules/react/index.js': {},
-  'features/polls/routes.tsx': {
+  'features/music/routes.tsx': {
     at: ['ui/button.tsx', 'widgets/row.tsx', 'widgets/ballot.tsx'],
-    later: ['features/polls/embed/generator.tsx', 'features/polls/admin/templates.tsx', 'data/read-voters.ts'],
+    later: ['features/music/embed/generator.tsx', 'features/music/admin/templates.tsx', 'data/read-voters.ts'],
   },
-  'features/polls/embed/generator.tsx': { at: ['widgets/code.tsx'] },
-  'features/polls/admin/templates.tsx': { at: ['widgets/grid.tsx'] },
+  'features/music/embed/generator.tsx': { at: ['widgets/code.tsx'] },
+  'features/music/admin/templates.tsx': { at: ['widgets/grid.tsx'] },
   'features/pages/routes.tsx': { at: ['widgets/row.tsx'] },
   'features/admin/routes.tsx': { at: ['widgets/log.tsx'] },
   'data/read-voters.ts': {},
@@ -44,16 +44,16 @@ test('a module stands with whoever owns it', () => {
     'app/shell.tsx': null,
     'ui/button.tsx': 'core',
     '/node_modules/react/index.js': 'vendor',
-    'features/polls/routes.tsx': 'areas/polls/polls',
-    'features/polls/embed/generator.tsx': 'areas/polls/generator',
-    'features/polls/admin/templates.tsx': 'admin/polls/templates',
+    'features/music/routes.tsx': 'areas/music/music',
+    'features/music/embed/generator.tsx': 'areas/music/generator',
+    'features/music/admin/templates.tsx': 'admin/music/templates',
     'features/pages/routes.tsx': 'areas/pages/pages',
     'features/admin/routes.tsx': 'admin/admin/admin',
-    'data/read-voters.ts': 'areas/polls/read-voters',
+    'data/read-voters.ts': 'areas/music/read-voters',
     'widgets/row.tsx': 'areas/common/common',
-    'widgets/ballot.tsx': 'areas/polls/polls',
-    'widgets/code.tsx': 'areas/polls/generator',
-    'widgets/grid.tsx': 'admin/polls/templates',
+    'widgets/ballot.tsx': 'areas/music/music',
+    'widgets/code.tsx': 'areas/music/generator',
+    'widgets/grid.tsx': 'admin/music/templates',
     'widgets/log.tsx': 'admin/admin/admin',
   });
 });
@@ -70,12 +70,12 @@ test('what areas show in the core, and what it fetches from a folder afterwards/
     'main.tsx': paper,
     'features/home/page.tsx': {
       at: ['widgets/title.tsx'],
-      later: ['widgets/share/afterwards/printed.tsx', 'features/polls/common/blocks.tsx'],
+      later: ['widgets/share/afterwards/printed.tsx', 'features/music/common/blocks.tsx'],
     },
     'widgets/share/afterwards/printed.tsx': { at: ['widgets/qr.ts', 'widgets/title.tsx'] },
-    'features/polls/common/blocks.tsx': { at: ['features/polls/common/poll-row.tsx'] },
-    'features/polls/common/poll-row.tsx': {},
-    'features/polls/routes.tsx': { at: ['features/polls/common/poll-row.tsx', 'widgets/row.tsx'] },
+    'features/music/common/blocks.tsx': { at: ['features/music/common/poll-row.tsx'] },
+    'features/music/common/poll-row.tsx': {},
+    'features/music/routes.tsx': { at: ['features/music/common/poll-row.tsx', 'widgets/row.tsx'] },
     'features/pages/routes.tsx': { at: ['widgets/row.tsx', 'widgets/qr.ts'] },
     'widgets/qr.ts': {},
     'widgets/title.tsx': {},
@@ -83,8 +83,8 @@ test('what areas show in the core, and what it fetches from a folder afterwards/
   expect(sort(printing)).toMatchObject({
     'widgets/share/afterwards/printed.tsx': 'areas/shown/printed',
     'widgets/qr.ts': 'areas/shown/printed',
-    'features/polls/common/blocks.tsx': 'areas/shown/shown',
-    'features/polls/common/poll-row.tsx': 'areas/shown/shown',
+    'features/music/common/blocks.tsx': 'areas/shown/shown',
+    'features/music/common/poll-row.tsx': 'areas/shown/shown',
     'widgets/row.tsx': 'areas/common/common',
     'widgets/title.tsx': 'shared',
   });
@@ -113,6 +113,35 @@ test('what a row needs, where most links lead, does not wait for what only lists
     'widgets/rows.tsx': 'shared-list',
     'data/engine.ts': 'shared',
     'app/online/begin-drawn.ts': 'online/begin-drawn',
+  });
+});
+
+test('an area of which the first file holds a page that links lead to: what that page shares comes in files of its own', () => {
+  const light: Graph = {
+    'main.tsx': { later: ['features/polls/routes.tsx', 'features/pages/routes.tsx', 'app/later/after.ts'] },
+    'features/polls/routes.tsx': {
+      at: ['features/polls/page.tsx', 'widgets/words.tsx', 'data/read.ts'],
+      later: ['features/polls/list.tsx', 'features/polls/form.tsx'],
+    },
+    'features/polls/page.tsx': {},
+    'features/polls/list.tsx': { at: ['features/polls/faults.tsx', 'widgets/rows.tsx', 'widgets/words.tsx'] },
+    'features/polls/form.tsx': { at: ['features/polls/faults.tsx'] },
+    'features/polls/faults.tsx': {},
+    'features/pages/routes.tsx': { at: ['widgets/words.tsx', 'widgets/rows.tsx'] },
+    'app/later/after.ts': { at: ['data/read.ts', 'data/write.ts'] },
+    'data/read.ts': {},
+    'data/write.ts': {},
+    'widgets/words.tsx': {},
+    'widgets/rows.tsx': {},
+  };
+  expect(sort(light)).toMatchObject({
+    'features/polls/page.tsx': 'areas/polls/polls',
+    'features/polls/list.tsx': 'areas/polls/list',
+    'features/polls/faults.tsx': 'areas/polls/more',
+    'widgets/words.tsx': 'areas/common/first',
+    'widgets/rows.tsx': 'areas/common/common',
+    'data/read.ts': 'shared-page',
+    'data/write.ts': 'after',
   });
 });
 

@@ -108,7 +108,7 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   const own = areas.has(owner) ? roots.filter((root) => root.owner === owner) : roots;
   const early = areas.has(owner) || own.length < 2 ? undefined : readFirstFile(roots);
   if (early) return early;
-  const part = own.length === 1 ? own[0]?.part : null;
+  const part = own.length === 1 ? own[0]?.part : areas.get(owner)?.isLight && !own.some(isOfLink) ? 'more' : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
 };
 
@@ -117,6 +117,7 @@ const sharedFile = (roots: readonly Root[]): string => {
   const kept = roots.map(({ owner }) => (owner === shownPart ? 'afterwards' : areas.get(owner)?.kept));
   if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return readFirstFile(roots) ?? 'shared';
   if (kept.every((when) => when === 'never')) return 'admin/shared';
+  if (roots.some(isOfLink)) return `areas/${commonPart}/first`;
   const shown = roots.find(({ owner }) => owner === shownPart);
   return shown ? `areas/${shownPart}/${shown.part}` : `areas/${commonPart}/${commonPart}`;
 };
@@ -127,7 +128,11 @@ const readFirst = [
   { file: 'shared-list', parts: ['list-screen'] },
 ];
 const readFirstFile = (roots: readonly Root[]): string | undefined =>
-  readFirst.find(({ parts }) => roots.some(({ part }) => part && parts.includes(part)))?.file;
+  readFirst.find(({ parts }) => roots.some(({ part }) => part && parts.includes(part)))?.file ??
+  (roots.some(isOfLink) ? 'shared-page' : undefined);
+
+/** The first file of an area that holds a page links lead to, and nothing else. */
+const isOfLink = ({ owner, part }: Root): boolean => part === null && areas.get(owner)?.isLight === true;
 
 /** Who keeps it: by the area, or by the folders of what brings it. */
 const folderFor = (owner: string, brought: readonly string[]): string => {

@@ -2,8 +2,9 @@
  * Build plugin: dist/.vite/early.json says what the first screen of an address needs beside the shell, by language and first segment, so that
  * a server can name it with the page (supabase/server/early-files.ts). Otherwise a phone learns of each file only from the one before it.
  */
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyFiles } from '#src/shared/early-files.ts';
+import { type EarlyFiles, sheetsIn } from '#src/shared/early-files.ts';
 import { adminPrefixes, publicAreas } from './area-modules.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -21,11 +22,27 @@ export const earlyFiles = (): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) return this.error('a build without an entry');
-      const early = { en: earlyOf('en', chunks, entry), fr: earlyOf('fr', chunks, entry) } satisfies EarlyFiles;
+      const [en, fr] = [earlyOf('en', chunks, entry), earlyOf('fr', chunks, entry)];
+      // Both languages look alike; those of the shell stand in every page.
+      const shell = new Set(filesFor([entry], chunks));
+      const sheets = Object.entries(drawnScreens(en, chunks)).map(([segment, files]) => {
+        const holds = sheetsIn(files).filter((file) => !shell.has(file));
+        const source = holds.map((name) => sourceOf(bundle[name])).join('\n');
+        const file = `assets/online/sheets-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`;
+        if (!bundle[file]) this.emitFile({ type: 'asset', fileName: file, source });
+        return [segment, { file, holds }] as const;
+      });
+      const early: EarlyFiles = { en, fr, sheets: Object.fromEntries(sheets) };
       this.emitFile({ type: 'asset', fileName: '.vite/early.json', source: JSON.stringify(early) });
     },
   },
 });
+
+/** Of no sheet that is there: a drawn page without its looks is seen by nobody first. */
+const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string => {
+  if (file?.type !== 'asset') throw new Error('a sheet that is no file');
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+};
 
 const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Record<string, readonly string[]> => {
   const holds = (part: string): Chunk => {
@@ -49,6 +66,20 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
       return prefixes.map((prefix) => [prefix, files] as const);
     }),
   ]);
+};
+
+/** Of what the server may draw, all files that it is seen with: what of an area's page comes later stands there from the first moment on. */
+const drawnScreens = (early: EarlyFiles['en'], chunks: readonly Chunk[]): Record<string, readonly string[]> => {
+  const seenWith = (segment: string, later: readonly string[] = []) => [
+    segment,
+    [...(early[segment] ?? []), ...(early.drawn ?? []), ...later],
+  ];
+  const ofAreas = publicAreas().flatMap(({ folder, prefixes, isDrawn }) => {
+    const routes = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${folder}/routes.tsx`)));
+    const later = chunks.filter(({ fileName }) => routes?.dynamicImports.includes(fileName));
+    return isDrawn ? prefixes.map((prefix) => seenWith(prefix, filesFor(later, chunks))) : [];
+  });
+  return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofAreas]);
 };
 
 /** They, all that they import, and the sheets of both. Dexie is no chunk (shared-dexie-plugin.ts) and imports nothing. */

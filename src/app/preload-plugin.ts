@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const id = /vite\/preload-helper\.js$/;
 
 const code = `const asked = {};
-const here = (file) => document.querySelector('[rel=stylesheet][href="/' + file + '"]')?.sheet;
+const here = (file) => document.querySelector('[rel=stylesheet][href="/' + file + '"],[data-holds~="' + file + '"]')?.sheet;
 const ask = (file) => here(file) || new Promise((done, failed) => {
   const link = document.createElement('link');
   link.href = '/' + file;

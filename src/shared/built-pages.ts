@@ -10,6 +10,12 @@ export interface PagesPorts {
   readonly onFault: (what: string, error: unknown) => void;
 }
 
+/** One file, and the sheets of the build that it stands for: none of them is asked for again. */
+export interface PageSheet {
+  readonly file: string;
+  readonly holds: readonly string[];
+}
+
 export interface PageAt {
   /** `https://…`, as people open it. */
   readonly origin: string;
@@ -19,7 +25,7 @@ export interface PageAt {
   /** dist/en.html or dist/fr.html. */
   readonly shell: string;
   /** Of the screen: without them it stands there in bare HTML until the app has come. */
-  readonly sheets: readonly string[];
+  readonly sheets: readonly PageSheet[];
 }
 
 export type BuiltPage =

@@ -1,6 +1,12 @@
+import type { PageSheet } from './built-pages.ts';
+
 // By language and first segment of an address: the files that its first screen needs beside those of the shell. `*`: every other segment, `*/*`
 // whatever stands behind one. `drawn`: what the app begins with on a page that the server drew, wherever that is.
 export interface EarlyFiles {
   readonly en: Readonly<Record<string, readonly string[]>>;
   readonly fr: Readonly<Record<string, readonly string[]>>;
+  /** By the same: one file with all the sheets of a page that the server draws, so that its looks take one request. */
+  readonly sheets: Readonly<Record<string, PageSheet>>;
 }
+
+export const sheetsIn = (files: readonly string[]): readonly string[] => [...new Set(files.filter((file) => file.endsWith('.css')))];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUuid, newUuid, randomUuid, timeOfUuid } from './uuid.ts';
+import { isUuid } from './is-uuid.ts';
+import { newUuid, randomUuid, timeOfUuid } from './uuid.ts';
 
 test('an id tells when it was made, to the millisecond, and those made later come later', () => {
   const now = Date.parse('2027-03-27T12:00:00.123Z');

@@ -1,8 +1,6 @@
 /** Ids made where the row is born (RFC 9562): version 7, so that ids made later come later, and version 4 where an id is a secret. */
 import { toHex } from './hex.ts';
 
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 /** `now` in ms. */
 export const newUuid = (now: number): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

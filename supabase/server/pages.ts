@@ -1,5 +1,5 @@
 /** The built PWA: its files, and for every other address the prerendered shell in the reader's language. */
-import { pageOfPreview } from '#src/shared/built-pages.ts';
+import { type PageSheet, pageOfPreview } from '#src/shared/built-pages.ts';
 import { compressAnswer } from './compress.ts';
 import type { DrawnPages } from './drawn-pages.ts';
 import { readEarlyFiles, toLinkHeader } from './early-files.ts';
@@ -38,7 +38,7 @@ async function shell(request: Request, pathname: string, { serve, earlyFor, draw
   const language = chooseLanguage(pathname, request.headers.get('accept-language'));
   const vary = 'accept-language, accept-encoding';
   const early = await earlyFor(pathname, language);
-  const page = drawn && (await drawPage(request, pathname, language, early.screen, { serve, drawn }));
+  const page = drawn && (await drawPage(request, pathname, language, early.sheets, { serve, drawn }));
   const found =
     page ??
     (await serve(request, `/${language}.html`, revalidate, vary)) ??
@@ -77,11 +77,10 @@ async function drawPage(
   request: Request,
   pathname: string,
   language: 'en' | 'fr',
-  early: readonly string[],
+  sheets: readonly PageSheet[],
   { serve, drawn }: Required<Pick<Parts, 'serve' | 'drawn'>>,
 ): Promise<Response | null> {
   if (new URL(request.url).search !== '') return null;
-  const sheets = early.filter((file) => file.endsWith('.css'));
   const page = await drawn.pages.page({ origin: drawn.originOf(request), path: pathname, language, sheets }, async () => {
     const found = await serve(new Request(request.url), `/${language}.html`, revalidate);
     return found?.ok ? found.text() : null;

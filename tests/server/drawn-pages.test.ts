@@ -28,8 +28,9 @@ const buildWith = (draw: string | null, preview = '() => null'): string => {
 
 const pagesOf = (dist: string) => createDrawnPages({ dist, packs: dist, fetch: async () => new Response(), key: '' });
 
-const pagesWith = (...build: Parameters<typeof buildWith>) => {
-  const dist = buildWith(...build);
+const pagesWith = (...build: Parameters<typeof buildWith>) => pagesOn(buildWith(...build));
+
+const pagesOn = (dist: string) => {
   const serve = servePages(dist, { pages: pagesOf(dist), originOf: ({ url }) => new URL(url).origin });
   return async (address: string, init: RequestInit = {}) => {
     const request = new Request(`http://mboa.example${address}`, { headers: { accept: 'text/html' }, ...init });
@@ -48,6 +49,24 @@ test('a public page is drawn into the shell of its language, each time asked ane
   expect(page.headers.get('vary')).toContain('accept-language');
   expect((await get('/villages/bafut', { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text).toContain(' fr shell fr');
   expect((await get('/villages/bafut', { method: 'HEAD' })).text).toBe('');
+});
+
+test('the sheets of a drawn page are one file, named with the page; a screen that the app draws has its own', async () => {
+  const dist = buildWith('{ status: 200, html: JSON.stringify(sheets) }');
+  const own = ['assets/a.css', 'assets/b.css'];
+  const early = { villages: [...own, 'assets/v.js'], drawn: ['assets/begin.js'] };
+  mkdirSync(path.join(dist, '.vite'));
+  writeFileSync(
+    path.join(dist, '.vite/early.json'),
+    JSON.stringify({ en: early, fr: early, sheets: { villages: { file: 'assets/all.css', holds: [...own, 'assets/later.css'] } } }),
+  );
+  const get = pagesOn(dist);
+  const page = await get('/villages/bafut');
+  expect(JSON.parse(page.text)).toEqual([{ file: 'assets/all.css', holds: [...own, 'assets/later.css'] }]);
+  const named = (answer: { readonly headers: Headers }) =>
+    [...(answer.headers.get('link') ?? '').matchAll(/<\/([^>]*)>/g)].map(([, file]) => file);
+  expect(named(page)).toEqual(['boot.js', 'assets/all.css', 'assets/v.js', 'assets/begin.js']);
+  expect(named(await get('/villages'))).toEqual(['boot.js', ...own, 'assets/v.js']);
 });
 
 test('any other address, and one that asks more than its path says, is the shell', async () => {

@@ -5,12 +5,14 @@
 
 import { askedThrough, type PageData } from '#src/app/pages/page-data.ts';
 import type { AppRouter } from '#src/app/router.tsx';
-import { screenReady, untilSeen } from '#src/app/screen-ready.ts';
+import { screenReady } from '#src/app/screen-ready.ts';
 import type { Directory } from '#src/data/packs/directory.ts';
+import { accountHere } from '#src/data/react/account-here.ts';
 import { type Brought, setBrought } from '#src/data/react/brought.ts';
 import type { Account } from '#src/data/sync/open-account.ts';
 import { noProgress, type Reader } from '#src/data/sync/ports.ts';
 import { mayBeSomebodys } from '#src/platform/may-be-somebodys.ts';
+import { lengthIn, untilSeen } from '#src/platform/until-seen.ts';
 import type { Row } from '#src/shared/row.ts';
 
 interface BegunApp {
@@ -29,7 +31,7 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
   let known: Promise<void> = Promise.resolve();
   if (data) {
     setBrought(broughtBy(data, taken));
-    known = keepOnPhone(data, taken);
+    known = keepOnPhone(data);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setBrought(null));
   }
   const root = document.createElement('div');
@@ -51,45 +53,34 @@ const mostWait = 2_000;
 
 /** Lists and maps that come a moment after the heading would push down what is being read. */
 const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {
-  // What is for paper alone comes later; of a long list the app draws what is in sight.
-  const lengthIn = (element: HTMLElement): number => {
-    const main = element.querySelector('main');
-    const aside = [...(main?.querySelectorAll('[aria-hidden="true"], [data-window]') ?? [])];
-    return textLength(main) - aside.reduce((sum, part) => sum + textLength(part), 0);
-  };
-  const wanted = lengthIn(drawn);
-  return untilSeen(root, () => lengthIn(root) >= wanted, mostWait);
+  const shownIn = (element: HTMLElement): number => lengthIn(element.querySelector('main'));
+  const wanted = shownIn(drawn);
+  return untilSeen(root, () => shownIn(root) >= wanted, mostWait);
 };
 
-const textLength = (element: Element | null): number => element?.textContent?.length ?? 0;
-
 /** What was opened once is there without a network, as if this phone had found it by itself. Kept once it is known whose phone it is. */
-const keepOnPhone = (data: PageData, taken: Promise<void>): Promise<void> => {
+const keepOnPhone = (data: PageData): Promise<void> => {
   const scopes = new Set(Object.values(data.rows).flatMap((some) => some.map(({ scope }) => scope)));
   if (scopes.size === 0) return Promise.resolve();
-  // Nobody signed in here: it is drawn as it was for any visitor, and its replica opens once that stands.
-  const isVisitors = !mayBeSomebodys();
-  const kept = (isVisitors ? taken : Promise.resolve()).then(accountKnown).then((account) => {
+  const kept = accountKnown().then((account) => {
     void account?.engine.subscribe(...scopes).then(account.loop.poke, () => undefined);
   });
   kept.catch(() => undefined); // Its code did not arrive: there is no network to fetch more with either.
-  return isVisitors ? Promise.resolve() : kept;
+  // Nobody signed in here: it is drawn as it was for any visitor, and its replica opens once that stands.
+  return mayBeSomebodys() ? kept : Promise.resolve();
 };
 
 /** Null: it keeps nothing. */
-const accountKnown = async (): Promise<Account | null> => {
-  const { accounts } = await import('#src/data/react/accounts.ts');
-  return new Promise((resolve) => {
+const accountKnown = (): Promise<Account | null> =>
+  new Promise((resolve) => {
     const look = (): void => {
-      const account = accounts.current();
+      const account = accountHere.current();
       if (account === undefined) return;
       stop();
       resolve(account);
     };
-    const stop = accounts.subscribe(look);
-    look();
+    const stop = accountHere.subscribe(look);
   });
-};
 
 const never = new Promise<never>(() => undefined);
 

@@ -29,7 +29,13 @@ const page = (with_: Partial<DrawnPage>): DrawnPage => ({
 });
 
 const written = (with_: Partial<DrawnPage> = {}, path = '/fr/villages/bafut'): string =>
-  writePage(page(with_), { origin: 'https://mboa.example', path, language: 'fr', shell, sheets: ['assets/a.css'] });
+  writePage(page(with_), {
+    origin: 'https://mboa.example',
+    path,
+    language: 'fr',
+    shell,
+    sheets: [{ file: 'assets/a.css', holds: ['assets/b.css', 'assets/c.css'] }],
+  });
 
 test('title, description, picture and other languages stand in the head, the screen in the place of home', () => {
   const html = written();
@@ -41,7 +47,7 @@ test('title, description, picture and other languages stand in the head, the scr
     'hreflang="x-default" href="https://mboa.example/villages/bafut"',
     '<meta property="og:image" content="https://mboa.example/previews/fr/villages/bafut.png" />',
     'content="summary_large_image"',
-    '<link rel="stylesheet" href="/assets/a.css">',
+    '<link rel="stylesheet" href="/assets/a.css" data-holds="assets/b.css assets/c.css">',
     '<html lang="fr" data-shell="fr" data-drawn>',
     '<div id="root"><main><h1>Bafut</h1></main></div>',
   ])

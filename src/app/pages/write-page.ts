@@ -1,6 +1,6 @@
 /** A drawn page as HTML: the built shell with the screen, what links say of it, and what the app begins with (decision 112). */
 import { pathWithoutLanguage } from '#src/platform/language.ts';
-import { type PageAt, previewPath } from '#src/shared/built-pages.ts';
+import { type PageAt, type PageSheet, previewPath } from '#src/shared/built-pages.ts';
 import type { DrawnPage } from './draw-pages.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -8,9 +8,11 @@ export const writePage = (page: DrawnPage, at: PageAt): string =>
   [
     [/<html[^>]*>/, (html: string) => html.replace('>', ' data-drawn>')],
     [/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, at)],
-    ['</head>', () => `${factsOf(page, at)}${at.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</head>`],
+    ['</head>', () => `${factsOf(page, at)}${at.sheets.map(sheetOf).join('')}</head>`],
     [/<div id="root">.*?(?=\s*<!-- Shown when the app could not)/s, () => `<div id="root">${page.body}</div>${dataOf(page)}`],
   ].reduce((html, [found, put]) => html.replace(found as RegExp, put as () => string), at.shell);
+
+const sheetOf = ({ file, holds }: PageSheet): string => `<link rel="stylesheet" href="/${file}" data-holds="${holds.join(' ')}">`;
 
 const headOf = ({ title, description, preview }: DrawnPage, { origin, path, language }: PageAt): string => {
   const bare = pathWithoutLanguage(path);

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { session } from '#src/data/session/session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import type { Visitor } from '#src/model/accounts/guard.ts';
 import { activeRoles, nextExpiry, type Role } from '#src/model/accounts/role.ts';
 import { useDrawing } from './drawing.ts';
+import { sessionHere, visitor } from './session-here.ts';
 
 /** Who is using this phone; finds out on first use. `wanted` as in Session.start. */
 export const useSession = (wanted = false): SessionState => {
-  useEffect(() => void session.start(wanted).catch(() => undefined), [wanted]);
+  useEffect(() => void sessionHere.start(wanted).catch(() => undefined), [wanted]);
   const drawn = useDrawnState();
-  return useSyncExternalStore(session.subscribe, session.state, drawn);
+  return useSyncExternalStore(sessionHere.subscribe, sessionHere.state, drawn);
 };
 
 /** Whoever comes by a link is a visitor; of home, which is drawn at build time, nobody knows whose it will be. */
-const visitor: SessionState = { status: 'signed-out', why: 'never' };
-const useDrawnState = import.meta.env.SSR ? () => (useDrawing() ? () => visitor : session.state) : () => session.state;
+const useDrawnState = import.meta.env.SSR ? () => (useDrawing() ? () => visitor : sessionHere.state) : () => sessionHere.state;
 
 /** The same for guards: with the roles that count at this moment, drawn again when the next of them ends. */
 export const useVisitor = (): Visitor => {

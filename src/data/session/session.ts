@@ -27,7 +27,7 @@ const lock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 const openRemote = async (): Promise<AuthRemote> => {
-  const { createAuthRemote, createRemoteClient, readRetryAfter } = await import('#src/data/remote/open-remote.ts');
+  const { createAuthRemote, createRemoteClient, readRetryAfter } = await import('#src/data/remote/online/open-remote.ts');
   const watched = createClientStorage(place.kept);
   let retryAfter: number | null = null;
   const noting: typeof fetch = async (input, init) => {

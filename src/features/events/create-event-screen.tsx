@@ -1,7 +1,7 @@
 /** Proposing an event: the form of its definition, with the times in one box and a look at what is announced already. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -34,7 +34,8 @@ const said = {
   },
 };
 
-export const CreateEventScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreateEventScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isAnew = typeof search.edit === 'string';

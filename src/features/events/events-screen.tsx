@@ -1,6 +1,6 @@
 /** Events as a list or as a month. Of one organiser: a page of theirs. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -20,7 +20,8 @@ import { MonthView } from './month-view.tsx';
 
 const { kind } = saidEvent;
 
-export const EventsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const EventsScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const names = useAreaNames();
   const { organiser: [organiser] = [], region_code: [region = null] = [] } = readList(contentAddress(kind), search).where;

@@ -1,18 +1,20 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { CreateEventScreen } from './create-event-screen.tsx';
 import { EventScreen } from './event-screen.tsx';
-import { EventsScreen } from './events-screen.tsx';
 import { saidEvent } from './labels.ts';
 
 const events = createRoute({ getParentRoute: () => rootRoute, path: 'events', validateSearch: anySearch });
 
-const list = createRoute({ getParentRoute: () => events, path: '/', component: () => <EventsScreen search={list.useSearch()} /> });
+const list = createRoute({
+  getParentRoute: () => events,
+  path: '/',
+  component: lazyRouteComponent(() => import('./events-screen.tsx'), 'EventsScreen'),
+});
 
 const create = createRoute({
   getParentRoute: () => events,
   path: 'create',
-  component: () => <CreateEventScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-event-screen.tsx'), 'CreateEventScreen'),
 });
 
 const one = createRoute({

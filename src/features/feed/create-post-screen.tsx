@@ -1,6 +1,6 @@
 /** Writing a post, or changing one's own: the form of its definition. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressIn, type BoxValue } from '#src/model/content/content-draft.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -14,7 +14,8 @@ const About = ({ typed }: { readonly typed: BoxValue | undefined }) => {
   return address && <LinkedCard address={address} />;
 };
 
-export const CreatePostScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreatePostScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { region } = usePreferences(({ area }) => area);

@@ -1,6 +1,6 @@
 /** The feed: all that this phone holds, one region, or what its member follows. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
 import { followedFacet } from '#src/model/content/index-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -21,7 +21,8 @@ import { useFeedReader } from './use-feed-reader.ts';
 
 const { kind } = saidPost;
 
-export const FeedScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const FeedScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const { status } = useSession();
   const reader = useFeedReader();

@@ -2,20 +2,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
 import { takes } from '#src/model/content/content-rows.ts';
-import { readReaction } from '#src/model/content/reactions.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
-import { ContentComments } from '#src/widgets/content/content-comments.tsx';
 import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
-import { ContentReport } from '#src/widgets/content/content-report.tsx';
-import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
-import { Reactions } from '#src/widgets/content/reactions.tsx';
+import { ContentComments, ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { useDropPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { FollowMember } from './common/choice-button.tsx';
@@ -25,6 +21,8 @@ import { type PostView, viewOf } from './model/post.ts';
 import { Author, PostBody, PostedAt } from './post-card.tsx';
 
 const { kind } = saidPost;
+
+const Reacting = partLater('reacting', async () => (await import('./reacting.tsx')).Reacting);
 
 export const PostScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
@@ -102,11 +100,3 @@ const Heading = ({ here: { content } }: Pick<PageProps, 'here'>): ReactNode =>
   ) : (
     <Trans>Your post</Trans>
   );
-
-const Reacting = ({ here }: Pick<PageProps, 'here'>): ReactNode => {
-  const mutate = useMutate();
-  const said = useReplica(async (reader) => (await reader.rowsOf('content_reactions', 'content_id', here.id, 1))[0] ?? null, [here.id]);
-  if (!here.content) return null;
-  const canReact = !here.own && mutate !== null && takes(kind, here.content.state, 'react');
-  return <Reactions content={here.content} own={readReaction(said?.reaction)} canReact={canReact} ops={here.ops} />;
-};

@@ -1,18 +1,20 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { CreatePostScreen } from './create-post-screen.tsx';
-import { FeedScreen } from './feed-screen.tsx';
 import { saidPost } from './labels.ts';
 import { PostScreen } from './post-screen.tsx';
 
 const feed = createRoute({ getParentRoute: () => rootRoute, path: 'feed', validateSearch: anySearch });
 
-const list = createRoute({ getParentRoute: () => feed, path: '/', component: () => <FeedScreen search={list.useSearch()} /> });
+const list = createRoute({
+  getParentRoute: () => feed,
+  path: '/',
+  component: lazyRouteComponent(() => import('./feed-screen.tsx'), 'FeedScreen'),
+});
 
 const create = createRoute({
   getParentRoute: () => feed,
   path: 'create',
-  component: () => <CreatePostScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-post-screen.tsx'), 'CreatePostScreen'),
 });
 
 const one = createRoute({
@@ -26,7 +28,7 @@ const civic = createRoute({
   getParentRoute: () => rootRoute,
   path: 'civic-feed',
   validateSearch: anySearch,
-  component: () => <FeedScreen search={civic.useSearch()} />,
+  component: lazyRouteComponent(() => import('./feed-screen.tsx'), 'FeedScreen'),
 });
 
 export const trees = [feed.addChildren([list, create, one]), civic] as const;

@@ -2,7 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { moveContent } from '#src/model/content/content-mutations.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import contentStyles from '#src/widgets/content/content.module.css';

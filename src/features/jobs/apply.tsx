@@ -10,7 +10,7 @@ import { textOf } from '#src/shared/text-of.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentForm, type WrittenAt } from '#src/widgets/content/content-form.tsx';
-import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { Words } from '#src/widgets/written/words.tsx';

@@ -1,6 +1,6 @@
 /** Claiming a company of the directory, with what proves it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import type { BoxProps } from '#src/widgets/content/content-box.tsx';
@@ -8,7 +8,8 @@ import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { saidClaim } from './labels.ts';
 
-export const ClaimScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const ClaimScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
   useTitle(t`Claim a company`);

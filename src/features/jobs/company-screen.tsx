@@ -5,7 +5,7 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
-import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnContents, OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { useContent } from '#src/widgets/content/use-contents.ts';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';

@@ -1,6 +1,6 @@
 /** Posting a job in the name of a company that one acts for: the form of its definition. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -13,7 +13,8 @@ import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { type Company, useCompanies } from './use-companies.ts';
 
-export const CreateJobScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreateJobScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { status } = useSession();

@@ -1,6 +1,6 @@
 /** The board: what is open and what is over, and what became of one's own applications. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
@@ -10,7 +10,8 @@ import { JobRow } from './job-row.tsx';
 import { saidJob } from './labels.ts';
 import { OwnApplications } from './own-applications.tsx';
 
-export const JobsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const JobsScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   useTitle(t`Jobs`);
   return (

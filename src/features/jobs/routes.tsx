@@ -1,37 +1,51 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { ClaimScreen } from './claim-screen.tsx';
-import { CompanyScreen } from './company-screen.tsx';
-import { CreateJobScreen } from './create-job-screen.tsx';
 import { JobScreen } from './job-screen.tsx';
-import { JobsScreen } from './jobs-screen.tsx';
 import { saidApplication, saidClaim, saidJob } from './labels.ts';
-import { LeaderboardScreen } from './leaderboard-screen.tsx';
-import { WorkProfileScreen } from './work-profile-screen.tsx';
 
 const jobs = createRoute({ getParentRoute: () => rootRoute, path: 'jobs', validateSearch: anySearch });
 
-const list = createRoute({ getParentRoute: () => jobs, path: '/', component: () => <JobsScreen search={list.useSearch()} /> });
+const list = createRoute({
+  getParentRoute: () => jobs,
+  path: '/',
+  component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
+});
 
 /** The specification's other address of the same screen. */
-const board = createRoute({ getParentRoute: () => jobs, path: 'board', component: () => <JobsScreen search={board.useSearch()} /> });
+const board = createRoute({
+  getParentRoute: () => jobs,
+  path: 'board',
+  component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
+});
 
 const create = createRoute({
   getParentRoute: () => jobs,
   path: 'create',
-  component: () => <CreateJobScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-job-screen.tsx'), 'CreateJobScreen'),
 });
 
-const claim = createRoute({ getParentRoute: () => jobs, path: 'claim', component: () => <ClaimScreen search={claim.useSearch()} /> });
+const claim = createRoute({
+  getParentRoute: () => jobs,
+  path: 'claim',
+  component: lazyRouteComponent(() => import('./claim-screen.tsx'), 'ClaimScreen'),
+});
 
-const company = createRoute({ getParentRoute: () => jobs, path: 'company', component: CompanyScreen });
+const company = createRoute({
+  getParentRoute: () => jobs,
+  path: 'company',
+  component: lazyRouteComponent(() => import('./company-screen.tsx'), 'CompanyScreen'),
+});
 
-const leaderboard = createRoute({ getParentRoute: () => jobs, path: 'leaderboard', component: LeaderboardScreen });
+const leaderboard = createRoute({
+  getParentRoute: () => jobs,
+  path: 'leaderboard',
+  component: lazyRouteComponent(() => import('./leaderboard-screen.tsx'), 'LeaderboardScreen'),
+});
 
 const profile = createRoute({
   getParentRoute: () => jobs,
   path: 'profile/$segment',
-  component: () => <WorkProfileScreen segment={profile.useParams().segment} />,
+  component: lazyRouteComponent(() => import('./work-profile-screen.tsx'), 'WorkProfileScreen'),
 });
 
 const one = createRoute({

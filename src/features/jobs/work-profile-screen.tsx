@@ -1,6 +1,6 @@
 /** What a member shows of their work: the same words and the same readers as on their page, in the order that employers read. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePid } from '#src/data/react/use-pid.ts';
 import { NoAnswer } from '#src/features/profiles/common/no-answer.tsx';
@@ -16,7 +16,8 @@ import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 
 /** `{username}-{pid}`: the pid is the account's, and holds when the name is another one. */
-export const WorkProfileScreen = ({ segment }: { readonly segment: string }) => {
+export const WorkProfileScreen = () => {
+  const { segment } = useParams({ from: '/jobs/profile/$segment' });
   const pid = pidIn(segment.slice(0, 500));
   const username = segment.slice(0, -11);
   return pid && username ? <Asked username={username} pid={pid} /> : <NotFoundScreen />;

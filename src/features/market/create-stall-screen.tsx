@@ -1,12 +1,13 @@
 /** Opening a stall, or changing one's own: the form of its definition. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { saidStall } from './labels.ts';
 
-export const CreateStallScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreateStallScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
   const { region } = usePreferences(({ area }) => area);

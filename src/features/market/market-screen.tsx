@@ -1,6 +1,6 @@
 /** What is sold: by words, category and region; and what its member sells that others do not see. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -10,7 +10,8 @@ import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { saidProduct } from './labels.ts';
 import { ProductRow } from './product-parts.tsx';
 
-export const MarketScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const MarketScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   useTitle(t`Marketplace`);
   return (

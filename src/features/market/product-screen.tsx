@@ -1,8 +1,8 @@
 /** One product, by any form of its address: what it is, for how much, who sells it, and how to write to them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { usePid } from '#src/data/react/use-pid.ts';
-import { useMutate } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { WriteTo } from '#src/features/messages/common/write-to.tsx';
 import { editContent } from '#src/model/content/content-mutations.ts';
@@ -15,8 +15,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
-import { ContentReport } from '#src/widgets/content/content-report.tsx';
-import { OwnContentPart } from '#src/widgets/content/own-content.tsx';
+import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';

@@ -1,18 +1,22 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { CreateStallScreen } from './create-stall-screen.tsx';
 import { saidProduct, saidStall } from './labels.ts';
-import { MarketScreen } from './market-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
-import { SellScreen } from './sell-screen.tsx';
 import { StallScreen } from './stall-screen.tsx';
-import { StallsScreen } from './stalls-screen.tsx';
 
 const market = createRoute({ getParentRoute: () => rootRoute, path: 'marketplace', validateSearch: anySearch });
 
-const list = createRoute({ getParentRoute: () => market, path: '/', component: () => <MarketScreen search={list.useSearch()} /> });
+const list = createRoute({
+  getParentRoute: () => market,
+  path: '/',
+  component: lazyRouteComponent(() => import('./market-screen.tsx'), 'MarketScreen'),
+});
 
-const sell = createRoute({ getParentRoute: () => market, path: 'sell', component: () => <SellScreen search={sell.useSearch()} /> });
+const sell = createRoute({
+  getParentRoute: () => market,
+  path: 'sell',
+  component: lazyRouteComponent(() => import('./sell-screen.tsx'), 'SellScreen'),
+});
 
 const product = createRoute({
   getParentRoute: () => market,
@@ -23,13 +27,13 @@ const product = createRoute({
 const stalls = createRoute({
   getParentRoute: () => market,
   path: 'vendors',
-  component: () => <StallsScreen search={stalls.useSearch()} />,
+  component: lazyRouteComponent(() => import('./stalls-screen.tsx'), 'StallsScreen'),
 });
 
 const open = createRoute({
   getParentRoute: () => market,
   path: 'vendors/create',
-  component: () => <CreateStallScreen search={open.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-stall-screen.tsx'), 'CreateStallScreen'),
 });
 
 const stall = createRoute({

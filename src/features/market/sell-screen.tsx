@@ -1,6 +1,6 @@
 /** Putting something up for sale at one's own stall, or changing it: the form of its definition. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSession } from '#src/data/react/use-session.ts';
@@ -20,7 +20,8 @@ import { SafeDeal } from './safe-deal.tsx';
 const useOpenStalls = (): readonly OwnListed[] =>
   useOwnContents(saidStall.kind).filter(({ own: { state, is_held } }) => (state === 'open' || state === waiting) && !is_held);
 
-export const SellScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const SellScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
   const { status } = useSession();

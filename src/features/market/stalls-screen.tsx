@@ -1,6 +1,6 @@
 /** Who sells: the stalls of members. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -14,7 +14,8 @@ import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { saidStall } from './labels.ts';
 import { stallOf } from './model/stall.ts';
 
-export const StallsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const StallsScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   useTitle(t`Stalls`);
   return (

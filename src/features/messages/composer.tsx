@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { OtherDraft } from '#src/data/session/drafts.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { newUuid } from '#src/shared/uuid.ts';

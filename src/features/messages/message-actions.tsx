@@ -2,7 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
-import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';

@@ -1,7 +1,8 @@
 /** Who may begin to write to the member, and whether reading is told. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';

@@ -1,5 +1,5 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import { isUuid } from '#src/shared/uuid.ts';
+import { isUuid } from '#src/shared/is-uuid.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { GroupPage } from './groups/group-page.tsx';

@@ -3,7 +3,8 @@
  * that somebody asks, when it was opened.
  */
 import { useEffect, useState } from 'react';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { markNotifications } from '#src/features/notifications/model/mutations.ts';
 import { readTold } from '#src/widgets/area/told.ts';
 import { unsentSeq } from './model/message.ts';

@@ -1,11 +1,12 @@
 /** Proposing an artist, or changing what was not accepted: the form of its definition. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { saidArtist } from './labels.ts';
 
-export const CreateArtistScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreateArtistScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isAnew = typeof search.edit === 'string';

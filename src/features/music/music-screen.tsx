@@ -1,6 +1,6 @@
 /** Artists and groups, by name, genre and region; and what its member proposed. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { primaryLink } from '#src/ui/button.tsx';
@@ -15,7 +15,8 @@ import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { saidArtist } from './labels.ts';
 import { artistOf } from './model/artist.ts';
 
-export const MusicScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const MusicScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   useTitle(t`Music`);
   return (

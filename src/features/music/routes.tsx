@@ -1,18 +1,20 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { ArtistScreen } from './artist-screen.tsx';
-import { CreateArtistScreen } from './create-artist-screen.tsx';
 import { saidArtist } from './labels.ts';
-import { MusicScreen } from './music-screen.tsx';
 
 const music = createRoute({ getParentRoute: () => rootRoute, path: 'music', validateSearch: anySearch });
 
-const list = createRoute({ getParentRoute: () => music, path: '/', component: () => <MusicScreen search={list.useSearch()} /> });
+const list = createRoute({
+  getParentRoute: () => music,
+  path: '/',
+  component: lazyRouteComponent(() => import('./music-screen.tsx'), 'MusicScreen'),
+});
 
 const create = createRoute({
   getParentRoute: () => music,
   path: 'create',
-  component: () => <CreateArtistScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-artist-screen.tsx'), 'CreateArtistScreen'),
 });
 
 const one = createRoute({
@@ -26,7 +28,7 @@ const ecosystem = createRoute({
   getParentRoute: () => rootRoute,
   path: 'artist-ecosystem',
   validateSearch: anySearch,
-  component: () => <MusicScreen search={ecosystem.useSearch()} />,
+  component: lazyRouteComponent(() => import('./music-screen.tsx'), 'MusicScreen'),
 });
 
 export const trees = [music.addChildren([list, create, one]), ecosystem] as const;

@@ -1,7 +1,7 @@
 /** The inbox: by what each is about, newest first; the unread ones with a mark and a word. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { InboxGroup } from './inbox-group.tsx';

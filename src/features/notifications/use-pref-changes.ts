@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { setNotificationPrefs } from './model/mutations.ts';
 import type { PrefChanges } from './model/notification.ts';
 

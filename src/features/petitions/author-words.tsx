@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -13,19 +13,18 @@ import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-wor
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
 import written from '#src/widgets/written/written.module.css';
-import { isPublic } from './find-petitions.ts';
 import { declareOutcome, postPetitionUpdate, type UpdateArgs } from './model/author-mutations.ts';
 import { outcomeLabels } from './model/labels.ts';
-import { type Petition, petitionLimits } from './model/petition.ts';
-import { type PetitionEvent, type PetitionOutcome, petitionOutcomes } from './model/voices.ts';
+import { isPublic, type Petition, petitionLimits } from './model/petition.ts';
+import { type PetitionOutcome, petitionOutcomes } from './model/voices.ts';
+import { usePetitionEvents } from './use-petition-events.ts';
 
 interface WordsProps {
   readonly petition: Petition;
-  readonly events: readonly PetitionEvent[];
 }
 
-export const AuthorWords = ({ petition, events }: WordsProps) => {
-  const outcome = events.find(({ kind }) => kind === 'outcome');
+export const AuthorWords = ({ petition }: WordsProps) => {
+  const outcome = usePetitionEvents(petition.id).find(({ kind }) => kind === 'outcome');
   return (
     <>
       {outcome?.at === null && (

@@ -1,5 +1,6 @@
 /** Writing a petition, or writing one anew that was refused or not accepted. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -10,7 +11,8 @@ import { readPetition } from './model/petition.ts';
 import { draftOfPetition, emptyPetitionDraft, type PetitionDraft, readPetitionDraft } from './model/petition-draft.ts';
 import { PetitionForm } from './petition-form.tsx';
 
-export const CreatePetitionScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreatePetitionScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const title = typeof search.edit === 'string' ? t`Change the petition` : t`Start a petition`;
   useTitle(title);

@@ -4,6 +4,7 @@ export const feature = {
   name: { en: 'Petitions', fr: 'Pétitions' },
   prefixes: ['petitions'],
   drawn: ['petitions/*'],
+  isLight: true,
   isPrivate: true,
   kept: 'afterwards',
 } satisfies Feature;

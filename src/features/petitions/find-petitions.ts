@@ -3,7 +3,7 @@
 import { fold } from '#src/shared/slug.ts';
 import { fits } from '#src/widgets/list/list-address.ts';
 import type { ListedPetition } from './common/listed-petitions.ts';
-import { type Petition, signaturesOf, standsAsSigned } from './model/petition.ts';
+import { isPublic, signaturesOf, standsAsSigned } from './model/petition.ts';
 import { type PetitionChoice, type PetitionFilter, petitionFilters } from './petition-search.ts';
 
 export interface FoundPetitions {
@@ -13,10 +13,6 @@ export interface FoundPetitions {
   /** Of the tab, before any filter. */
   readonly total: number;
 }
-
-const publicStates: ReadonlySet<string> = new Set(['open', 'closed', 'answered', 'succeeded', 'withdrawn', 'archived']);
-
-export const isPublic = ({ state }: Pick<Petition, 'state'>): boolean => publicStates.has(state);
 
 const inTab = ({ petition, signature, isMine }: ListedPetition, { tab }: PetitionChoice): boolean => {
   if (tab === 'mine') return isMine;

@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
@@ -70,7 +70,7 @@ export const PetitionAuthor = (props: AuthorProps) => {
         </>
       )}
       {petition.state === 'gathering_supporters' && <Supporters petition={petition} authorship={authorship} />}
-      <AuthorWords petition={petition} events={details.events} />
+      <AuthorWords petition={petition} />
       <Acts {...props} />
     </section>
   );

@@ -1,7 +1,7 @@
 /** The petitions on this phone: words, filters, order and one's own. The address holds every choice. */
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
@@ -27,7 +27,8 @@ import { PetitionTabs } from './petition-tabs.tsx';
 import styles from './petitions.module.css';
 import { RegionsHere } from './regions-here.tsx';
 
-export const PetitionListScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const PetitionListScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
   const choice = readPetitionSearch(search);

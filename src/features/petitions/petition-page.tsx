@@ -5,38 +5,36 @@ import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { ContentComments } from '#src/widgets/content/content-comments.tsx';
-import { ContentReport } from '#src/widgets/content/content-report.tsx';
-import { FollowContent } from '#src/widgets/content/follow-content.tsx';
-import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AllPetitions } from './all-petitions.tsx';
 import type { ListedPetition } from './common/listed-petitions.ts';
 import { areasOf } from './common/petition-words.tsx';
-import { isPublic } from './find-petitions.ts';
 import { categoryLabels, stateLabels } from './model/labels.ts';
-import { type Petition, signaturesOf } from './model/petition.ts';
+import { isPublic, signaturesOf } from './model/petition.ts';
 import styles from './petition.module.css';
-import { PetitionAuthor } from './petition-author.tsx';
 import { PetitionFigures } from './petition-figures.tsx';
-import { PetitionPoster } from './petition-poster.tsx';
 import { PetitionTimeline } from './petition-timeline.tsx';
-import { SignBox } from './sign-box.tsx';
-import { Signers } from './signers.tsx';
-import { type PetitionDetails, usePetitionDetails } from './use-petition-details.ts';
+import { usePetitionEvents } from './use-petition-events.ts';
 
-interface PageProps {
+export interface PetitionPartProps {
   readonly listed: ListedPetition;
   readonly search: Readonly<Record<string, unknown>>;
+  readonly names: AreaNames;
 }
 
-export const PetitionPage = ({ listed, search }: PageProps) => {
+const parts = () => import('./petition-parts.tsx');
+const PetitionActs = partLater('petition-acts', async () => (await parts()).PetitionActs);
+const PetitionVoices = partLater('petition-voices', async () => (await parts()).PetitionVoices);
+const PetitionPoster = partLater('petition-poster', async () => (await parts()).PetitionPoster);
+
+export const PetitionPage = ({ listed, search }: Omit<PetitionPartProps, 'names'>) => {
   const { petition, counts, signature } = listed;
   const names = useAreaNames();
-  const details = usePetitionDetails(petition.id);
+  const events = usePetitionEvents(petition.id);
   const isShown = isPublic(petition);
   useTitle(petition.title);
   useDescribed(listed, names);
@@ -51,17 +49,15 @@ export const PetitionPage = ({ listed, search }: PageProps) => {
         </div>
         <div className={styles.aside}>
           {(isShown || petition.state === 'gathering_supporters') && <PetitionFigures {...{ petition, counts, signature }} />}
-          {details?.authorship && <PetitionAuthor petition={petition} authorship={details.authorship} details={details} />}
-          {details && (isShown || !details.authorship) && <SignBox {...{ petition, signature, details, names, search }} />}
+          <PetitionActs {...{ listed, search, names }} />
         </div>
         <div className={styles.main}>
-          <PetitionTimeline petition={petition} counts={counts} events={details?.events ?? []} />
-          {isShown && <Signers petition={petition} names={names} />}
-          {details && isShown && <Said petition={petition} details={details} />}
+          <PetitionTimeline petition={petition} counts={counts} events={events} />
+          {isShown && <PetitionVoices {...{ listed, search, names }} />}
           <AllPetitions />
         </div>
       </article>
-      <PetitionPoster petition={petition} names={names} />
+      <PetitionPoster {...{ listed, search, names }} />
     </>
   );
 };
@@ -81,30 +77,7 @@ const describe = ({ petition, counts }: ListedPetition, names: AreaNames): void 
 };
 const useDescribed: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
-/** What members say about it: comments, whether they follow it, and what they report. */
-const Said = ({ petition, details }: { readonly petition: Petition; readonly details: PetitionDetails }) => {
-  const { id, title } = petition;
-  const at = `/petitions/${titleAddress(petition)}`;
-  return (
-    <>
-      <FollowContent kind="petition" id={id} isFollowed={details.isFollowed} isRunning={petition.state !== 'withdrawn'} ops={details.ops} />
-      <ContentComments parent={{ kind: 'petition', id, title }} at={at} isOpen />
-      {!details.authorship && (
-        <ContentReport
-          kind="petition"
-          id={id}
-          title={title}
-          at={at}
-          own={details.report}
-          label={<Trans>Report a problem with this petition</Trans>}
-        />
-      )}
-      {details.ops.map((op) => op.name === 'report_content' && op.state === 'refused' && <RefusedContent key={op.id} op={op} />)}
-    </>
-  );
-};
-
-const Heading = ({ listed: { petition }, names }: Pick<PageProps, 'listed'> & { readonly names: AreaNames }) => {
+const Heading = ({ listed: { petition }, names }: Omit<PetitionPartProps, 'search'>) => {
   const { i18n } = useLingui();
   const addressees = petition.addressees.join(', ');
   const author = petition.owner_name;

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { Poster } from '#src/widgets/share/poster.tsx';
 import { AreaName } from './common/petition-words.tsx';
-import { isPublic } from './find-petitions.ts';
-import { type Petition, takesSignatures } from './model/petition.ts';
+import { isPublic, type Petition, takesSignatures } from './model/petition.ts';
+import type { PetitionPartProps } from './petition-page.tsx';
 
-export const PetitionPoster = ({ petition, names }: { readonly petition: Petition; readonly names: AreaNames }) => {
+export const PetitionPoster = ({ listed: { petition }, names }: PetitionPartProps) => {
   const { t } = useLingui();
   const addressees = petition.addressees.join(', ');
   return (

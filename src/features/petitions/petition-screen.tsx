@@ -1,19 +1,16 @@
 /** One petition by any form of its address: here (and the address put right), several of that title, not fetched, or nowhere. */
 
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
-import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
-import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import type { ListedPetition } from './common/listed-petitions.ts';
-import { PetitionRow } from './common/petition-row.tsx';
 import { usePetitionsAt } from './common/use-petitions.ts';
-import { PetitionElsewhere } from './petition-elsewhere.tsx';
 import { PetitionPage } from './petition-page.tsx';
+
+const PetitionElsewhere = partLater('elsewhere', async () => (await import('./petition-elsewhere.tsx')).PetitionElsewhere);
+const WhichPetition = partLater('which', async () => (await import('./which-petition.tsx')).WhichPetition);
 
 interface PetitionScreenProps {
   readonly segment: string;
@@ -31,7 +28,7 @@ export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
   if (found === undefined) return <Waiting />;
   if (found === null) return <NothingKept />;
   const [only] = found;
-  if (found.length > 1) return <Chooser found={found} />;
+  if (found.length > 1) return <WhichPetition found={found} />;
   if (!only) return <PetitionElsewhere segment={asked} search={search} code={code} />;
   const address = titleAddress(only.petition);
   return (
@@ -47,28 +44,6 @@ export const PetitionScreen = ({ segment, search }: PetitionScreenProps) => {
         />
       )}
       <PetitionPage key={only.petition.id} listed={only} search={search} />
-    </>
-  );
-};
-
-/** Several have this title: the person says which. */
-const Chooser = ({ found }: { readonly found: readonly ListedPetition[] }) => {
-  const { t } = useLingui();
-  const names = useAreaNames();
-  const now = Date.now() + (useClockOffset() ?? 0);
-  useTitle(t`Which one do you mean?`);
-  return (
-    <>
-      <h1>
-        <Trans>Which one do you mean?</Trans>
-      </h1>
-      <ul>
-        {found.map((listed) => (
-          <li key={listed.petition.id}>
-            <PetitionRow listed={listed} names={names} now={now} />
-          </li>
-        ))}
-      </ul>
     </>
   );
 };

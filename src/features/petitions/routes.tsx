@@ -1,7 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { CreatePetitionScreen } from './create-petition-screen.tsx';
-import { PetitionListScreen } from './petition-list-screen.tsx';
 import { PetitionScreen } from './petition-screen.tsx';
 import { saidPetition } from './said-petition.ts';
 
@@ -10,13 +8,13 @@ const petitions = createRoute({ getParentRoute: () => rootRoute, path: 'petition
 const list = createRoute({
   getParentRoute: () => petitions,
   path: '/',
-  component: () => <PetitionListScreen search={list.useSearch()} />,
+  component: lazyRouteComponent(() => import('./petition-list-screen.tsx'), 'PetitionListScreen'),
 });
 
 const create = createRoute({
   getParentRoute: () => petitions,
   path: 'create',
-  component: () => <CreatePetitionScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-petition-screen.tsx'), 'CreatePetitionScreen'),
 });
 
 const one = createRoute({

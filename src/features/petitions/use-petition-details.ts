@@ -1,12 +1,11 @@
-/** What stands on one petition's page beside the petition: timeline, what its author is told, what the member did with it, and mutations under way. */
+/** What stands on one petition's page beside the petition: what its author is told, what the member did with it, and mutations under way. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
 import type { Row } from '#src/shared/row.ts';
-import { type PetitionAuthorship, type PetitionEvent, readAuthorships, readEvents } from './model/voices.ts';
+import { type PetitionAuthorship, readAuthorships } from './model/voices.ts';
 
 export interface PetitionDetails {
-  readonly events: readonly PetitionEvent[];
   /** The member's own. */
   readonly report: Row | undefined;
   /** It is on all the member's phones. */
@@ -24,8 +23,7 @@ export interface PetitionDetails {
 export const usePetitionDetails = (id: string): PetitionDetails | null | undefined =>
   useReplica(
     async (reader): Promise<PetitionDetails> => {
-      const [events, [report], [follow], authorship, own, signatures, ops] = await Promise.all([
-        reader.rowsOfTable('petition_events'),
+      const [[report], [follow], authorship, own, signatures, ops] = await Promise.all([
         reader.rowsOf('content_reports', 'content_id', id, 1),
         reader.rowsOf('content_follows', 'content_id', id, 1),
         reader.row('petition_authorships', id),
@@ -35,7 +33,6 @@ export const usePetitionDetails = (id: string): PetitionDetails | null | undefin
       ]);
       const last = [...signatures].sort((a, b) => (a.id < b.id ? 1 : -1))[0];
       return {
-        events: readEvents(events).filter(({ petition_id }) => petition_id === id),
         report,
         isFollowed: follow?.follows === true,
         authorship: readAuthorships(authorship ? [authorship] : [])[0] ?? null,

@@ -1,5 +1,7 @@
 /** Asking a question, or asking anew what was refused or not accepted. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -10,7 +12,8 @@ import { readPoll, readPollAuthorship } from './model/poll.ts';
 import { draftOfPoll, emptyPollDraft, type PollDraft, readPollDraft } from './model/poll-draft.ts';
 import { PollForm } from './poll-form.tsx';
 
-export const CreatePollScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const CreatePollScreen = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t, i18n } = useLingui();
   const title = typeof search.edit === 'string' ? t`Change the poll` : t`Ask a question`;
   useTitle(title);

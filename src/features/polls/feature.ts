@@ -4,6 +4,7 @@ export const feature = {
   name: { en: 'Polls', fr: 'Sondages' },
   prefixes: ['polls'],
   drawn: ['polls/*'],
+  isLight: true,
   isPrivate: true,
   kept: 'afterwards',
 } satisfies Feature;

@@ -4,10 +4,7 @@ import { regionCodes } from '#src/shared/region-codes.ts';
 import { fold } from '#src/shared/slug.ts';
 import { fits, type ListAddress, type ListChoice } from '#src/widgets/list/list-address.ts';
 import type { ListedPoll } from './common/use-polls.ts';
-import { type Poll, questionKinds, takesVotes } from './model/poll.ts';
-
-export const pollStages = ['open', 'coming', 'ended'] as const;
-export type PollStage = (typeof pollStages)[number];
+import { isPublic, pollStages, questionKinds, stageOf } from './model/poll.ts';
 
 const isGiven = (value: string): boolean => value === '';
 
@@ -25,16 +22,6 @@ export const pollAddress: ListAddress = {
 
 /** A literal: whatever is read from other modules while this one starts may not be there yet. */
 export const anyPoll: ListChoice = { text: '', sort: 'closing', where: {} };
-
-/** `now` in ms, by the server's clock as it was heard last. */
-export const stageOf = (poll: Poll, now: number): PollStage => {
-  if (takesVotes(poll, now)) return 'open';
-  return poll.state === 'scheduled' && now < Date.parse(poll.opens_at) ? 'coming' : 'ended';
-};
-
-/** Those of its author's that nobody else sees are not listed. */
-export const isPublic = ({ state }: Poll): boolean =>
-  state === 'scheduled' || state === 'open' || state === 'closed' || state === 'cancelled';
 
 export const findPolls = (all: readonly ListedPoll[], choice: ListChoice, now: number): readonly ListedPoll[] => {
   const words = fold(choice.text).split(/\s+/).filter(Boolean);

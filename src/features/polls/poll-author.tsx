@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
 import { rejectionLabels } from '#src/model/written/reasons.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
@@ -12,8 +12,8 @@ import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
-import { isPublic } from './find-polls.ts';
 import { cancelPoll } from './model/mutations.ts';
+import { isPublic } from './model/poll.ts';
 import styles from './polls.module.css';
 import { RefusedPollMutation } from './refused-poll-mutation.tsx';
 

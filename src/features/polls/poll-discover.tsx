@@ -1,6 +1,6 @@
 /** All polls on this phone, by words, filters and order. The address holds every choice. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
@@ -20,7 +20,8 @@ import styles from './polls.module.css';
 
 const noRows: PollsHere['rows'] = [];
 
-export const PollDiscover = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
+export const PollDiscover = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
   const here = usePolls();

@@ -6,7 +6,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { ContentElsewhere } from '#src/widgets/content/content-elsewhere.tsx';
+import { ContentElsewhere } from '#src/widgets/content/later-parts.ts';
 import styles from './polls.module.css';
 import { RefusedPollMutation } from './refused-poll-mutation.tsx';
 

@@ -1,36 +1,39 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { Waiting } from '#src/ui/waiting.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { CreatePollScreen } from './create-poll-screen.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { OnePoll } from './one-poll.tsx';
-import { PollDiscover } from './poll-discover.tsx';
-import { PollLanding } from './poll-landing.tsx';
 import { PollPage } from './poll-page.tsx';
-import { PollResultsPage } from './poll-results-page.tsx';
 import { saidPoll } from './said-poll.tsx';
-import { TemplatesGate } from './templates-gate.tsx';
 
 /** Few ever show a poll on a site of their own: that screen is fetched when it is opened. */
-const EmbedGenerator = lazy(async () => ({ default: (await import('./embed/embed-generator.tsx')).EmbedGenerator }));
+const EmbedGenerator = partLater('embed', async () => (await import('./embed/embed-generator.tsx')).EmbedGenerator);
+const PollResultsPage = partLater('results', async () => (await import('./poll-results-page.tsx')).PollResultsPage);
 
 const polls = createRoute({ getParentRoute: () => rootRoute, path: 'polls', validateSearch: anySearch });
 
-const landing = createRoute({ getParentRoute: () => polls, path: '/', component: PollLanding });
+const landing = createRoute({
+  getParentRoute: () => polls,
+  path: '/',
+  component: lazyRouteComponent(() => import('./poll-landing.tsx'), 'PollLanding'),
+});
 
 const discover = createRoute({
   getParentRoute: () => polls,
   path: 'discover',
-  component: () => <PollDiscover search={discover.useSearch()} />,
+  component: lazyRouteComponent(() => import('./poll-discover.tsx'), 'PollDiscover'),
 });
 
 const create = createRoute({
   getParentRoute: () => polls,
   path: 'create',
-  component: () => <CreatePollScreen search={create.useSearch()} />,
+  component: lazyRouteComponent(() => import('./create-poll-screen.tsx'), 'CreatePollScreen'),
 });
 
-const templates = createRoute({ getParentRoute: () => polls, path: 'templates', component: TemplatesGate });
+const templates = createRoute({
+  getParentRoute: () => polls,
+  path: 'templates',
+  component: lazyRouteComponent(() => import('./templates-gate.tsx'), 'TemplatesGate'),
+});
 
 const one = createRoute({
   getParentRoute: () => polls,
@@ -57,11 +60,7 @@ const embedGenerator = createRoute({
   path: 'embed-generator/$id',
   component: () => (
     <OnePoll id={embedGenerator.useParams().id} at="/polls/embed-generator/$id">
-      {({ poll }) => (
-        <Suspense fallback={<Waiting />}>
-          <EmbedGenerator poll={poll} />
-        </Suspense>
-      )}
+      {({ poll }) => <EmbedGenerator poll={poll} />}
     </OnePoll>
   ),
 });

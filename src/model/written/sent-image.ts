@@ -1,6 +1,5 @@
 /** A picture as it travels with what a member writes. The server reads from the picture itself what the rest says. */
 import * as v from 'valibot';
-import { sha256 } from '#src/shared/sha256.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const types = ['image/webp', 'image/jpeg'] as const;
@@ -30,9 +29,6 @@ export const factsOf = ({ mime, width, height, bytes, hash }: ImageFacts): Image
   bytes,
   ...(hash === undefined ? {} : { hash }),
 });
-
-/** As the server names it: the start of the SHA-256 of its bytes. */
-export const imageHash = async (bytes: ArrayBuffer): Promise<string> => (await sha256(bytes)).slice(0, 32);
 
 /** The picture as the server gives it. */
 export const givenImage = v.object({ status: v.literal('ok'), mime: v.picklist(types), data: v.pipe(v.string(), v.base64()) });

@@ -1,7 +1,7 @@
 /** Against a decision about one's own: said once, within 14 days, answered in writing by a moderator who did not decide it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { appealContent } from '#src/model/content/content-mutations.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';

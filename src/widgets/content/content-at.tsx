@@ -2,14 +2,14 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AnyKind } from '#src/model/content/define-content.ts';
+import { isUuid } from '#src/shared/is-uuid.ts';
 import { pidIn, titleAddress } from '#src/shared/title-address.ts';
-import { isUuid } from '#src/shared/uuid.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
-import { ContentElsewhere } from './content-elsewhere.tsx';
+import { NotFound } from '#src/widgets/not-found/not-found.tsx';
 import { Described } from './described.tsx';
+import { ContentElsewhere } from './later-parts.ts';
 import { type ContentHere, useContent } from './use-contents.ts';
 
 interface ContentAtProps {
@@ -29,7 +29,7 @@ interface ContentAtProps {
 export const ContentAt = (props: ContentAtProps) => {
   const { segment } = props;
   const asked = isUuid(segment) ? segment : pidIn(segment.slice(0, 500));
-  return asked ? <Found {...props} asked={asked} /> : <NotFoundScreen />;
+  return asked ? <Found {...props} asked={asked} /> : <NotFound />;
 };
 
 type FoundProps = ContentAtProps & { readonly asked: string };

@@ -1,7 +1,8 @@
 /** The form of any kind of content: its fields in the order of the definition, kept with every letter, submitted with or without a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useAccount, useMutateAll } from '#src/data/react/use-replica.ts';
+import { useMutateAll } from '#src/data/react/use-mutate.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import {
   type ContentDraft,
   type ContentFaults,

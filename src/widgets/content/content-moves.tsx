@@ -1,7 +1,7 @@
 /** What its author, or the company it was written to, may do with a content now; each asked twice. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { moveContent } from '#src/model/content/content-mutations.ts';
 import type { Move } from '#src/model/content/define-content.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';

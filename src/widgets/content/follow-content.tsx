@@ -1,7 +1,7 @@
 /** Following a content: it is on all phones of the member, also of a region that is not theirs. Said at once, sent when there is a network. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { followContent } from '#src/model/content/content-mutations.ts';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { reactContent } from '#src/model/content/content-mutations.ts';
 import type { Content } from '#src/model/content/content-rows.ts';

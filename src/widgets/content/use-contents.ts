@@ -4,10 +4,10 @@ import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { type Content, type OwnContent, readContent, readImages, readOwn, refused } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
+import { isUuid } from '#src/shared/is-uuid.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { isUuid } from '#src/shared/uuid.ts';
 
 export interface ContentHere {
   readonly id: string;

@@ -1,7 +1,8 @@
 /** One place for a picture in a form: what stands there, what was chosen for it, and what of that is sent. */
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
-import { imageHash, type SentImage } from '#src/model/written/sent-image.ts';
+import { imageHash } from '#src/model/written/image-hash.ts';
+import type { SentImage } from '#src/model/written/sent-image.ts';
 import type { PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { type ChosenPicture, toSent, useChosenPicture } from '#src/widgets/pictures/choose-picture.tsx';

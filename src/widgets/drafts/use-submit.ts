@@ -1,6 +1,8 @@
 /** Submits what was written: a new one, one that was refused, or one that moderators did not accept. Gives its pid. */
+
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
-import { useAccount, useMutate } from '#src/data/react/use-replica.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { initialsOf } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';

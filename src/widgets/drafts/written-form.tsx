@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';

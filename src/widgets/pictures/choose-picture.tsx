@@ -1,7 +1,8 @@
 /** A picture beside what is being said: made small here, shown with what it weighs, and sent only when the member agrees to that. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { imageHash, type SentImage } from '#src/model/written/sent-image.ts';
+import { imageHash } from '#src/model/written/image-hash.ts';
+import type { SentImage } from '#src/model/written/sent-image.ts';
 import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { toBase64 } from '#src/shared/base64.ts';
 import { Button } from '#src/ui/button.tsx';

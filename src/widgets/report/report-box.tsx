@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
-import { useMutateAll } from '#src/data/react/use-replica.ts';
+import { useMutateAll } from '#src/data/react/use-mutate.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { MutationCall } from '#src/model/define-mutation.ts';
 import { type ContentReportReason, type ReportReason, reportLabels } from '#src/model/written/reasons.ts';

@@ -1,6 +1,6 @@
 /** A mutation of the member's: kept once, whatever the thumb does. */
 import { useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 

@@ -44,7 +44,7 @@ const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<Bui
   await pages.warm();
   const shell = await readFile(path.join(dist, 'en.html'), 'utf8');
   const early = await readEarlyFiles(dist)('/villages/x', 'en');
-  const sheets = early.screen.filter((file) => file.endsWith('.css'));
+  const { sheets } = early;
   return {
     linkSite: async (pathname, search) => {
       const page =

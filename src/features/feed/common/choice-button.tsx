@@ -1,6 +1,7 @@
 /** Following or muting a member or a region by one tap, kept without a network; the same button takes it back. */
 import { Trans } from '@lingui/react/macro';
-import { useMutate, useReplica } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { type ChoiceOf, type FeedChoices, readChoices, setFeedChoice } from '#src/features/feed/model/choices.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';

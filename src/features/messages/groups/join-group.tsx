@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMutate } from '#src/data/react/use-replica.ts';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import { Back } from '#src/features/messages/back.tsx';
 import styles from '#src/features/messages/messages.module.css';
 import { joinGroup } from '#src/features/messages/model/group-mutations.ts';

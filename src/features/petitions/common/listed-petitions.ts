@@ -9,9 +9,9 @@ import {
   type Signature,
   standsAsSigned,
 } from '#src/features/petitions/model/petition.ts';
+import { isUuid } from '#src/shared/is-uuid.ts';
 import type { Row } from '#src/shared/row.ts';
 import { pidIn, titleSlug } from '#src/shared/title-address.ts';
-import { isUuid } from '#src/shared/uuid.ts';
 
 export interface ListedPetition {
   readonly petition: Petition;

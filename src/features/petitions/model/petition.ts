@@ -143,3 +143,7 @@ export const takesSignatures = ({ state, closes_at }: Pick<Petition, 'state' | '
 
 export const standsAsSigned = ({ state }: Pick<Signature, 'state'>): boolean =>
   state === 'waiting' || state === 'valid' || state === 'late' || state === 'held';
+
+const publicStates: ReadonlySet<string> = new Set(['open', 'closed', 'answered', 'succeeded', 'withdrawn', 'archived']);
+
+export const isPublic = ({ state }: Pick<Petition, 'state'>): boolean => publicStates.has(state);

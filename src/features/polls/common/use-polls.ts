@@ -11,8 +11,8 @@ import {
   readPollResults,
 } from '#src/features/polls/model/poll.ts';
 import { type OwnContent, readOwn } from '#src/model/content/content-rows.ts';
+import { isUuid } from '#src/shared/is-uuid.ts';
 import type { Row } from '#src/shared/row.ts';
-import { isUuid } from '#src/shared/uuid.ts';
 
 export interface ListedPoll {
   readonly poll: Poll;

@@ -111,3 +111,16 @@ export const isAnswer = (asked: Question, places: readonly number[]): boolean =>
 /** The server's clock decides; the phone's only shows what is likely. `now` in ms. */
 export const takesVotes = ({ state, opens_at, closes_at }: Pick<Poll, 'state' | 'opens_at' | 'closes_at'>, now: number): boolean =>
   (state === 'open' || state === 'scheduled') && Date.parse(opens_at) <= now && now < Date.parse(closes_at);
+
+export const pollStages = ['open', 'coming', 'ended'] as const;
+export type PollStage = (typeof pollStages)[number];
+
+/** `now` in ms, by the server's clock as it was heard last. */
+export const stageOf = (poll: Poll, now: number): PollStage => {
+  if (takesVotes(poll, now)) return 'open';
+  return poll.state === 'scheduled' && now < Date.parse(poll.opens_at) ? 'coming' : 'ended';
+};
+
+/** Those of its author's that nobody else sees are not listed. */
+export const isPublic = ({ state }: Poll): boolean =>
+  state === 'scheduled' || state === 'open' || state === 'closed' || state === 'cancelled';

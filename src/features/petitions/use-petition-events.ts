@@ -1,0 +1,9 @@
+/** What its author and the officers told of one petition, and what of that is still under way. */
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { type PetitionEvent, readEvents } from './model/voices.ts';
+
+export const usePetitionEvents = (id: string): readonly PetitionEvent[] =>
+  useReplica(
+    async (reader) => readEvents(await reader.rowsOfTable('petition_events')).filter(({ petition_id }) => petition_id === id),
+    [id],
+  ) ?? [];
