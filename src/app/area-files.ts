@@ -108,7 +108,7 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   const own = areas.has(owner) ? roots.filter((root) => root.owner === owner) : roots;
   const early = areas.has(owner) || own.length < 2 ? undefined : readFirstFile(roots);
   if (early) return early;
-  const part = own.length === 1 ? own[0]?.part : areas.get(owner)?.isLight && !own.some(isOfLink) ? 'more' : null;
+  const part = own.length === 1 ? own[0]?.part : areas.get(owner)?.drawn && !own.some(isOfLink) ? 'more' : null;
   return `${folderFor(owner, own.length > 0 ? own.map((root) => root.id) : [id])}${part ?? fileNameOf(owner)}`;
 };
 
@@ -131,8 +131,8 @@ const readFirstFile = (roots: readonly Root[]): string | undefined =>
   readFirst.find(({ parts }) => roots.some(({ part }) => part && parts.includes(part)))?.file ??
   (roots.some(isOfLink) ? 'shared-page' : undefined);
 
-/** The first file of an area that holds a page links lead to, and nothing else. */
-const isOfLink = ({ owner, part }: Root): boolean => part === null && areas.get(owner)?.isLight === true;
+/** The first file of an area whose pages the server draws: it holds what they show, and nothing else. */
+const isOfLink = ({ owner, part }: Root): boolean => part === null && areas.get(owner)?.drawn !== undefined;
 
 /** Who keeps it: by the area, or by the folders of what brings it. */
 const folderFor = (owner: string, brought: readonly string[]): string => {

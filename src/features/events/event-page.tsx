@@ -10,17 +10,19 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
-import { ContentComments, ContentReport, OwnContentPart, Poster } from '#src/widgets/content/later-parts.ts';
+import { ContentComments, ContentReport, LinkedCard, OwnContentPart, Poster } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
-import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { SaveDate } from './calendar-links.tsx';
 import { CategoryName, DayLeaf, EntryWords, EventWhen } from './event-parts.tsx';
 import styles from './events.module.css';
-import { Going } from './going.tsx';
 import { saidEvent } from './labels.ts';
 import { type EventView, standingOf } from './model/event-view.ts';
+
+const acts = () => import('./event-acts.tsx');
+const Going = partLater('going', async () => (await acts()).Going);
+const SaveDate = partLater('save-date', async () => (await acts()).SaveDate);
 
 interface EventPageProps {
   readonly here: ContentHere;

@@ -8,21 +8,20 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
-import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
-import { ContentComments, ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
+import { ContentComments, ContentReport, LinkedCard, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
-import { useDropPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
-import { FollowMember } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
 import { type PostView, viewOf } from './model/post.ts';
-import { Author, PostBody, PostedAt } from './post-card.tsx';
+import { Author, PostBody, PostedAt } from './post-body.tsx';
 
 const { kind } = saidPost;
 
 const Reacting = partLater('reacting', async () => (await import('./reacting.tsx')).Reacting);
+const DropPictures = partLater('drop', async () => (await import('./drop-pictures.ts')).DropPictures);
+const FollowMember = partLater('follow-member', async () => (await import('./common/choice-button.tsx')).FollowMember);
 
 export const PostScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
@@ -52,14 +51,13 @@ const PostPage = ({ here, post, at }: PageProps) => {
   const names = useAreaNames();
   const title = shortTitle(post.text);
   useTitle(title);
-  useDropPictures(own?.state === 'deleted' ? [here.id] : []);
   return (
     <article className={contentStyles.page}>
       <div className={styles.post}>
         <h1 className={styles.heading}>
           <Heading here={here} />
         </h1>
-        <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)}>
+        <PostBody post={post} names={names} isEdited={Boolean(content?.edited_at)} card={LinkedCard}>
           <PicturesOf here={here} />
         </PostBody>
         {content && (
@@ -69,6 +67,7 @@ const PostPage = ({ here, post, at }: PageProps) => {
         )}
         {content && <Reacting here={here} />}
       </div>
+      {own?.state === 'deleted' && <DropPictures of={here.id} />}
       {own && <OwnContentPart said={saidPost} here={{ ...here, own }} form="/feed/create" at={at} />}
       {content && (
         <>

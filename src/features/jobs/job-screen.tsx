@@ -9,16 +9,17 @@ import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts, Fact } from '#src/widgets/content/content-facts.tsx';
-import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
+import { ContentReport, LinkedCard, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
-import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { Apply } from './apply.tsx';
 import { NeverPay, Pay, Until, Where } from './job-parts.tsx';
 import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
 import { type JobView, standingOf, viewOf } from './model/job.ts';
+
+const Apply = partLater('apply', async () => (await import('./apply.tsx')).Apply);
 
 export const JobScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
@@ -11,15 +10,17 @@ import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
-import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
-import { readListed } from '#src/widgets/content/use-content-list.ts';
+import { ContentReport, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
+import { readListed } from '#src/widgets/content/read-listed.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct, saidStall } from './labels.ts';
 import { type StallView, stallOf } from './model/stall.ts';
 import { ProductRow } from './product-parts.tsx';
+
+const FollowMember = partLater('follow-member', async () => (await import('#src/features/feed/common/choice-button.tsx')).FollowMember);
 
 export const StallScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();

@@ -5,21 +5,22 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { takes } from '#src/model/content/content-rows.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import { AboutBlocks } from '#src/widgets/area/about-blocks.tsx';
 import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { PicturesOf } from '#src/widgets/content/content-picture.tsx';
-import { ContentComments, ContentReport, FollowContent, OwnContentPart } from '#src/widgets/content/later-parts.ts';
+import { ContentComments, ContentReport, FollowContent, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { Genres } from './genres.tsx';
 import { saidArtist } from './labels.ts';
 import { type ArtistView, artistOf } from './model/artist.ts';
-import { Genres } from './music-screen.tsx';
 
 const { kind } = saidArtist;
+
+const AboutBlocks = partLater('about', async () => (await import('#src/widgets/area/about-blocks.tsx')).AboutBlocks);
 
 export const ArtistScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();

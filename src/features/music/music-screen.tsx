@@ -9,9 +9,9 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { Genres } from './genres.tsx';
 import { saidArtist } from './labels.ts';
 import { artistOf } from './model/artist.ts';
 
@@ -60,11 +60,6 @@ const ArtistRow = ({ content }: { readonly content: Content }) => {
       </span>
     </Link>
   );
-};
-
-export const Genres = ({ of }: { readonly of: readonly string[] }) => {
-  const { i18n } = useLingui();
-  return of.map((genre) => wordIn(i18n, saidArtist.words.fields.genre?.choices?.[genre])).join(', ');
 };
 
 const NoArtist = () => (

@@ -4,7 +4,6 @@ export const feature = {
   name: { en: 'Petitions', fr: 'Pétitions' },
   prefixes: ['petitions'],
   drawn: ['petitions/*'],
-  isLight: true,
   isPrivate: true,
   kept: 'afterwards',
 } satisfies Feature;

@@ -4,7 +4,6 @@ export const feature = {
   name: { en: 'Polls', fr: 'Sondages' },
   prefixes: ['polls'],
   drawn: ['polls/*'],
-  isLight: true,
   isPrivate: true,
   kept: 'afterwards',
 } satisfies Feature;

@@ -7,9 +7,9 @@ import type { Field } from '#src/model/content/define-content.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useFrancs, useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
+import { LinkedCard } from './later-parts.ts';
 
 interface FactsProps {
   readonly said: SaidKind;

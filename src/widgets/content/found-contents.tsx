@@ -6,7 +6,8 @@ import type { ListChoice } from '#src/data/sync/lists.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import block from '#src/widgets/area/block.module.css';
-import { indexFor, readListed } from './use-content-list.ts';
+import { readListed } from './read-listed.ts';
+import { indexFor } from './use-content-list.ts';
 
 const most = 5;
 

@@ -7,5 +7,10 @@ export const ContentComments = partLater('comments', async () => (await parts())
 export const ContentElsewhere = partLater('elsewhere', async () => (await parts()).ContentElsewhere);
 export const ContentReport = partLater('report', async () => (await parts()).ContentReport);
 export const FollowContent = partLater('follow', async () => (await parts()).FollowContent);
+export const LinkedCard = partLater(
+  ({ address }: { readonly address: string }) => `linked ${address}`,
+  async () => (await parts()).LinkedCard,
+);
 export const OwnContentPart = partLater('own', async () => (await parts()).OwnContentPart);
+export const PicturesOf = partLater('pictures', async () => (await parts()).PicturesOf);
 export const Poster = partLater('poster', async () => (await parts()).Poster);

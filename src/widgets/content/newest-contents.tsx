@@ -7,7 +7,8 @@ import type { AnyKind } from '#src/model/content/define-content.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import block from '#src/widgets/area/block.module.css';
-import { indexFor, readListed } from './use-content-list.ts';
+import { readListed } from './read-listed.ts';
+import { indexFor } from './use-content-list.ts';
 
 const most = 3;
 /** Among so many they are looked for. */

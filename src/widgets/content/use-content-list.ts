@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { ListChoice, ListCounts } from '#src/data/sync/lists.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
-import { type Content, readContent } from '#src/model/content/content-rows.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import type { ListIndex } from '#src/model/content/list-index.ts';
 import { listIndexes } from '#src/model/content/list-indexes.ts';
+import { readListed } from './read-listed.ts';
 
 const pageSize = 50;
 
@@ -21,11 +21,6 @@ export const indexFor = (kind: AnyKind): ListIndex => {
   const index = listIndexes.find((one) => one.kind === kind.kind);
   if (!index) throw new Error(`no list of ${kind.kind}`);
   return index;
-};
-
-export const readListed = async (reader: Reader, kind: AnyKind, ids: readonly string[]): Promise<readonly Content[]> => {
-  const [heads, fields] = await Promise.all([reader.rowsById('contents', ids), reader.rowsById(kind.table, ids)]);
-  return heads.flatMap((head, n) => readContent(kind, head, fields[n]) ?? []);
 };
 
 /** undefined: not known yet; null: this phone keeps nothing. */

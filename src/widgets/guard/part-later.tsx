@@ -9,27 +9,33 @@ import { later, NotLoaded } from './later.tsx';
 import styles from './part-later.module.css';
 
 /**
- * What the server drew of it stands until it shows as much itself, for a visitor: whose the phone is decides what can be done there. `name`:
- * once on a page.
+ * What the server drew of it stands until it shows as much itself, for a visitor: whose the phone is decides what can be done there. `naming`:
+ * a name, or one by what it shows; once on a page.
  */
-export const partLater = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+export const partLater = <P extends object>(naming: Naming<P>, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const nameOf = typeof naming === 'string' ? () => naming : naming;
   const Part = later<P>(
     async () => {
       if (!import.meta.env.SSR) await untilShown();
       return load();
     },
-    () => <AsDrawn name={name} otherwise={NotLoaded} />,
+    (props) => <AsDrawn name={nameOf(props)} otherwise={NotLoaded} />,
   );
-  return (props) => (
-    <div className={styles.part} data-part={name}>
-      <Suspense fallback={<AsDrawn name={name} otherwise={Waiting} />}>
-        <InItsPlace name={name}>
-          <Part {...props} />
-        </InItsPlace>
-      </Suspense>
-    </div>
-  );
+  return (props) => {
+    const name = nameOf(props);
+    return (
+      <div className={styles.part} data-part={name}>
+        <Suspense fallback={<AsDrawn name={name} otherwise={Waiting} />}>
+          <InItsPlace name={name}>
+            <Part {...props} />
+          </InItsPlace>
+        </Suspense>
+      </div>
+    );
+  };
 };
+
+type Naming<P> = string | ((props: P) => string);
 
 interface DrawnProps {
   readonly name: string;
@@ -72,7 +78,7 @@ const drawnParts = new Map<string, Element | null>();
 /** Only of the page that was opened by a link; kept, as it leaves the document when the app takes its place. */
 const drawnPart = (name: string): Element | null => {
   if (import.meta.env.SSR || !broughtNow() || mayBeSomebodys()) return null;
-  const known = drawnParts.get(name) ?? document.querySelector(`[data-part="${name}"]`);
+  const known = drawnParts.get(name) ?? document.querySelector(`[data-part="${CSS.escape(name)}"]`);
   drawnParts.set(name, known);
   return known;
 };

@@ -17,7 +17,8 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
-import { indexFor, readListed } from '#src/widgets/content/use-content-list.ts';
+import { readListed } from '#src/widgets/content/read-listed.ts';
+import { indexFor } from '#src/widgets/content/use-content-list.ts';
 import styles from './event-blocks.module.css';
 
 const most = 3;

@@ -1,0 +1,66 @@
+/** What one does with a product once it is read: write to who sells it; and for who does, go on selling. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useSession } from '#src/data/react/use-session.ts';
+import { WriteTo } from '#src/features/messages/common/write-to.tsx';
+import { editContent } from '#src/model/content/content-mutations.ts';
+import type { OwnContent } from '#src/model/content/content-rows.ts';
+import { Button, primaryLink } from '#src/ui/button.tsx';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { saidProduct } from './labels.ts';
+import { lastDayFrom } from './model/product.ts';
+import type { ProductPageProps } from './product-screen.tsx';
+import { SafeDeal } from './safe-deal.tsx';
+
+export const Contact = ({ here: { pid, content }, product, at }: ProductPageProps) => {
+  const { status } = useSession();
+  return (
+    <section className={`${contentStyles.part} no-print`} aria-labelledby="contact">
+      <h2 id="contact">
+        <Trans>Interested?</Trans>
+      </h2>
+      <SafeDeal />
+      {content?.is_sample ? (
+        <p>
+          <Trans>This is a sample: nobody sells it.</Trans>
+        </p>
+      ) : status === 'signed-out' ? (
+        <p>
+          <Link to="/auth" search={{ from: at }} className={primaryLink}>
+            <Trans>Sign in to write to the seller</Trans>
+          </Link>
+        </p>
+      ) : (
+        content?.author_id && (
+          <WriteTo
+            member={content.author_id}
+            name={content.owner_name}
+            text={`${product.title}: ${location.origin}/marketplace/products/${pid}\n`}
+            label={<Trans>Write to the seller</Trans>}
+          />
+        )
+      )}
+    </section>
+  );
+};
+
+/** By one tap, for as long as one may. */
+export const Renew = ({ own, pid }: { readonly own: OwnContent; readonly pid: string }) => {
+  const mutate = useMutate();
+  if (!mutate || own.resubmissions_left === 0) return null;
+  const renew = () =>
+    mutate(editContent, {
+      kind: saidProduct.kind.kind,
+      content_id: own.id,
+      pid,
+      fields: { ...own.fields, last_day: lastDayFrom(Date.now()) },
+    });
+  return (
+    <p>
+      <Button onClick={() => void renew()}>
+        <Trans>Renew for 30 days</Trans>
+      </Button>
+    </p>
+  );
+};
