@@ -29,7 +29,7 @@ export interface PageAt {
 }
 
 export type BuiltPage =
-  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 200 | 404 | 410; readonly html: string }
   /** `to`: its address as it should be. */
   | { readonly status: 301; readonly to: string };
 

@@ -22,6 +22,8 @@ export interface PageHead {
   path: string;
   /** Says that nothing is there: its answer is 404. */
   isMissing: boolean;
+  /** More than its kind, as search engines read it: a type of https://schema.org with properties of it. */
+  thing: object | null;
 }
 
 export const PageHeadContext = createContext<PageHead | null>(null);
@@ -37,6 +39,9 @@ export const useDescription: (description: string, preview: PagePreview | null) 
   : () => undefined;
 
 export const useCanonicalPath: (path: string) => void = import.meta.env.SSR ? (path) => tell({ path }) : () => undefined;
+
+/** Of no sample: what nobody offers is found by nobody. */
+export const useThing: (thing: object | null) => void = import.meta.env.SSR ? (thing) => tell({ thing }) : () => undefined;
 
 /** Of a screen that says that there is nothing at its address. */
 export const useMissing: () => void = import.meta.env.SSR ? () => tell({ isMissing: true }) : () => undefined;

@@ -102,6 +102,11 @@ test('the inputs for poll_for_embed find polls, and nothing where there is none'
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
 });
 
+test('the inputs for content_standing find what stands, and nothing where there is none', async () => {
+  const seen = await fuzz(await findFunction('content_standing'), caller('anon'));
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
+});
+
 test('the inputs for find_content find contents that are shown, and nothing of the others', async () => {
   const seen = await fuzz(await findFunction('find_content'), caller('anon'));
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);

@@ -18,6 +18,8 @@ import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
 import type { PagesPorts } from '#src/shared/built-pages.ts';
 import { type PageHead, PageHeadContext } from '#src/ui/page-head.ts';
+import { askStanding } from './ask-standing.ts';
+import { isWritten } from './is-drawn.ts';
 import { type PageData, record } from './page-data.ts';
 import { createServerPhone } from './server-phone.ts';
 
@@ -27,6 +29,8 @@ export interface DrawnPage extends Readonly<PageHead> {
   readonly data: PageData;
   /** What the list is called that it stands in, or is; null: it stands in none. */
   readonly list: string | null;
+  /** Of what members write, where nothing stands: whether anything did. The app asks again; null: this is the page itself. */
+  readonly instead: 'gone' | 'not_found' | null;
 }
 
 export interface Pages {
@@ -42,15 +46,21 @@ export const createPages = (ports: PagesPorts): Pages => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   const joinAt = growAreas(router, areaPrefixes, async () => (await import('virtual:areas')).loaders);
   const drawOne = async (origin: string, path: string, language: 'en' | 'fr'): Promise<DrawnPage | null> => {
-    await phone.renew();
+    await Promise.all([phone.renew(), activateLanguage(language).then(loadAllTexts), joinAt(pathWithoutLanguage(path))]);
+    const page = await drawAt(origin, path, language);
+    if (page || !isWritten(path)) return page;
+    const standing = await askStanding(ports, path);
+    if (standing === null || standing === 'ok') return null;
+    const nowhere = await drawAt(origin, `/${language}${addressOfNothing}`, language);
+    return nowhere && { ...nowhere, instead: standing };
+  };
+  const drawAt = async (origin: string, path: string, language: 'en' | 'fr'): Promise<DrawnPage | null> => {
     // What screens read of the browser while they are drawn.
     Reflect.set(globalThis, 'location', new URL(path, origin));
-    await activateLanguage(language);
-    await Promise.all([loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
     router.history.replace(path);
     await router.load();
     const { directory, reader, data } = record(phone.directory, phone.replica);
-    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false };
+    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false, thing: null };
     const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } };
     const body = await drawHtml(
       <PageHeadContext value={head}>
@@ -68,11 +78,8 @@ export const createPages = (ports: PagesPorts): Pages => {
       body,
       data: data(),
       list: listOf(path),
+      instead: null,
     };
-  };
-  const listOf = (path: string): string | null => {
-    const labels = directoryAt(pathWithoutLanguage(path).split('/')[1] ?? '')?.directory.labels;
-    return labels ? i18n._(labels.many) : null;
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -88,6 +95,14 @@ export const createPages = (ports: PagesPorts): Pages => {
     },
   };
 };
+
+const listOf = (path: string): string | null => {
+  const labels = directoryAt(pathWithoutLanguage(path).split('/')[1] ?? '')?.directory.labels;
+  return labels ? i18n._(labels.many) : null;
+};
+
+/** No kind is called so, and no area. */
+const addressOfNothing = '/nothing-here';
 
 /**
  * Whole, with nothing that a script would put in its place later. The policy refuses styles that stand in HTML; what only the app can answer

@@ -11,7 +11,13 @@ export const isDrawn = (path: string): boolean => {
   const segments = pathWithoutLanguage(path).slice(1).split('/');
   const last = segments.at(-1) ?? '';
   if (segments.length <= 2 && last !== '' && directoryAt((segments[0] ?? '').toLowerCase())) return true;
-  return pidIn(last) !== null && drawnPages.includes([...segments.slice(0, -1), '*'].join('/'));
+  return isWritten(path);
+};
+
+/** Where something stands that members write. */
+export const isWritten = (path: string): boolean => {
+  const segments = pathWithoutLanguage(path).slice(1).split('/');
+  return pidIn(segments.at(-1) ?? '') !== null && drawnPages.includes([...segments.slice(0, -1), '*'].join('/'));
 };
 
 /** Where another form of an address leads: a kind has one name, and small letters. Null: it is what it should be. */

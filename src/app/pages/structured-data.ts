@@ -3,7 +3,7 @@ import { pathWithoutLanguage } from '#src/platform/language.ts';
 import type { PageAt } from '#src/shared/built-pages.ts';
 import type { DrawnPage } from './draw-pages.tsx';
 
-/** By the first segment of a row's address. What members write says too little for its types: a job without the day it was posted is refused. */
+/** By the first segment of a row's address. */
 const types: Readonly<Record<string, string>> = {
   regions: 'AdministrativeArea',
   divisions: 'AdministrativeArea',
@@ -24,11 +24,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** Null: of this page there is nothing to say. */
 export const structuredData = (page: DrawnPage, at: Pick<PageAt, 'origin' | 'path' | 'language'>): object | null => {
-  const { title, list, isMissing } = page;
-  if (isMissing || !list) return null;
+  const { title, list, isMissing, thing, description } = page;
+  if (isMissing || page.instead || !(list || thing)) return null;
   const bare = pathWithoutLanguage(at.path);
   const [, segment = '', row] = bare.split('/');
   const url = (path: string): string => `${at.origin}/${at.language}${path}`;
+  if (!list) return { '@context': 'https://schema.org', '@graph': [{ ...thing, name: title, description, url: url(bare) }] };
   const steps = [{ name: 'Mboa', path: '' }, { name: list, path: `/${segment}` }, ...(row ? [{ name: title, path: bare }] : [])];
   const crumbs = {
     '@type': 'BreadcrumbList',

@@ -22,9 +22,11 @@ const page = (with_: Partial<DrawnPage>): DrawnPage => ({
   preview: { kind: 'Village', where: 'Mezam' },
   path: '',
   isMissing: false,
+  thing: null,
   body: '<main><h1>Bafut</h1></main>',
   data: { answers: {}, rows: {} },
   list: 'Villages',
+  instead: null,
   ...with_,
 });
 
@@ -36,6 +38,12 @@ const written = (with_: Partial<DrawnPage> = {}, path = '/fr/villages/bafut'): s
     shell,
     sheets: [{ file: 'assets/a.css', holds: ['assets/b.css', 'assets/c.css'] }],
   });
+
+test('where nothing stands the words do, and the app begins with nothing of them', () => {
+  const html = written({ instead: 'gone' });
+  expect(html.includes('<main><h1>Bafut</h1></main>')).toBe(true);
+  expect(html.includes('data-drawn') || html.includes('page-data')).toBe(false);
+});
 
 test('title, description, picture and other languages stand in the head, the screen in the place of home', () => {
   const html = written();
@@ -85,6 +93,14 @@ test('a description is cut between words', () => {
 
 const facts = (html: string): { readonly '@graph': readonly Record<string, unknown>[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('of what members offer search engines read what the page says of it', () => {
+  const thing = { '@type': 'Event', startDate: '2026-12-01' };
+  const graph = facts(written({ title: 'Market day', list: null, thing }, '/fr/events/market-day-0123456789'))['@graph'];
+  expect(graph).toEqual([
+    { ...thing, name: 'Market day', description: 'Village · Mezam', url: 'https://mboa.example/fr/events/market-day-0123456789' },
+  ]);
+});
 
 test('search engines read what it is and where it stands; what somebody wrote cannot end the block', () => {
   const title = '</script><b>Bafut';

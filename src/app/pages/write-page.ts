@@ -6,10 +6,13 @@ import { structuredData } from './structured-data.ts';
 
 export const writePage = (page: DrawnPage, at: PageAt): string =>
   [
-    [/<html[^>]*>/, (html: string) => html.replace('>', ' data-drawn>')],
+    [/<html[^>]*>/, (html: string) => (page.instead ? html : html.replace('>', ' data-drawn>'))],
     [/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => headOf(page, at)],
     ['</head>', () => `${factsOf(page, at)}${at.sheets.map(sheetOf).join('')}</head>`],
-    [/<div id="root">.*?(?=\s*<!-- Shown when the app could not)/s, () => `<div id="root">${page.body}</div>${dataOf(page)}`],
+    [
+      /<div id="root">.*?(?=\s*<!-- Shown when the app could not)/s,
+      () => `<div id="root">${page.body}</div>${page.instead ? '' : dataOf(page)}`,
+    ],
   ].reduce((html, [found, put]) => html.replace(found as RegExp, put as () => string), at.shell);
 
 const sheetOf = ({ file, holds }: PageSheet): string => `<link rel="stylesheet" href="/${file}" data-holds="${holds.join(' ')}">`;

@@ -11,11 +11,13 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { ContentComments, ContentReport, LinkedCard, OwnContentPart, Poster } from '#src/widgets/content/later-parts.ts';
+import { Thing } from '#src/widgets/content/thing.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { CategoryName, DayLeaf, EntryWords, EventWhen } from './event-parts.tsx';
+import { eventThing } from './event-thing.ts';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
 import { type EventView, standingOf } from './model/event-view.ts';
@@ -37,6 +39,7 @@ export const EventPage = ({ here, event, at }: EventPageProps) => {
   useTitle(event.title);
   return (
     <article className={contentStyles.page}>
+      {import.meta.env.SSR && content && <Thing is={eventThing(content, event)} />}
       <Heading here={here} event={event} isFaint={standing !== 'announced'} />
       {own && <OwnContentPart said={saidEvent} here={{ ...here, own }} form="/events/create" at={at} />}
       <Banner here={here} event={event} standing={standing} />

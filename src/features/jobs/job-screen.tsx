@@ -10,11 +10,13 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts, Fact } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, LinkedCard, OwnContentPart } from '#src/widgets/content/later-parts.ts';
+import { Thing } from '#src/widgets/content/thing.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { NeverPay, Pay, Until, Where } from './job-parts.tsx';
+import { jobThing } from './job-thing.ts';
 import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
 import { type JobView, standingOf, viewOf } from './model/job.ts';
@@ -53,6 +55,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
   useTitle(job.title);
   return (
     <article className={contentStyles.page}>
+      {import.meta.env.SSR && content && <Thing is={jobThing(content, job)} />}
       <header>
         <p className={styles.small}>
           <Trans>Job</Trans> {content?.is_sample && <SampleBadge />}

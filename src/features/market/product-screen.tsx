@@ -9,6 +9,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, LinkedCard, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
+import { Thing } from '#src/widgets/content/thing.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
@@ -17,6 +18,7 @@ import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { type ProductView, productOf } from './model/product.ts';
 import { Price } from './product-parts.tsx';
+import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
 const Contact = partLater('contact', async () => (await acts()).Contact);
@@ -60,6 +62,7 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
   useTitle(product.title);
   return (
     <article className={contentStyles.page}>
+      {import.meta.env.SSR && content && <Thing is={productThing(content, product)} />}
       <header>
         <p className={contentStyles.small}>
           <Trans>Product</Trans> {content?.is_sample && <SampleBadge />}

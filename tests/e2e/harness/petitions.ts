@@ -93,7 +93,7 @@ export const supportByFive = async (origin: string, { id, code }: Pick<MadePetit
 export const decide = async (
   origin: string,
   { id }: Pick<MadePetition, 'id'>,
-  decision: 'open' | 'rejected',
+  decision: 'open' | 'rejected' | 'hidden',
   reason: string | null = null,
 ): Promise<void> => {
   const { admin } = await findHelpers(origin);

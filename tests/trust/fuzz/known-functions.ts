@@ -58,6 +58,7 @@ export const known = [
   ...forAdmins,
   ...ofTheAccount,
   'accept_invitation',
+  'content_standing',
   'drop_legacy_name',
   'find_content',
   'holidays_to_confirm',

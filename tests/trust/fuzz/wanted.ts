@@ -190,6 +190,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'read_calendar.region': fc.constantFrom(null, 'CM-NW'),
   'read_calendar.pid': fc.constantFrom(null, ...contentPids),
   'find_content.pid': fc.constantFrom(...contentPids),
+  'content_standing.pid': fc.constantFrom(...contentPids),
   'read_content_image.pid': fc.constantFrom(...contentPids),
   'read_content_image.hash': fc.constantFrom(null, 'ab'.repeat(16)),
   'older_contents.kind': fc.constantFrom('event', 'poll', 'no_such_kind'),
