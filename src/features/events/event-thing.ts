@@ -9,7 +9,7 @@ export const eventThing = ({ state, is_sample }: Content, event: EventView): obj
     : {
         '@type': 'Event',
         startDate: event.allDay ? dayOf(Date.parse(event.starts_at)) : event.starts_at,
-        endDate: event.allDay ? dayOf(Date.parse(event.ends_at) - 1) : event.ends_at,
+        endDate: event.allDay ? dayOf(Math.max(Date.parse(event.starts_at), Date.parse(event.ends_at) - 1)) : event.ends_at,
         eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
         location: {
           '@type': 'Place',
