@@ -3,7 +3,7 @@ import type { Content } from '#src/model/content/content-rows.ts';
 import { productOf } from './model/product.ts';
 import { productThing } from './product-thing.ts';
 
-const thingOf = (fields: object, more: object = {}) =>
+const thingOf = (fields: Readonly<Record<string, unknown>>, more: object = {}) =>
   productThing({ state: 'open', is_sample: false, ...more } as Content, productOf(fields));
 
 test('of a product: its price, and whether it is there; without a price no offer, of a sample nothing', () => {
