@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Site } from './answer-safely.ts';
 import { type ConnectionLimits, limitConnections, usualConnections } from './limit-connections.ts';
 import { describeError } from './quiet-console.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Site } from './site.ts';
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

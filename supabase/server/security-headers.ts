@@ -56,6 +56,14 @@ export function securityHeaders(pathname: string): Directives {
   return isEmbed(pathname) ? embedHeaders() : { ...everywhere, ...ownWindow, 'content-security-policy': write(policy) };
 }
 
+/** Of a site whose backend has an address of its own. */
+export const securityHeadersWith =
+  (supabaseOrigin: string) =>
+  (pathname: string): Directives =>
+    isEmbed(pathname)
+      ? embedHeaders(supabaseOrigin)
+      : Object.fromEntries(Object.entries(securityHeaders(pathname)).map(([name, value]) => [name, allowBackend(value, supabaseOrigin)]));
+
 /** The function that makes the document sends them itself: where a host rewrites to it, nobody else would. */
 export function embedHeaders(supabaseOrigin = ''): Directives {
   return { ...everywhere, ...anySite, 'content-security-policy': allowBackend(write(embedPolicy), supabaseOrigin) };
@@ -72,7 +80,7 @@ export function developmentHeaders(pathname: string): Directives {
 /** The `_headers` file that static hosts read. Two rules never match one path: a host would send both policies. */
 export function staticHostHeaders(supabaseOrigin = ''): string {
   const rule = (pattern: string, pathname: string): string => {
-    const lines = Object.entries(securityHeaders(pathname)).map(([name, value]) => `  ${name}: ${allowBackend(value, supabaseOrigin)}`);
+    const lines = Object.entries(securityHeadersWith(supabaseOrigin)(pathname)).map(([name, value]) => `  ${name}: ${value}`);
     return [pattern, ...lines].join('\n');
   };
   const framed = rule('/polls/embed/*', '/polls/embed/').replace(

@@ -1,7 +1,4 @@
-/**
- * Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA.
- * Law: every answer, errors included, leaves through `finish`, which puts the security headers on it.
- */
+/** Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA. */
 import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { addressBy, networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
@@ -13,22 +10,19 @@ import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
+import { answerSafely, type Site } from './answer-safely.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
 import { countIn, countReportsIn } from './count-visit.ts';
 import type { Donations } from './donations/open-donations.ts';
-import { immutable, revalidate, serveFolder } from './files.ts';
 import { mailPage } from './mail-folder.ts';
 import { isFromOwnMachine } from './own-machine.ts';
-import { plain } from './pages.ts';
+import { servePacks } from './packs-folder.ts';
 import { openPushPorts } from './push-ports.ts';
-import { describeError } from './quiet-console.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createTakeIn, type TakeIn } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
-
-export type Site = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export interface SiteOptions {
   readonly backend: Backend;
@@ -50,7 +44,7 @@ type Functions = Readonly<Record<string, (request: Request) => Response | Promis
 
 interface Parts {
   readonly takeIn: TakeIn;
-  readonly packs: ReturnType<typeof serveFolder>;
+  readonly packs: (request: Request, pathname: string) => Promise<Response>;
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
   readonly calendar: (request: Request) => Promise<Response>;
@@ -103,7 +97,7 @@ export const isServerPath = (pathname: string): boolean =>
 export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
     takeIn: createTakeIn(options.backend.keys),
-    packs: serveFolder(options.packs),
+    packs: servePacks(options.packs),
     functions: createFunctions(options),
     embed: createEmbed(options.backend),
     calendar: createCalendar(options.backend, Boolean(options.addressHeader)),
@@ -111,15 +105,10 @@ export function createSite(options: SiteOptions): Site {
     redirects: createRedirects(options.backend),
   };
   const headersFor = options.headersFor ?? securityHeaders;
-  return async (request, socketAddress) => {
-    const { pathname } = new URL(request.url);
+  return answerSafely(headersFor, (request, pathname, socketAddress) => {
     const peer = options.addressHeader ? addressBy(options.addressHeader, request) : socketAddress;
-    const answer = await route(request, pathname, peer, options, parts).catch((error: unknown) => {
-      if (!hasGone(error)) process.stderr.write(`server: ${request.method} ${pathname.split('/')[1]}: ${describeError(error)}\n`);
-      return Response.json({ message: 'The server failed. Nothing was stored; try again later.' }, { status: 500 });
-    });
-    return finish(answer, headersFor(pathname));
-  };
+    return route(request, pathname, peer, options, parts);
+  });
 }
 
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
@@ -127,7 +116,7 @@ async function route(request: Request, pathname: string, peer: string | null, op
     return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend, parts.gate));
   if (isCalendar(pathname)) return compressAnswer(request, await parts.takeIn(request, peer, parts.calendar, { [peerHeader]: peer ?? '' }));
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
-  if (pathname.startsWith('/packs/')) return servePack(request, pathname, parts.packs);
+  if (pathname.startsWith('/packs/')) return parts.packs(request, pathname);
   // Never the shell: other sites may frame this document, and the shell can do everything.
   if (isEmbed(pathname)) return compressAnswer(request, await parts.embed(request));
   if (options.showsMail && !options.addressHeader && pathname === '/_dev/mail' && isFromOwnMachine(request, peer)) {
@@ -152,20 +141,4 @@ async function callFunction(request: Request, pathname: string, peer: string | n
   const handle = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!handle) return Response.json({ message: 'There is no such function.' }, { status: 404 });
   return takeIn(request, peer, handle, { [peerHeader]: peer ?? '' });
-}
-
-/** A shard's name holds the hash of its content, so it is never asked for twice; the manifest is checked each time. */
-async function servePack(request: Request, pathname: string, packs: ReturnType<typeof serveFolder>): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-  const hashed = /[0-9a-f]{8,}/.test(pathname.split('/').at(-1) ?? '');
-  return (await packs(request, pathname.slice('/packs'.length), hashed ? immutable : revalidate)) ?? plain(404, 'Not found');
-}
-
-/** The client hung up while its body was read. */
-const hasGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-
-function finish(answer: Response, security: Readonly<Record<string, string>>): Response {
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(security)) headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers });
 }

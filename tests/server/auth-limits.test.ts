@@ -4,8 +4,9 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toAuthFault } from '#src/data/remote/auth-fault.ts';
+import type { Site } from '#supabase/server/answer-safely.ts';
 import { authLimits, callerOf, createAuthGate } from '#supabase/server/auth-limits.ts';
-import { createSite, type Site } from '#supabase/server/site.ts';
+import { createSite } from '#supabase/server/site.ts';
 import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 const asked = (what: string, body: object | null = null, headers: HeadersInit = {}): Request => {

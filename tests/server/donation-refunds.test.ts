@@ -1,10 +1,11 @@
 /** Giving back on the embedded server: after two approvals, by a poke or within the minute, once; what the sandbox refuses, and a provider that does not answer. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '#supabase/server/answer-safely.ts';
 import { openDonations } from '#supabase/server/donations/open-donations.ts';
 import type { Provider } from '#supabase/server/donations/port.ts';
 import { createRefunds } from '#supabase/server/donations/refunds.ts';
-import { createSite, type Site } from '#supabase/server/site.ts';
+import { createSite } from '#supabase/server/site.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
 import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 

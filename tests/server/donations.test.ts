@@ -1,10 +1,11 @@
 /** Donations on the embedded server: what each amount ends in, by callback and by time; forged and repeated callbacks; never together with live keys. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '#supabase/server/answer-safely.ts';
 import { openDonations } from '#supabase/server/donations/open-donations.ts';
 import { readDonationsMode } from '#supabase/server/donations/read-mode.ts';
 import { signatureHeader } from '#supabase/server/donations/sandbox.ts';
-import { createSite, type Site } from '#supabase/server/site.ts';
+import { createSite } from '#supabase/server/site.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
 import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
