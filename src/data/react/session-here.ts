@@ -2,56 +2,29 @@
  * Who uses this phone, without what finds it out: that comes when a screen first asks. On a page that the server drew, and on a phone that
  * is nobody's, it comes once the app stands; until then whoever reads is the visitor for whom the page was drawn.
  */
-import type { Session } from '#src/data/session/create-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import { mayBeSomebodys } from '#src/platform/may-be-somebodys.ts';
 import { untilShown } from './account-here.ts';
 import { broughtNow } from './brought.ts';
+import { comesLater } from './comes-later.ts';
 
-type Watched = Pick<Session, 'state' | 'subscribe' | 'start'>;
-
-let opened: Promise<Watched> | null = null;
-let here: Watched | null = null;
-
-const open = (): Promise<Watched> => {
-  opened ??= untilShown()
+const session = comesLater(() =>
+  untilShown()
     .then(() => import('#src/data/session/session.ts'))
-    .then(({ session }) => {
-      here = session;
-      return session;
-    });
-  // A file that did not arrive may arrive the next time.
-  opened.catch(() => {
-    opened = null;
-  });
-  return opened;
-};
+    .then((file) => file.session),
+);
 
 export const visitor: SessionState = { status: 'signed-out', why: 'never' };
 const unknown: SessionState = { status: 'loading' };
 let assumed: SessionState | null = null;
 
-export const sessionHere: Watched = {
-  state: () => {
+export const sessionHere = {
+  state: (): SessionState => {
     assumed ??= broughtNow() && !mayBeSomebodys() ? visitor : unknown;
-    const known = here?.state();
+    const known = session.here()?.state();
     return known && known.status !== 'loading' ? known : assumed;
   },
-  subscribe: (listener) => {
-    let isHeard = true;
-    let stop = (): void => undefined;
-    open().then(
-      (session) => {
-        if (!isHeard) return;
-        stop = session.subscribe(listener);
-        listener();
-      },
-      () => undefined,
-    );
-    return () => {
-      isHeard = false;
-      stop();
-    };
-  },
-  start: async (wanted) => (await open()).start(wanted),
+  subscribe: session.subscribe,
+  /** `wanted` as in Session.start. */
+  start: async (wanted: boolean): Promise<void> => (await session.open()).start(wanted),
 };
