@@ -13,7 +13,7 @@ import type { Row } from '#src/shared/row.ts';
 import type { Area } from '#src/widgets/area/area.ts';
 import { things } from '#src/widgets/area/things.ts';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
-import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
+import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows, untilWhole } from './phone.tsx';
 import { valuesFor } from './values-for.ts';
 
 vi.mock('#src/data/react/accounts.ts', () => ({ accounts: { current: () => phone.account, subscribe: () => () => undefined } }));
@@ -113,6 +113,7 @@ for (const kind of listedKinds) {
           const shown = () => document.querySelector('main')?.innerText ?? '';
           await vi.waitFor(() => expect(shown().includes(title)).toBe(isHere), { timeout: 20_000 });
           await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
+          if (isHere) await untilWhole();
           const text = shown();
           expect(findInner(text)).toBeNull();
           expect(findOverflow()).toEqual([]);

@@ -10,7 +10,7 @@ import { type PollState, pollStates, type Question } from '#src/features/polls/m
 import { pidOf } from '#src/shared/pid.ts';
 import { listedPetition } from '#tests/sync/petition-fixture.ts';
 import { listedPoll } from '#tests/sync/poll-fixture.ts';
-import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows } from './phone.tsx';
+import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows, untilWhole } from './phone.tsx';
 
 vi.mock('#src/data/react/accounts.ts', () => ({ accounts: { current: () => phone.account, subscribe: () => () => undefined } }));
 vi.mock('#src/data/react/use-session.ts', () => ({
@@ -165,6 +165,7 @@ for (const { area, states, hidden, addresses, rows } of sights) {
             const shown = () => document.querySelector('main')?.innerText ?? '';
             await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
             if (isOne) await vi.waitFor(() => expect(shown().includes(title)).toBe(isHere), { timeout: 20_000 });
+            if (isOne && isHere) await untilWhole();
             expect([address, findInner(shown())]).toEqual([address, null]);
             expect([address, findOverflow()]).toEqual([address, []]);
             // What moderators told its author is nobody else's.

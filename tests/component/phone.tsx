@@ -1,8 +1,10 @@
 /** A phone without a server: a replica in memory that the test fills, a member or nobody, and the app's own routes of one area. */
+
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
+import { expect, vi } from 'vitest';
 import { live } from '#src/data/replica/live.ts';
 import { createMemoryReplica } from '#src/data/replica/memory-replica.ts';
 import type { SignedIn } from '#src/data/session/session-state.ts';
@@ -92,6 +94,10 @@ export const openScreen = async (area: Area, address: string, language: 'en' | '
     </I18nProvider>,
   );
 };
+
+/** What comes after reading is there too. */
+export const untilWhole = (): Promise<void> =>
+  vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull(), { timeout: 20_000 });
 
 /** Wider than the screen, and what of it is; empty: all fits. */
 export const findOverflow = (): readonly string[] => {
