@@ -3,9 +3,11 @@
  * a server can name it with the page (supabase/server/early-files.ts). Otherwise a phone learns of each file only from the one before it.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyFiles, sheetsIn } from '#src/shared/early-files.ts';
 import { adminPrefixes, publicAreas } from './area-modules.ts';
+import { laterScreens } from './later-screens.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -60,10 +62,17 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
     // Else a page of administrators named the files of directories, and the browser complained of what nobody used.
     ...adminPrefixes().map((prefix) => [prefix, need()] as const),
     ...publicAreas().flatMap(({ folder, prefixes }) => {
-      if (prefixes.length === 0) return [];
+      const [main] = prefixes;
+      if (main === undefined) return [];
       const area = `/src/features/${folder}/`;
-      const files = need(named('area-files'), holds(`${area}routes.tsx`), holds(`${area}locales/${language}.po`));
-      return prefixes.map((prefix) => [prefix, files] as const);
+      const first = [named('area-files'), holds(`${area}routes.tsx`), holds(`${area}locales/${language}.po`)];
+      const later = laterScreens(readFileSync(`.${area}routes.tsx`, 'utf8')).filter(({ path }) => !path.includes('$'));
+      const keyOf = (path: string): string => (path === '/' ? main : prefixes.includes(path) ? path : `${main}/${path}`);
+      return [
+        ...prefixes.map((prefix) => [prefix, need(...first)] as const),
+        ...(later.length > 0 ? prefixes.map((prefix) => [`${prefix}/*`, need(...first)] as const) : []),
+        ...later.map(({ path, file }) => [keyOf(path), need(...first, holds(area + file))] as const),
+      ];
     }),
   ]);
 };
@@ -77,7 +86,7 @@ const drawnScreens = (early: EarlyFiles['en'], chunks: readonly Chunk[]): Record
   const ofAreas = publicAreas().flatMap(({ folder, prefixes, isDrawn }) => {
     const routes = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${folder}/routes.tsx`)));
     const later = chunks.filter(({ fileName }) => routes?.dynamicImports.includes(fileName));
-    return isDrawn ? prefixes.map((prefix) => seenWith(prefix, filesFor(later, chunks))) : [];
+    return isDrawn ? prefixes.map((prefix) => seenWith(`${prefix}/*`, filesFor(later, chunks))) : [];
   });
   return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofAreas]);
 };

@@ -19,7 +19,7 @@ export function readEarlyFiles(dist: string): (pathname: string, language: Langu
   const file = path.join(dist, '.vite/early.json');
   let known: { readonly mtimeMs: number; readonly early: EarlyFiles } | null = null;
   return async (pathname, language) => {
-    const [, segment = '', behind] = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/');
+    const [, segment = '', ...behind] = pathname.replace(/^\/(en|fr)(?=\/|$)/, '').split('/');
     if (!segment) return none;
     try {
       const { mtimeMs } = await stat(file);
@@ -28,8 +28,9 @@ export function readEarlyFiles(dist: string): (pathname: string, language: Langu
       return none; // A folder that no build of ours wrote.
     }
     const all = known.early[language];
-    const other = behind ? '*/*' : '*';
-    const key = Object.hasOwn(all, segment) ? segment : other;
+    const rest = behind.filter(Boolean).join('/');
+    const keys = rest ? [`${segment}/${rest}`, `${segment}/*`, segment, '*/*'] : [segment, '*'];
+    const key = keys.find((one) => Object.hasOwn(all, one)) ?? '*';
     const screen = all[key] ?? [];
     const files = [...new Set([...screen, ...(all.drawn ?? [])])];
     const one = known.early.sheets[key];

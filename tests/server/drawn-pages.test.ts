@@ -54,11 +54,16 @@ test('a public page is drawn into the shell of its language, each time asked ane
 test('the sheets of a drawn page are one file, named with the page; a screen that the app draws has its own', async () => {
   const dist = buildWith('{ status: 200, html: JSON.stringify(sheets) }');
   const own = ['assets/a.css', 'assets/b.css'];
-  const early = { villages: [...own, 'assets/v.js'], drawn: ['assets/begin.js'] };
+  const early = {
+    villages: [...own, 'assets/list.js'],
+    'villages/*': [...own, 'assets/v.js'],
+    'villages/create': ['assets/form.js'],
+    drawn: ['assets/begin.js'],
+  };
   mkdirSync(path.join(dist, '.vite'));
   writeFileSync(
     path.join(dist, '.vite/early.json'),
-    JSON.stringify({ en: early, fr: early, sheets: { villages: { file: 'assets/all.css', holds: [...own, 'assets/later.css'] } } }),
+    JSON.stringify({ en: early, fr: early, sheets: { 'villages/*': { file: 'assets/all.css', holds: [...own, 'assets/later.css'] } } }),
   );
   const get = pagesOn(dist);
   const page = await get('/villages/bafut');
@@ -66,7 +71,7 @@ test('the sheets of a drawn page are one file, named with the page; a screen tha
   const named = (answer: { readonly headers: Headers }) =>
     [...(answer.headers.get('link') ?? '').matchAll(/<\/([^>]*)>/g)].map(([, file]) => file);
   expect(named(page)).toEqual(['boot.js', 'assets/all.css', 'assets/v.js', 'assets/begin.js']);
-  expect(named(await get('/villages'))).toEqual(['boot.js', ...own, 'assets/v.js']);
+  expect(named(await get('/villages'))).toEqual(['boot.js', ...own, 'assets/list.js']);
 });
 
 test('any other address, and one that asks more than its path says, is the shell', async () => {
