@@ -46,7 +46,9 @@ export const createPages = (ports: PagesPorts): Pages => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   const joinAt = growAreas(router, areaPrefixes, async () => (await import('virtual:areas')).loaders);
   const drawOne = async (origin: string, path: string, language: 'en' | 'fr'): Promise<DrawnPage | null> => {
-    await Promise.all([phone.renew(), activateLanguage(language).then(loadAllTexts), joinAt(pathWithoutLanguage(path))]);
+    // The texts of an area come in the language that is spoken when it joins.
+    await Promise.all([phone.renew(), activateLanguage(language)]);
+    await Promise.all([loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
     const page = await drawAt(origin, path, language);
     if (page || !isWritten(path)) return page;
     const standing = await askStanding(ports, path);
