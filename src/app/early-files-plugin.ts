@@ -46,12 +46,14 @@ const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 };
 
+const holderOf = (part: string, chunks: readonly Chunk[]): Chunk => {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(part)));
+  if (!found) throw new Error(`no chunk holds ${part}`);
+  return found;
+};
+
 const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Record<string, readonly string[]> => {
-  const holds = (part: string): Chunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(part)));
-    if (!found) throw new Error(`no chunk holds ${part}`);
-    return found;
-  };
+  const holds = (part: string): Chunk => holderOf(part, chunks);
   const named = (name: string): Chunk => chunks.find((chunk) => chunk.name === name) ?? holds(name);
   const rest = named(`texts/${language}-rest`);
   const here = new Set(filesFor([entry], chunks));
@@ -68,9 +70,10 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
       const first = [named('area-files'), holds(`${area}routes.tsx`), holds(`${area}locales/${language}.po`)];
       const later = laterScreens(readFileSync(`.${area}routes.tsx`, 'utf8')).filter(({ path }) => !path.includes('$'));
       const keyOf = (path: string): string => (path === '/' ? main : prefixes.includes(path) ? path : `${main}/${path}`);
+      const files = need(...first);
       return [
-        ...prefixes.map((prefix) => [prefix, need(...first)] as const),
-        ...(later.length > 0 ? prefixes.map((prefix) => [`${prefix}/*`, need(...first)] as const) : []),
+        ...prefixes.map((prefix) => [prefix, files] as const),
+        ...(later.length > 0 ? prefixes.map((prefix) => [`${prefix}/*`, files] as const) : []),
         ...later.map(({ path, file }) => [keyOf(path), need(...first, holds(area + file))] as const),
       ];
     }),
@@ -83,10 +86,14 @@ const drawnScreens = (early: EarlyFiles['en'], chunks: readonly Chunk[]): Record
     segment,
     [...(early[segment] ?? []), ...(early.drawn ?? []), ...later],
   ];
-  const ofAreas = publicAreas().flatMap(({ folder, prefixes, isDrawn }) => {
-    const routes = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${folder}/routes.tsx`)));
-    const later = chunks.filter(({ fileName }) => routes?.dynamicImports.includes(fileName));
-    return isDrawn ? prefixes.map((prefix) => seenWith(`${prefix}/*`, filesFor(later, chunks))) : [];
+  const areas = publicAreas().filter(({ isDrawn }) => isDrawn);
+  const ofAreas = areas.flatMap(({ folder, prefixes }) => {
+    const { dynamicImports } = holderOf(`/src/features/${folder}/routes.tsx`, chunks);
+    const later = filesFor(
+      chunks.filter(({ fileName }) => dynamicImports.includes(fileName)),
+      chunks,
+    );
+    return prefixes.map((prefix) => seenWith(`${prefix}/*`, later));
   });
   return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofAreas]);
 };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { type Listener, toListener } from '#supabase/server/http.ts';
 import { fail, prepare, probePort, readLaunchOptions, serve, stopOnSignals } from '#supabase/server/launch.ts';
+import { isServerPath } from '#supabase/server/one-origin.ts';
 import { plain } from '#supabase/server/pages.ts';
 import { developmentHeaders } from '#supabase/server/security-headers.ts';
-import { createSite, isServerPath } from '#supabase/server/site.ts';
+import { createSite } from '#supabase/server/site.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

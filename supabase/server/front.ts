@@ -4,7 +4,7 @@
  * balancer; it knows no key but the public one.
  */
 
-import { addressBy, networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
 import { askOverRest as askForCalendar } from '#supabase/functions/calendar/ask-over-rest.ts';
 import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
@@ -14,6 +14,7 @@ import { tooLarge } from './admit-body.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
 import { compressAnswer } from './compress.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { servePacks } from './packs-folder.ts';
 import { servePages } from './pages.ts';
 import { embedHeaders, isEmbed, securityHeadersWith } from './security-headers.ts';
@@ -40,7 +41,6 @@ export interface Front {
   readonly warm: () => Promise<void>;
 }
 
-const peerHeader = 'x-mboa-peer';
 const longestWait = 20_000;
 
 export function createFront({ url, key, dist, packs, origin, addressHeader, fetch: ask = fetch }: FrontOptions): Front {
@@ -58,15 +58,15 @@ export function createFront({ url, key, dist, packs, origin, addressHeader, fetc
   const packFiles = servePacks(packs);
   const embed = createPollEmbedHandler({ ask: askForPoll(api, ask), api, headers: embedHeaders(url) });
   const calendar = createCalendarHandler({ ask: askForCalendar(api, ask), originOf, networkOf: networkBy(peerHeader) });
+  const peerOf = peerBy(addressHeader);
   const site = answerSafely(securityHeadersWith(url), async (request, pathname, socketAddress) => {
-    const peer = (addressHeader ? addressBy(addressHeader, request) : socketAddress) ?? '';
+    const peer = peerOf(request, socketAddress) ?? '';
     if (pathname.startsWith('/packs/')) return packFiles(request, pathname);
     if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
     if (isCalendar(pathname))
       return compressAnswer(request, await calendar(new Request(request, { headers: { ...plainHeaders(request), [peerHeader]: peer } })));
     if (pathname.startsWith('/api/')) return callFunction(ask, url, request, { apikey: key, 'x-forwarded-for': peer });
-    if (/^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/.test(pathname))
-      return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
+    if (isServerPath(pathname)) return nothingHere();
     return pages(request, pathname);
   });
   return { site, warm: drawn.warm };

@@ -1,6 +1,6 @@
 /** Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA. */
 import { embeddedKey } from '#src/shared/embedded-key.ts';
-import { addressBy, networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { askOverRest as askForCalendar } from '#supabase/functions/calendar/ask-over-rest.ts';
 import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
@@ -17,6 +17,7 @@ import { compressAnswer } from './compress.ts';
 import { countIn, countReportsIn } from './count-visit.ts';
 import type { Donations } from './donations/open-donations.ts';
 import { mailPage } from './mail-folder.ts';
+import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { servePacks } from './packs-folder.ts';
 import { openPushPorts } from './push-ports.ts';
@@ -52,8 +53,6 @@ interface Parts {
   readonly redirects: Redirects;
 }
 
-/** Written by ourselves on each request for a function, whatever came with it. */
-const peerHeader = 'x-mboa-peer';
 const networkOf = networkBy(peerHeader);
 
 const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
@@ -90,10 +89,6 @@ const createCalendar = ({ fetch, keys }: Backend, isBehindProxy: boolean): Parts
     networkOf,
   });
 
-/** What the server answers itself; everything else is a page. */
-export const isServerPath = (pathname: string): boolean =>
-  isEmbed(pathname) || /^\/((rest|auth|storage|functions|realtime)\/v1|api|packs|_dev)(\/|$)/.test(pathname);
-
 export function createSite(options: SiteOptions): Site {
   const parts: Parts = {
     takeIn: createTakeIn(options.backend.keys),
@@ -105,10 +100,10 @@ export function createSite(options: SiteOptions): Site {
     redirects: createRedirects(options.backend),
   };
   const headersFor = options.headersFor ?? securityHeaders;
-  return answerSafely(headersFor, (request, pathname, socketAddress) => {
-    const peer = options.addressHeader ? addressBy(options.addressHeader, request) : socketAddress;
-    return route(request, pathname, peer, options, parts);
-  });
+  const peerOf = peerBy(options.addressHeader);
+  return answerSafely(headersFor, (request, pathname, socketAddress) =>
+    route(request, pathname, peerOf(request, socketAddress), options, parts),
+  );
 }
 
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
@@ -123,7 +118,7 @@ async function route(request: Request, pathname: string, peer: string | null, op
     await options.backend.settled();
     return mailPage(options.backend.mails.list(50));
   }
-  if (isServerPath(pathname)) return Response.json({ message: 'There is nothing at this address.' }, { status: 404 });
+  if (isServerPath(pathname)) return nothingHere();
   return parts.redirects(request, pathname) ?? options.pages(request, pathname);
 }
 

@@ -46,9 +46,7 @@ export const createPages = (ports: PagesPorts): Pages => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   const joinAt = growAreas(router, areaPrefixes, async () => (await import('virtual:areas')).loaders);
   const drawOne = async (origin: string, path: string, language: 'en' | 'fr'): Promise<DrawnPage | null> => {
-    // The texts of an area come in the language that is spoken when it joins.
-    await Promise.all([phone.renew(), activateLanguage(language)]);
-    await Promise.all([loadAllTexts(), joinAt(pathWithoutLanguage(path))]);
+    await Promise.all([phone.renew(), speak(language, () => joinAt(pathWithoutLanguage(path)))]);
     const page = await drawAt(origin, path, language);
     if (page || !isWritten(path)) return page;
     const standing = await askStanding(ports, path);
@@ -96,6 +94,12 @@ export const createPages = (ports: PagesPorts): Pages => {
       return mine;
     },
   };
+};
+
+/** The texts of an area come in the language that is spoken when it joins. */
+const speak = async (language: 'en' | 'fr', join: () => Promise<void>): Promise<void> => {
+  await activateLanguage(language);
+  await Promise.all([loadAllTexts(), join()]);
 };
 
 const listOf = (path: string): string | null => {

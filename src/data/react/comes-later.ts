@@ -15,14 +15,17 @@ export const comesLater = <T extends { readonly subscribe: Subscribe }>(load: ()
   let opened: Promise<T> | null = null;
   let here: T | null | undefined;
   const open = (): Promise<T> => {
-    opened ??= load().then((found) => {
-      here = found;
-      return found;
-    });
-    opened.catch(() => {
-      here = null;
-      opened = null;
-    });
+    opened ??= load().then(
+      (found) => {
+        here = found;
+        return found;
+      },
+      (error: unknown) => {
+        here = null;
+        opened = null;
+        throw error;
+      },
+    );
     return opened;
   };
   const subscribe: Subscribe = (listener) => {
