@@ -1,6 +1,7 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 
 import { answerEvent } from '#src/features/events/model/mutations.ts';
+import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
 import {
   createGroup,
@@ -82,6 +83,7 @@ export const mutations: readonly Mutation[] = [
   ...contentMutations,
   answerEvent,
   setFeedChoice,
+  blockAuthor,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

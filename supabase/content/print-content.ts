@@ -125,7 +125,7 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.readsFirst ? { reads_first: kind.readsFirst } : {}),
   },
   /** What a statement of its own says of the head. */
-  later: kind.pictures === 2 ? { most_pictures: kind.pictures } : {},
+  later: { ...(kind.pictures === 2 ? { most_pictures: kind.pictures } : {}), ...(kind.ownersBlock ? { owners_block: true } : {}) },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,
   hidden: namesOf(kind, ({ isPrivate }) => isPrivate === true),
@@ -136,6 +136,7 @@ export const rulesOf = (kind: AnyKind) => ({
 export const printStatements = (kind: AnyKind): readonly string[] => [
   printPublished(kind),
   ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
+  ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
 ];
 export const printContent = (kind: AnyKind): string => printStatements(kind).join('');
 

@@ -4,6 +4,7 @@
  * and in their drafts is the app's own.
  */
 
+import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import {
   arrangeThread,
@@ -97,7 +98,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
 
 const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
 const inGroups: readonly Mutation[] = [joinGroup, leaveGroup, removeFromGroup, setGroupLink];
-const forOthers: readonly Mutation[] = [createContent, editContent, moveContent, reactContent];
+const forOthers: readonly Mutation[] = [createContent, editContent, moveContent, reactContent, blockAuthor];
 const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
 export const callsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,

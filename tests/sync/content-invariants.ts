@@ -3,6 +3,7 @@
  * that the server or a phone made of them.
  */
 import type { SentOp } from '#src/data/sync/protocol.ts';
+import type { BlockAuthorArgs } from '#src/features/feed/model/blocks.ts';
 import type { CreateContentArgs, EditContentArgs } from '#src/model/content/content-mutations.ts';
 import type { Row } from '#src/shared/row.ts';
 import { Broken, baseOf } from './invariants.ts';
@@ -26,6 +27,8 @@ interface Written {
 }
 interface Contents {
   readonly written: Map<string, Written>;
+  /** `<member> <content>`: whoever wrote it is blocked by that member. */
+  readonly blocks: Set<string>;
   /** What the server should not have taken. */
   readonly wrongs: string[];
 }
@@ -33,6 +36,7 @@ interface Contents {
 const hear = (contents: Contents, user: string, { id: op, name, args }: SentOp): void => {
   const { written, wrongs } = contents;
   if (name === 'create_content') hearNew(contents, user, args as CreateContentArgs);
+  if (name === 'block_author') hearBlock(contents, user, args as BlockAuthorArgs);
   const one = written.get(String((args as { readonly content_id?: string }).content_id));
   if (!one) return;
   const kind = kinds[one.kind];
@@ -47,20 +51,38 @@ const hear = (contents: Contents, user: string, { id: op, name, args }: SentOp):
     if (to !== one.state && !isMade) wrongs.push(`${op} had ${one.state} become ${to}, by its ${by}`);
     one.state = to;
   }
-  if (name === 'react_content') one.reactions.set(user, (args as ReactOf).reaction ?? 'none');
+  if (name === 'react_content') {
+    const { reaction } = args as ReactOf;
+    if (reaction && reaction !== one.reactions.get(user) && isKeptOut(contents, one, user))
+      wrongs.push(`${op} reacts to whoever blocked ${user}`);
+    one.reactions.set(user, reaction ?? 'none');
+  }
 };
 
-const hearNew = ({ written, wrongs }: Contents, user: string, { id, kind, fields, parent_id }: CreateContentArgs): void => {
+const hearBlock = ({ blocks }: Contents, user: string, { is_on, ...whom }: BlockAuthorArgs): void => {
+  const block = `${user} ${'content_id' in whom ? whom.content_id : ''}`;
+  if (is_on) blocks.add(block);
+  else blocks.delete(block);
+};
+
+/** Its owner blocked them, by anything that they wrote. */
+const isKeptOut = ({ written, blocks }: Contents, { kind, owner }: Written, user: string): boolean =>
+  kinds[kind]?.ownersBlock === true && [...written].some(([id, one]) => one.owner === user && blocks.has(`${owner} ${id}`));
+
+const hearNew = (contents: Contents, user: string, { id, kind, fields, parent_id }: CreateContentArgs): void => {
+  const { written, wrongs } = contents;
   // Sent again under another name, and already there.
   if (written.has(id)) return;
   const before = [...written.values()].filter((one) => one.owner === user && one.kind === kind && one.parent === (parent_id ?? null));
   if (kinds[kind]?.isOnce && before.some(({ state }) => state !== 'withdrawn'))
     wrongs.push(`${user} has ${id} beside another on ${parent_id}`);
+  const on = written.get(parent_id ?? '');
+  if (on && isKeptOut(contents, on, user)) wrongs.push(`${user} has ${id} on what is of whoever blocked them`);
   const state = kinds[kind]?.submitsTo ?? '';
   written.set(id, { kind, owner: user, parent: parent_id ?? null, text: String(fields.text), state, reactions: new Map() });
 };
 
-const contentsOf = remembering<Contents>(() => ({ written: new Map(), wrongs: [] }), hear);
+const contentsOf = remembering<Contents>(() => ({ written: new Map(), blocks: new Set(), wrongs: [] }), hear);
 
 /** Whatever happened. */
 export const checkContents = ({ memory }: SimServer): void => {
@@ -75,11 +97,11 @@ export const checkConfidential = ({ name, user, store }: Replica): void => {
   }
 };
 
-const isRead = ({ kind, parent, state }: Written, { written }: Contents, user: string | null): boolean => {
+const isRead = ({ kind, parent, state }: Written, contents: Contents, user: string | null): boolean => {
   const seen = kinds[kind]?.states[state]?.seen;
   if (seen === 'company') return user === employer;
-  const on = parent === null ? undefined : written.get(parent);
-  return seen === 'parent' ? on !== undefined && isRead(on, { written, wrongs: [] }, user) : seen === 'everybody';
+  const on = parent === null ? undefined : contents.written.get(parent);
+  return seen === 'parent' ? on !== undefined && isRead(on, contents, user) : seen === 'everybody';
 };
 
 /** Each phone has what it may read, as its author said it last, with the reactions that stand; and of its member's own all. */

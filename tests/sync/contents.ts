@@ -1,4 +1,5 @@
 /** What members write for others in a step of the simulated world, and what they do with it: posts, comments, reactions, applications, products. */
+import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { createContent, editContent, moveContent, reactContent } from '#src/model/content/content-mutations.ts';
 import { reactions } from '#src/model/content/reactions.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -22,7 +23,7 @@ export const writeForOthers = (sea: Sea, phone: Phone): void => {
   if (!tab || !user) return;
   const luck = { bad: random.chance(0.04), poison: random.chance(0.02), unfit: random.chance(0.02) };
   const spot = { sea, tab, user, rows: [...tab.replica.store.content().rows.values()], luck };
-  random.pick([writePost, comment, comment, react, react, react, apply, sell, edit, move, move, employ])?.(spot);
+  random.pick([writePost, comment, comment, react, react, react, block, block, block, apply, sell, edit, move, move, employ])?.(spot);
 };
 
 const write = ({ sea, tab, luck }: Spot, kind: string, parent?: Row): void => {
@@ -53,6 +54,21 @@ const react: Do = (spot) => {
   const reaction = sea.random.chance(0.25) ? null : (sea.random.pick(reactions) ?? null);
   const args = { id: `reaction-${nextSerial(sea)}`, kind: String(on.kind), content_id: on.id, reaction, ...luck };
   mutate(sea, tab, `says ${reaction} of ${on.id}`, () => tab.engine.mutate(reactContent, args));
+};
+
+/** Whoever wrote one of the first posts, which most phones have; or no more. */
+const block: Do = (spot) => {
+  const { sea, tab, luck } = spot;
+  const mine = new Set(own(spot).map(({ id }) => id));
+  const by = sea.random.pick(
+    shown(spot, 'post')
+      .filter(({ id }) => !mine.has(id))
+      .slice(0, 3),
+  );
+  if (!by) return;
+  const is_on = sea.random.chance(0.85);
+  const args = { id: `block-${nextSerial(sea)}`, content_id: by.id, name: null, is_on, ...luck };
+  mutate(sea, tab, `blocks by ${by.id}: ${is_on}`, () => tab.engine.mutate(blockAuthor, args));
 };
 
 /** On each phone of a member, which know nothing of each other. */

@@ -45,6 +45,7 @@ export type WorldFlaw =
   | 'counts-each-tap'
   | 'edit-brings-back'
   | 'any-move'
+  | 'blocked-answer'
   | 'comments-stay'
   | 'books-each-time'
   | 'late-money-is-lost'

@@ -1,5 +1,6 @@
 /** Mistakes that are easily made, in the engine, the server, or what surrounds the engine; the simulator must find each. */
 import type { Edit, Planted } from './engine-code.ts';
+import { plantedInContents } from './planted-contents.ts';
 import { plantedInDonations } from './planted-donations.ts';
 import { plantedInSubscriptions } from './planted-subscriptions.ts';
 
@@ -32,16 +33,6 @@ export const planted: readonly Planted[] = [
   { name: 'who is out of the group keeps its words', flaw: 'leaver-keeps-words' },
   { name: 'who joins the group reads what was said before', flaw: 'joiner-reads-before' },
   { name: 'who is out of the group hears what is said there', flaw: 'sends-to-who-left' },
-
-  // What the server could do with what members write for others.
-  { name: 'a member applies twice for one job', flaw: 'applies-twice' },
-  { name: 'an application is read by all', flaw: 'application-leaks' },
-  { name: 'a reaction for each phone of a member', flaw: 'reaction-of-each-phone' },
-  { name: 'a changed reaction is taken and lost', flaw: 'reaction-lost' },
-  { name: 'each tap counts', flaw: 'counts-each-tap' },
-  { name: 'an edit that was under way brings back what was deleted', flaw: 'edit-brings-back' },
-  { name: 'a move that its kind does not know is taken', flaw: 'any-move' },
-  { name: 'comments stay when what they hang on goes', flaw: 'comments-stay' },
 
   // What surrounds the engine.
   { name: 'the wrong account: nobody looks whose token it is', flaw: 'token-unchecked' },
@@ -245,6 +236,7 @@ export const planted: readonly Planted[] = [
     edits: [edit('messages/sync-hooks.ts', 'message.author_id !== user', 'message.author_id === user')],
   },
 
+  ...plantedInContents,
   ...plantedInSubscriptions,
   ...plantedInDonations,
 ];

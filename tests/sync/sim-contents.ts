@@ -1,5 +1,6 @@
 /** What the simulated server decides on contents of any kind: as the SQL does (20261124000110, 20261124000410), in small, by the app's own definitions. */
 
+import type { BlockAuthorArgs } from '#src/features/feed/model/blocks.ts';
 import { post } from '#src/features/feed/model/post.ts';
 import { application } from '#src/features/jobs/model/application.ts';
 import { job } from '#src/features/jobs/model/job.ts';
@@ -77,6 +78,29 @@ const told = (kind: AnyKind, id: string): TalkVerdict['tells'] => [
   [kind.table, id],
 ];
 
+/** Where its state does, and its owner did not block the caller. */
+const takes = (given: Case, head: Row, what: string): boolean => {
+  const kind = kindOf(head);
+  const isTaken = kind.states[String(head.state)]?.takes?.includes(what) ?? false;
+  if (!kind.ownersBlock || given.flaw === 'blocked-answer') return isTaken;
+  const blocks = [...given.rows.values()].filter(
+    ({ table, row }) => table === 'author_blocks' && row.scope === scopeOf(ownerOfContent(given, head.id)) && row.is_on === true,
+  );
+  return isTaken && !blocks.some(({ row }) => ownerOfContent(given, String(row.content_id)) === given.me);
+};
+
+const block = (given: Case, { id, is_on, ...whom }: BlockAuthorArgs): TalkVerdict => {
+  const target = 'content_id' in whom ? whom.content_id : '';
+  const known = [...given.rows.values()].find(
+    ({ table, row }) => table === 'author_blocks' && row.scope === scopeOf(given.me) && row.content_id === target,
+  )?.row;
+  const tells = [['author_blocks', known?.id ?? id] as const];
+  if ((known?.is_on ?? false) === is_on) return say('already', [], tells);
+  if (!known && !isThere(given, target)) return say('not_found');
+  if (ownerOfContent(given, target) === given.me) return say('forbidden', [], [], 'own');
+  return say('ok', [put('author_blocks', { id: known?.id ?? id, scope: scopeOf(given.me), content_id: target, is_on })], tells);
+};
+
 const create = (given: Case, { id, kind: name, fields, parent_id = undefined }: CreateContentArgs): TalkVerdict => {
   const { rows, me, flaw } = given;
   const kind = kinds[name];
@@ -86,7 +110,7 @@ const create = (given: Case, { id, kind: name, fields, parent_id = undefined }: 
   if (kind.hangs) {
     const parent = parent_id ? headOf(given, parent_id) : undefined;
     if (!parent || !mayRead(given, parent.id) || (kind.onOwn && parent.id !== stallOf(me))) return say('not_found');
-    if (!kindOf(parent).states[String(parent.state)]?.takes?.includes(name)) return say('closed', [], [], 'not_taken');
+    if (!takes(given, parent, name)) return say('closed', [], [], 'not_taken');
     const isThereOne = ownContents(given).some((own) => own.kind === name && own.parent_id === parent_id && own.state !== 'withdrawn');
     if (kind.isOnce && isThereOne && flaw !== 'applies-twice') return say('closed', [], [], 'once');
   }
@@ -143,7 +167,7 @@ const react = (given: Case, { id: newId, content_id: id, reaction }: ReactOf): T
   const wanted = reaction ?? 'none';
   const tells = [['content_reactions', known?.id ?? newId] as const, ['contents', id] as const];
   if ((known?.reaction ?? 'none') === wanted || (known && flaw === 'reaction-lost')) return say('already', [], tells);
-  if (wanted !== 'none' && !kindOf(head).states[String(head.state)]?.takes?.includes('react')) return say('closed', [], tells, 'not_taken');
+  if (wanted !== 'none' && !takes(given, head, 'react')) return say('closed', [], tells, 'not_taken');
   const row = { id: known?.id ?? newId, scope: scopeOf(me), content_id: id, reaction: wanted };
   const others = flaw === 'counts-each-tap' ? all : all.filter((one) => one.id !== row.id);
   return say('ok', [put('content_reactions', row), put('contents', { ...head, counts: countOf([...others, row]) })], tells);
@@ -161,6 +185,7 @@ export const contentDecisions: Readonly<Record<string, Decide>> = {
   edit_content: edit,
   move_content: move,
   react_content: react,
+  block_author: block,
 };
 
 /** Before the first step: an opening, and a stall for each member. */

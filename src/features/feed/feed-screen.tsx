@@ -12,6 +12,7 @@ import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { type BoardView, ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { isNarrowed, readList } from '#src/widgets/list/list-address.ts';
+import { BlockedAuthors } from './blocked-authors.tsx';
 import { ChoiceButton } from './common/choice-button.tsx';
 import styles from './feed.module.css';
 import { saidPost } from './labels.ts';
@@ -60,6 +61,7 @@ export const FeedScreen = () => {
         <FollowRegion codes={choice.where.region_code ?? []} followed={followed} />
       </ContentBoard>
       <MutedWords />
+      <BlockedAuthors />
     </>
   );
 };

@@ -30,7 +30,7 @@ export const PostList = ({ posts, now, reader, isWhole }: PostListProps) => {
   const [showsMuted, setShowsMuted] = useState(false);
   const { choices, own, lastVisit, reactions, isMember, ops } = reader;
   useSeen(isWhole ? posts[0] : undefined);
-  const muted = posts.filter((post) => !own.has(post.id) && isMuted(choices, post.author_id, viewOf(post.values).text));
+  const muted = posts.filter((post) => !own.has(post.id) && isMuted(choices, { ...post, text: viewOf(post.values).text }));
   const shown = showsMuted ? posts : posts.filter((post) => !muted.includes(post));
   const isNew = (post: Content): boolean => isWhole && lastVisit > 0 && timeOf(post) > lastVisit;
   const news = shown.filter((post) => isNew(post) && !own.has(post.id));

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { takes } from '#src/model/content/content-rows.ts';
+import { type Content, takes } from '#src/model/content/content-rows.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -21,6 +21,7 @@ const { kind } = saidPost;
 
 const Reacting = partLater('reacting', async () => (await import('./reacting.tsx')).Reacting);
 const DropPictures = partLater('drop', async () => (await import('./drop-pictures.ts')).DropPictures);
+const BlockAuthor = partLater('block-author', async () => (await import('./common/block-button.tsx')).BlockAuthor);
 const FollowMember = partLater('follow-member', async () => (await import('./common/choice-button.tsx')).FollowMember);
 
 export const PostScreen = ({ segment }: { readonly segment: string }) => {
@@ -72,13 +73,22 @@ const PostPage = ({ here, post, at }: PageProps) => {
       {content && (
         <>
           <ShareBar title={title} path={`/feed/${here.pid}`} />
-          {!own && content.author_id && (
+          {!own && (
             <div className={`${contentStyles.buttons} no-print`}>
-              <FollowMember member={content.author_id} name={content.owner_name ?? ''} />
+              {content.author_id ? (
+                <FollowMember member={content.author_id} name={content.owner_name ?? ''} />
+              ) : (
+                <BlockAuthor content={content} />
+              )}
             </div>
           )}
           {!own && <ContentReport kind={kind.kind} id={here.id} title={title} at={at} own={report} />}
-          <ContentComments parent={{ kind: kind.kind, id: here.id, title }} at={at} isOpen={takes(kind, content.state, 'comment')} />
+          <ContentComments
+            parent={{ kind: kind.kind, id: here.id, title }}
+            at={at}
+            isOpen={takes(kind, content.state, 'comment')}
+            {...(own ? { beside: blockOf } : {})}
+          />
         </>
       )}
       <p>
@@ -87,6 +97,8 @@ const PostPage = ({ here, post, at }: PageProps) => {
     </article>
   );
 };
+
+const blockOf = (comment: Content): ReactNode => <BlockAuthor content={comment} />;
 
 const Heading = ({ here: { content } }: Pick<PageProps, 'here'>): ReactNode =>
   content ? (

@@ -7,6 +7,7 @@ export const words: AreaWords = {
     'edit_content post': (what) => msg`Your changes to the post ${what}`,
     'move_content post': (what) => msg`Deleting your post ${what}`,
     set_feed_choice: () => msg`What you follow or mute in the feed`,
+    block_author: () => msg`Whom you block in the feed`,
   },
   things: { post: { nameless: msg`A post`, many: msg`Posts`, at: (id) => ({ to: `/feed/${id}` }), open: msg`Open the post` } },
   forms: { 'create_content post': (pid) => ({ to: '/feed/create', search: { edit: pid } }) },

@@ -33,7 +33,6 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   handed_in: msg`The moderators have it in hand: it cannot be changed now.`,
   no_more: msg`It was submitted three times. Write a new one instead.`,
   submitted: msg`The moderators are reading it: it cannot be changed now.`,
-  not_taken: msg`It was closed when this arrived.`,
   too_late: msg`The 14 days are over.`,
   expired: msg`The link has expired. Ask for a new one.`,
   full: msg`The group is full: it has a hundred members.`,

@@ -8,7 +8,7 @@ import { Part, Points, TextPage } from './text-page.tsx';
 export const PrivacyScreen = () => {
   const { t } = useLingui();
   return (
-    <TextPage title={t`Privacy`} lede={<Trans>Mboa follows nobody. What you read, search and choose stays on this phone.</Trans>}>
+    <TextPage title={t`Privacy`} lede={<Trans>Mboa does not track you. What you read, search and choose stays on this phone.</Trans>}>
       <Part title={<Trans>What is stored on this phone</Trans>}>
         <Points>
           <li>
@@ -157,8 +157,8 @@ const Feed = () => (
       <OfPictures />
       <li>
         <Trans>
-          Nobody is told whom or what you follow or mute, and nothing of it is counted. The server keeps it for your phones. What you read
-          stays on this phone.
+          Nobody is told whom or what you follow, mute or block, and nothing of it is counted. The server keeps it for your phones. Who
+          signs with initials stays unknown to you also when you block them. What you read stays on this phone.
         </Trans>
       </li>
       <li>

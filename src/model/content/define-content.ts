@@ -91,6 +91,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly readsFirst?: readonly string[];
   /** Of whoever gave their whole name, phones know the account: the name leads to their page, and others follow or mute them. */
   readonly isSigned?: true;
+  /** Whom its owner blocked can neither comment nor react (decision 116). */
+  readonly ownersBlock?: true;
   /** Of its fields and its head what members follow: lists find by any of them (`followedFacet`). */
   readonly followed?: readonly string[];
   /** So many may come with it; a kind of two is edited in the state that it is submitted to, for the second follows it. */

@@ -8,7 +8,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { comment as kind } from '#src/model/content/comment.ts';
 import { createContent, moveContent } from '#src/model/content/content-mutations.ts';
-import { type OwnContent, takes, waiting } from '#src/model/content/content-rows.ts';
+import { type Content, type OwnContent, takes, waiting } from '#src/model/content/content-rows.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { pidOf } from '#src/shared/pid.ts';
@@ -32,9 +32,11 @@ interface CommentsProps {
   readonly at: string;
   /** False: it takes no more. */
   readonly isOpen: boolean;
+  /** What else the reader can do about the comment of somebody else. */
+  readonly beside?: (comment: Content) => ReactNode;
 }
 
-export const ContentComments = ({ parent, at, isOpen }: CommentsProps) => {
+export const ContentComments = ({ parent, at, isOpen, beside }: CommentsProps) => {
   const comments = useReplica((reader) => readComments(reader, parent.id), [parent.id]);
   const ops = useReplica((reader) => reader.ops(), [])?.filter(
     ({ name, state, args }) => name === 'create_content' && state === 'refused' && Reflect.get(args, 'parent_id') === parent.id,
@@ -52,7 +54,7 @@ export const ContentComments = ({ parent, at, isOpen }: CommentsProps) => {
       <ul className={styles.comments}>
         {comments?.map((one) => (
           <li key={one.id}>
-            <Comment comment={one} parent={parent} at={at} />
+            <Comment comment={one} parent={parent} at={at} {...(beside ? { beside } : {})} />
           </li>
         ))}
       </ul>
@@ -71,6 +73,7 @@ const Comment = ({
   comment: { id, text: said, content, own, report, reaction, ops },
   parent,
   at,
+  beside,
 }: Omit<CommentsProps, 'isOpen'> & { readonly comment: ListedComment }) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
@@ -100,6 +103,7 @@ const Comment = ({
       {content && !own && (
         <ContentReport kind={kind.kind} id={id} title={parent.title} at={at} own={report} label={<Trans>Report this comment</Trans>} />
       )}
+      {content && !own && beside?.(content)}
     </>
   );
 };
@@ -134,7 +138,7 @@ const useSendComment = (parent: CommentsProps['parent']) => {
   );
 };
 
-const CommentForm = ({ parent, at, drafts }: Omit<CommentsProps, 'isOpen'> & { readonly drafts: Drafts }) => {
+const CommentForm = ({ parent, at, drafts }: Omit<CommentsProps, 'isOpen' | 'beside'> & { readonly drafts: Drafts }) => {
   const { t } = useLingui();
   const { status } = useSession();
   const sendComment = useSendComment(parent);

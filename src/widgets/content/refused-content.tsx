@@ -39,7 +39,7 @@ const reasonOf = ({ refusal }: Op): ReactNode => {
     case 'no_more':
       return <Trans>It was submitted three times. Write a new one instead.</Trans>;
     case 'not_taken':
-      return <Trans>It was closed when this arrived.</Trans>;
+      return <Trans>It does not take this any more.</Trans>;
     case 'once':
       return <Trans>You have applied already.</Trans>;
     case 'not_yours':
@@ -57,7 +57,7 @@ const reasonOf = ({ refusal }: Op): ReactNode => {
     case 'own':
       return <Trans>It is your own: others have to do this.</Trans>;
     case 'too_many':
-      return <Trans>You follow 500 things, which is the limit. Stop following one, then try again.</Trans>;
+      return <Trans>You have 500 of these, which is the limit. Take one back, then try again.</Trans>;
     case 'not_found':
       return <Trans>It is not there any more.</Trans>;
     case 'id_conflict':

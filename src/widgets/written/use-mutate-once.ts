@@ -4,7 +4,7 @@ import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Mutation } from '#src/model/define-mutation.ts';
 import { useOneTap } from '#src/widgets/written/use-one-tap.ts';
 
-interface MutateOnce {
+export interface MutateOnce {
   /** False: this phone could not keep it, or was at it already. */
   readonly run: <A extends object>(mutation: Mutation<A>, args: A) => Promise<boolean>;
   readonly isFailed: boolean;

@@ -107,6 +107,6 @@ test('found by category and price; what is not allowed is reported; a stall that
   await untilShown(hers, 'Its time is over: only you see it');
   await hers.getByRole('button', { name: 'Renew for 30 days' }).click();
   await expect(hers.getByRole('banner').getByRole('status')).toHaveText('! 1 refused');
-  await expect(hers.getByText('It was closed when this arrived.')).toBeVisible();
+  await expect(hers.getByText('It does not take this any more.')).toBeVisible();
   await hers.context().close();
 });

@@ -81,6 +81,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'set_feed_choice.choice': fc.constant('mute'),
   'set_feed_choice.member_id': fc.constant(null),
   'set_feed_choice.region_code': fc.constant(null),
+  'block_author.member_id': fc.constant(null),
+  'block_author.name': fc.constantFrom('Paul', null),
   word: fc.constantFrom('elections', 'the price of fuel'),
   is_on: fc.boolean(),
   reaction: fc.constantFrom('useful', 'sad', null),

@@ -1,46 +1,32 @@
-/** Following or muting a member or a region by one tap, kept without a network; the same button takes it back. */
+/** Following, muting or blocking a member, following a region, muting a word: each by one tap. */
 import { Trans } from '@lingui/react/macro';
-import { useMutate } from '#src/data/react/use-mutate.ts';
+import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { isBlocked } from '#src/features/feed/model/blocks.ts';
 import { type ChoiceOf, type FeedChoices, readChoices, setFeedChoice } from '#src/features/feed/model/choices.ts';
-import { newUuid } from '#src/shared/uuid.ts';
-import { Button } from '#src/ui/button.tsx';
-import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
+import { BlockButton } from './block-button.tsx';
+import { TurnButton } from './turn-button.tsx';
 
 const none = readChoices([]);
 
 export const useFeedChoices = (): FeedChoices =>
-  useReplica(async (reader) => readChoices(await reader.rowsOfTable('feed_choices')), []) ?? none;
+  useReplica(async (reader) => readChoices(await reader.rowsOfTable('feed_choices'), await reader.rowsOfTable('author_blocks')), []) ??
+  none;
 
 interface ChoiceButtonProps {
   readonly choice: 'follow' | 'mute';
   readonly of: ChoiceOf;
   readonly isOn: boolean;
-  /** Whom or what, for those who do not see where it stands. */
   readonly name: string;
 }
 
-export const ChoiceButton = ({ choice, of, isOn, name }: ChoiceButtonProps) => {
-  const mutate = useMutate();
-  const { run, isFailed } = useMutateOnce();
-  if (!mutate) return null;
-  const turn = () => run(setFeedChoice, { ...of, id: newUuid(Date.now()), choice, is_on: !isOn });
-  return (
-    <>
-      <Button look="plain" aria-pressed={isOn} onClick={(event) => event.detail < 2 && void turn()}>
-        <Label choice={choice} isOn={isOn} /> <bdi>{name}</bdi>
-      </Button>
-      {isFailed && (
-        <p role="alert">
-          <NotKept />
-        </p>
-      )}
-    </>
-  );
-};
+export const ChoiceButton = ({ choice, of, isOn, name }: ChoiceButtonProps) => (
+  <TurnButton isOn={isOn} name={name} turn={(run, to) => run(setFeedChoice, { ...of, choice, ...to })}>
+    <Label choice={choice} isOn={isOn} />
+  </TurnButton>
+);
 
-const Label = ({ choice, isOn }: Pick<ChoiceButtonProps, 'choice' | 'isOn'>) => {
+const Label = ({ choice, isOn }: Pick<ChoiceButtonProps, 'choice' | 'isOn'>): ReactNode => {
   if (choice === 'follow') return isOn ? <Trans>✓ You follow</Trans> : <Trans>Follow</Trans>;
   return isOn ? <Trans>✓ You muted</Trans> : <Trans>Mute</Trans>;
 };
@@ -52,12 +38,13 @@ interface MemberProps {
 
 /** What one can do with another member in the feed. */
 export const FollowMember = ({ member, name }: MemberProps) => {
-  const { followed, mutedMembers } = useFeedChoices();
+  const { followed, mutedMembers, blocks } = useFeedChoices();
   const of = { member_id: member };
   return (
     <>
       <ChoiceButton choice="follow" of={of} isOn={followed.includes(member)} name={name} />
       <ChoiceButton choice="mute" of={of} isOn={mutedMembers.has(member)} name={name} />
+      <BlockButton whom={of} isOn={isBlocked(blocks, of)} name={name} />
     </>
   );
 };

@@ -17,7 +17,7 @@ import styles from './post-blocks.module.css';
 
 export const Home = () => {
   const choices = useFeedChoices();
-  const isShown = ({ author_id, values }: Content): boolean => !isMuted(choices, author_id, viewOf(values).text);
+  const isShown = (post: Content): boolean => !isMuted(choices, { ...post, text: viewOf(post.values).text });
   return (
     <NewestContents kind={kind} title={<Trans>What members write</Trans>} list="/feed" all={<Trans>All posts</Trans>} isShown={isShown}>
       {(newest) => <Rows posts={newest} />}

@@ -25,16 +25,36 @@ const rows = [
 test('what is followed and muted, without what was taken back', () => {
   const { followed, mutedMembers, mutedWords } = readChoices(rows);
   expect([followed, [...mutedMembers], mutedWords]).toEqual([['CM-NW', 'ngum'], ['paul'], ['élections', 'price of fuel']]);
-  expect(readChoices([])).toEqual({ followed: [], mutedMembers: new Set(), mutedWords: [] });
+  expect(readChoices([])).toEqual({ followed: [], mutedMembers: new Set(), mutedWords: [], blocks: [] });
 });
+
+const said = (author_id: string | null, text: string) => ({ id: 'post', author_id, text });
 
 test('a muted member and whole muted words hide a post, whatever their accents; parts of words do not', () => {
   const choices = readChoices(rows);
-  expect(isMuted(choices, 'paul', 'Good morning')).toBe(true);
-  expect(isMuted(choices, null, 'Les ELECTIONS, demain')).toBe(true);
-  expect(isMuted(choices, 'ngum', 'The price\nof fuel again')).toBe(true);
-  for (const text of ['Réélections', 'The price of the fuel', '']) expect(isMuted(choices, 'ngum', text)).toBe(false);
-  expect(isMuted(readChoices([row({ choice: 'mute', word: '???' })]), null, 'What???')).toBe(false);
+  expect(isMuted(choices, said('paul', 'Good morning'))).toBe(true);
+  expect(isMuted(choices, said(null, 'Les ELECTIONS, demain'))).toBe(true);
+  expect(isMuted(choices, said('ngum', 'The price\nof fuel again'))).toBe(true);
+  for (const text of ['Réélections', 'The price of the fuel', '']) expect(isMuted(choices, said('ngum', text))).toBe(false);
+  expect(isMuted(readChoices([row({ choice: 'mute', word: '???' })]), said(null, 'What???'))).toBe(false);
+});
+
+test('who is blocked is hidden by their account, or by the one thing that they wrote with their initials; nobody while it is off', () => {
+  const none = { choice: undefined, content_id: null };
+  const blocked = [row({ ...none, member_id: 'paul' }), row({ ...none, content_id: 'post', name: 'N. F.' })];
+  const choices = readChoices([], blocked);
+  expect(choices.blocks).toEqual([
+    { whom: { member_id: 'paul' }, name: null },
+    { whom: { content_id: 'post' }, name: 'N. F.' },
+  ]);
+  expect(isMuted(choices, { ...said('paul', 'Good morning'), id: 'other' })).toBe(true);
+  expect(isMuted(choices, said(null, 'Good morning'))).toBe(true);
+  expect(isMuted(choices, { ...said(null, 'Good morning'), id: 'other' })).toBe(false);
+  const off = readChoices(
+    [],
+    blocked.map((one) => ({ ...one, is_on: false })),
+  );
+  expect(isMuted(off, said('paul', 'Good morning'))).toBe(false);
 });
 
 test('a word is kept as the server does', () => expect(mutedWord('  Price   of\tFuel ')).toBe('price of fuel'));

@@ -25,6 +25,7 @@ export const post = defineContent({
   table: 'posts',
   v: 1,
   isSigned: true,
+  ownersBlock: true,
   pictures: 1,
   followed: ['author_id', 'region_code'],
   fields: {
