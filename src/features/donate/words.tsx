@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 
 const Waits = ({ facts: { of, decision } }: Facts) => {
+  if (of === 'expense' && decision === 'approved') return <Trans>An expense was approved by two and waits to be paid.</Trans>;
   if (of === 'expense') return <Trans>An expense was submitted and waits for approval.</Trans>;
   if (of === 'donation') return <Trans>A donation is in doubt and waits for a decision.</Trans>;
   if (decision === 'refused') return <Trans>The provider refused a refund. It waits for approval once more.</Trans>;

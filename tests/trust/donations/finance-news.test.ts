@@ -53,10 +53,22 @@ describe('an expense', () => {
     for (const _ of [1, 2]) await submit(stage, ada, { id });
     expect(await told()).toEqual(['ben expense', 'cle expense']);
     await decide(stage, ben, id, 'submitted', 'approved');
-    await decide(stage, cle, id, 'approved1', 'approved');
     expect(await told()).toEqual(['ben expense', 'cle expense']);
     expect(await submit(stage, ada, { amount: 0 })).toMatchObject({ status: 'invalid' });
     for (const who of [member, admin, past, ended]) expect(await submit(stage, who)).toMatchObject({ status: 'forbidden' });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is told once more when two have approved it, to who may pay it but the last of the two; not when it is rejected or paid', async () => {
+    const [id, other] = ['0192a000-0000-7000-8000-00000000000b', '0192a000-0000-7000-8000-00000000000c'];
+    for (const one of [id, other]) await submit(stage, ada, { id: one });
+    await stage.query('delete from app.notifications');
+    for (const one of [id, other]) await decide(stage, ben, one, 'submitted', 'approved');
+    await decide(stage, cle, other, 'approved1', 'rejected', 'Paid last month already');
+    expect(await told()).toEqual([]);
+    await decide(stage, cle, id, 'approved1', 'approved');
+    expect(await told()).toEqual(['ada expense approved', 'ben expense approved']);
+    await decide(stage, ben, id, 'approved2', 'paid');
     expect(await told()).toHaveLength(2);
   });
 
