@@ -8,7 +8,7 @@ import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { saidProduct } from './labels.ts';
-import { ProductRow } from './product-parts.tsx';
+import { ProductList } from './product-list.tsx';
 
 export const MarketScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -44,7 +44,7 @@ export const MarketScreen = () => {
         show={(count) => <Plural value={count} one="Show # product" other="Show # products" />}
         more={<Trans>Show more products</Trans>}
         coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
-        row={(content) => <ProductRow content={content} />}
+        rows={(products) => <ProductList products={products} />}
       />
     </>
   );

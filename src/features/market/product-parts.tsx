@@ -31,13 +31,19 @@ export const Price = ({ product: { price, unit, isNegotiable } }: { readonly pro
   );
 };
 
-export const ProductRow = memo(({ content }: { readonly content: Content }) => {
+interface RowProps {
+  readonly content: Content;
+  /** Small, beside its words. */
+  readonly picture?: ReactNode;
+}
+
+export const ProductRow = memo(({ content, picture }: RowProps) => {
   const product = productOf(content.values);
   return (
     <Link
       to="/marketplace/products/$segment"
       params={{ segment: titleAddress({ title: product.title, pid: content.pid }) }}
-      className={board.row}
+      className={picture ? `${board.row} ${styles.pictured}` : board.row}
       data-over={content.state === 'sold'}
     >
       <span className={rowStyles.name}>
@@ -53,6 +59,7 @@ export const ProductRow = memo(({ content }: { readonly content: Content }) => {
           </>
         )}
       </span>
+      {picture}
     </Link>
   );
 });

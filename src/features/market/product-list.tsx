@@ -1,0 +1,86 @@
+/** Products with their first pictures: those on this phone at once, all others when somebody who was told what they weigh asks for them. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
+import type { ImageFacts } from '#src/model/written/sent-image.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { pictureKey } from '#src/widgets/content/content-picture.tsx';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { kilobytes } from '#src/widgets/pictures/picture-size.ts';
+import { readPicture } from '#src/widgets/pictures/read-picture.ts';
+import { useBytesToCome, useKeptPicture } from '#src/widgets/pictures/use-kept-picture.ts';
+import styles from './market.module.css';
+import { ProductRow } from './product-parts.tsx';
+
+export const ProductList = ({ products }: { readonly products: readonly Content[] }) => {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'no' | 'yes' | 'failed'>('no');
+  return (
+    <>
+      {asked !== 'yes' && <AskForPictures products={products} onAsk={() => setAsked('yes')} />}
+      {asked === 'failed' && (
+        <p role="status">
+          <Trans>The pictures are read from the network, and there is none now.</Trans>
+        </p>
+      )}
+      <ul aria-label={t`Products`}>
+        {products.map((content) => {
+          const [image] = imagesOf(content);
+          const picture = image && (
+            <RowPicture content={content} image={image} isAsked={asked === 'yes'} onFailed={() => setAsked('failed')} />
+          );
+          return (
+            <li key={content.id}>
+              <ProductRow content={content} picture={picture} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+const AskForPictures = ({ products, onAsk }: { readonly products: readonly Content[]; readonly onAsk: () => void }) => {
+  const number = useNumbers();
+  const bytes = useBytesToCome(
+    products.flatMap((content) => {
+      const [image] = imagesOf(content);
+      return image ? [{ id: pictureKey(content.id, image), bytes: image.bytes }] : [];
+    }),
+  );
+  const size = number(kilobytes(bytes));
+  return (
+    bytes > 0 && (
+      <p>
+        <Button look="plain" onClick={onAsk}>
+          <Trans>Show the pictures ({size} KB)</Trans>
+        </Button>
+      </p>
+    )
+  );
+};
+
+interface RowPictureProps {
+  readonly content: Content;
+  readonly image: ImageFacts;
+  readonly isAsked: boolean;
+  readonly onFailed: () => void;
+}
+
+/** Its title stands beside it. */
+const RowPicture = ({ content: { id, pid }, image, isAsked, onFailed }: RowPictureProps) => {
+  const read = readPicture('read_content_image', { pid, ...(image.hash ? { hash: image.hash } : {}) });
+  const { picture, asking, ask } = useKeptPicture(pictureKey(id, image), null, read);
+  const isWanted = isAsked && picture === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time that somebody wants it
+  useEffect(() => {
+    if (isWanted && asking !== 'gone') void ask();
+  }, [isWanted]);
+  const isFailed = asking === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once each time that it fails
+  useEffect(() => {
+    if (isFailed) onFailed();
+  }, [isFailed]);
+  return picture && <Picture className={styles.thumb} blob={picture} alt="" width={image.width} height={image.height} />;
+};
