@@ -22,6 +22,8 @@ export interface PageHead {
   path: string;
   /** Says that nothing is there: its answer is 404. */
   isMissing: boolean;
+  /** Its author took it back, and it says so: read by whoever has the link, and 410 to search engines. */
+  isWithdrawn: boolean;
   /** More than its kind, as search engines read it: a type of https://schema.org with properties of it. */
   thing: object | null;
 }
@@ -45,5 +47,7 @@ export const useThing: (thing: object | null) => void = import.meta.env.SSR ? (t
 
 /** Of a screen that says that there is nothing at its address. */
 export const useMissing: () => void = import.meta.env.SSR ? () => tell({ isMissing: true }) : () => undefined;
+
+export const useWithdrawn: (isWithdrawn: boolean) => void = import.meta.env.SSR ? (isWithdrawn) => tell({ isWithdrawn }) : () => undefined;
 
 export const useDrawnTitle = (title: string): void => tell({ title });

@@ -1,29 +1,12 @@
 /** Whoever comes by a link: what a chat shows of it, what stands in the page before any script, and how the app takes over (decision 112). */
 import type { Page } from '@playwright/test';
 import { newMember } from './harness/accounts.ts';
+import { addressesIn, meta, read, untilDrawn } from './harness/drawn.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
 import { untilKept } from './harness/packs.ts';
-import { decide, newOpenPetition } from './harness/petitions.ts';
+import { newOpenPetition } from './harness/petitions.ts';
 import { expect, test } from './harness/test.ts';
 import { tenOfToday } from './xss/runs.ts';
-
-const meta = (html: string, name: string): string =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-
-/** As a crawler or a chat asks: no script, no cookies. */
-const read = async (url: string, language = 'en') => {
-  const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-language': language }, redirect: 'follow' });
-  return { status: answer.status, url: answer.url, html: await answer.text(), robots: answer.headers.get('x-robots-tag') };
-};
-
-const addressesIn = async (sitemap: string): Promise<readonly string[]> =>
-  [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-
-/** The server hears of what was written within seconds. */
-const untilDrawn = async (url: string) => {
-  await expect.poll(async () => (await read(url)).html.includes('page-data'), { timeout: 30_000 }).toBe(true);
-  return read(url);
-};
 
 test('a village: its name, what it is and where, in both languages, with a picture; any form of its address leads to the right one', async ({
   gateway,
@@ -83,29 +66,6 @@ test('an address of nothing says so with its status, private screens tell nothin
     expect([status, html.includes('page-data')], path).toEqual([200, false]);
     expect(robots, path).toBe(path.includes('petitions') ? null : 'noindex');
   }
-});
-
-test('what nobody ever wrote is 404, what moderators hid is 410, and both say so with scripts and without', async ({
-  page,
-  gateway,
-  watch,
-}) => {
-  watch.allow(/status of (404|410)/);
-  const { origin } = gateway;
-  for (const address of ['/en/petitions/of-nobody-0000000000', '/en/events/of-nobody-0000000000', '/en/polls/0000000000']) {
-    const { status, html } = await read(`${origin}${address}`);
-    expect([status, html.includes('Page Not Found'), html.includes('data-drawn')], address).toEqual([404, true, false]);
-  }
-  const petition = await newOpenPetition(origin);
-  await untilDrawn(`${origin}/fr/petitions/${petition.pid}`);
-  await decide(origin, petition, 'hidden', 'defamation');
-  const told = async () => (await read(`${origin}/fr/petitions/${petition.pid}`)).status;
-  await expect.poll(told, { timeout: 30_000 }).toBe(410);
-  const { html } = await read(`${origin}/fr/petitions/${petition.pid}`);
-  expect([html.includes('Page introuvable'), html.includes(petition.title)]).toEqual([true, false]);
-  await page.goto(`/petitions/${petition.pid}`);
-  await settle(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found|No petition/);
 });
 
 test('search engines find every page by kind and language, and nobody’s own screens', async ({ gateway }) => {

@@ -60,7 +60,7 @@ export const createPages = (ports: PagesPorts): Pages => {
     router.history.replace(path);
     await router.load();
     const { directory, reader, data } = record(phone.directory, phone.replica);
-    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false, thing: null };
+    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false, isWithdrawn: false, thing: null };
     const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } };
     const body = await drawHtml(
       <PageHeadContext value={head}>

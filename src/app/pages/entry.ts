@@ -8,8 +8,8 @@ import { writePage } from './write-page.ts';
 
 export { prerenderHome } from '#src/app/prerender.tsx';
 
-const statusOf = ({ instead, isMissing }: DrawnPage): 200 | 404 | 410 => {
-  if (instead === 'gone') return 410;
+const statusOf = ({ instead, isMissing, isWithdrawn }: DrawnPage): 200 | 404 | 410 => {
+  if (instead === 'gone' || isWithdrawn) return 410;
   return instead || isMissing ? 404 : 200;
 };
 

@@ -74,6 +74,7 @@ const writtenPaths = async (reader: Reader): Promise<readonly string[]> => {
       const fields = kind && (await reader.row(kind.table, head.id));
       const place = kind && places[kind.kind];
       const pid = textOf(head, 'pid');
+      if (head.state === 'withdrawn') return '';
       return (fields && place?.at?.(place.isBare ? pid : titleAddress({ title: textOf(fields, kind.title), pid })).to) || '';
     }),
   );

@@ -22,6 +22,7 @@ const page = (with_: Partial<DrawnPage>): DrawnPage => ({
   preview: { kind: 'Village', where: 'Mezam' },
   path: '',
   isMissing: false,
+  isWithdrawn: false,
   thing: null,
   body: '<main><h1>Bafut</h1></main>',
   data: { answers: {}, rows: {} },

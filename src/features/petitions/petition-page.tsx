@@ -1,7 +1,7 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { titleAddress } from '#src/shared/title-address.ts';
-import { useCanonicalPath, useDescription } from '#src/ui/page-head.ts';
+import { useCanonicalPath, useDescription, useWithdrawn } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { type AreaNames, useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -38,6 +38,7 @@ export const PetitionPage = ({ listed, search }: Omit<PetitionPartProps, 'names'
   const isShown = isPublic(petition);
   useTitle(petition.title);
   useDescribed(listed, names);
+  useWithdrawn(petition.state === 'withdrawn');
   useCanonicalPath(`/petitions/${titleAddress(petition)}`);
   return (
     <>

@@ -8,8 +8,8 @@ const viewOf = (events: readonly Row[]): { readonly view: LocalView; readonly wr
   const written = new Map<string, Row>();
   const view: LocalView = {
     get: async () => undefined,
-    all: async (table) => (table === 'petition_events' ? events : []),
-    of: async () => [],
+    all: async () => [],
+    of: async (table, column, value) => (table === 'petition_events' ? events.filter((row) => row[column] === value) : []),
     put: async (table, row) => void written.set(`${table}:${row.id}`, row),
   };
   return { view, written };
