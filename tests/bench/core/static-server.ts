@@ -13,6 +13,10 @@ export interface Resource {
   readonly body: Buffer;
   readonly type: string;
   readonly encoding: 'br' | 'gzip' | null;
+  /** 200 where nothing is said. */
+  readonly status?: number;
+  /** In place of those that the server gives by itself. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A resource by path; null is a 404. */
@@ -50,7 +54,8 @@ export const startServer = async ({ answer, headers = () => isolated }: ServerOp
     response.setHeader('content-type', found.type);
     if (found.encoding) response.setHeader('content-encoding', found.encoding);
     response.setHeader('cache-control', /-[\w-]{8,}\.|\.pack$/.test(url.pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
+    for (const [name, value] of Object.entries(found.headers ?? {})) response.setHeader(name, value);
+    response.writeHead(found.status ?? 200, { 'content-length': found.body.length }).end(found.body);
   };
   const server = createServer(
     (request, response) =>

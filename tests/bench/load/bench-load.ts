@@ -6,11 +6,11 @@ import { compare, type Measure } from '#tests/bench/core/measure.ts';
 import { type Case, runInterleaved } from '#tests/bench/core/rounds.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 import type { Country } from '#tests/bench/data/country.ts';
+import { type Linked, linked, type OwnServer, startOwnServer } from './own-server.ts';
 import { type PageAsked, runVisits, type VisitPlan, type Visits } from './run-visits.ts';
 import { benchScroll } from './scroll.ts';
 import { barePage, buildApp, stillHome } from './sites.ts';
 
-const byLink = 'drawn, village detail';
 const screens = ['home', 'village list', 'village detail'] as const;
 type Screen = (typeof screens)[number];
 type Results = ReadonlyMap<string, readonly Visits[]>;
@@ -24,6 +24,7 @@ export const benchLoad: Suite = async function* ({ country, rounds, until, log }
   yield* await benchScroll(app.site, securityHeaders);
   const html = brotliDecompressSync(app.files.get('/en.html')?.body ?? Buffer.alloc(0)).toString();
   const ours = ourPages(built);
+  const own = await startOwnServer(app.dist, ours['village detail'].path);
   const plans: Readonly<Record<string, VisitPlan>> = {
     ...planScreens('ours', ours, {
       site: app.site,
@@ -31,13 +32,13 @@ export const benchLoad: Suite = async function* ({ country, rounds, until, log }
       kept: ['/packs/manifest.json', ...built.manifest.shards.map(({ file }) => `/packs/${file}`)],
     }),
     ...planScreens('bare', barePages, { site: await barePage(built), kept: ['/rest/v1/villages'] }),
-    [byLink]: { site: app.linkSite, headers: app.linkHeaders, first: ours['village detail'], offline: {}, kept: [] },
+    ...planLinks(own),
     still: { site: await stillHome(app.files, html), first: { path: '/', ready: null }, offline: {}, kept: [] },
   };
   const cases: Case<Visits>[] = Object.entries(plans).map(([name, plan]) => ({ name, run: () => runVisits(plan) }));
-  const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
+  const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log).finally(own.stop);
   yield* screens.flatMap((screen) => [...coldMeasures(screen, results), ...offlineMeasures(screen, results)]);
-  yield* linkMeasures(results);
+  yield* kindsLinked.flatMap((kind) => linkMeasures(kind, results));
 };
 
 /** The first visit of home is followed by the offline visits of all three; the other two are only visited cold. */
@@ -48,6 +49,17 @@ const planScreens = (
 ): Record<string, VisitPlan> =>
   Object.fromEntries(
     screens.map((screen) => [`${who}, ${screen}`, { ...rest, first: pages[screen], offline: screen === 'home' ? pages : {} }]),
+  );
+
+const kindsLinked = Object.keys(linked) as Linked[];
+const linkName = (kind: Linked): string => `link, ${kind}`;
+
+const planLinks = ({ site, pages }: OwnServer): Record<string, VisitPlan> =>
+  Object.fromEntries(
+    kindsLinked.map((kind) => [
+      linkName(kind),
+      { site, headers: () => ({}), first: pages[kind], offline: { [kind]: pages[kind] }, kept: [], daysLater: 14 },
+    ]),
   );
 
 const ourPages = ({ tables }: Country): Readonly<Record<Screen, PageAsked>> => {
@@ -86,22 +98,25 @@ const coldMeasures = (screen: Screen, results: Results): readonly Measure[] => {
   ];
 };
 
-/** The same village from a server that draws it, against the same bare page. */
-const linkMeasures = (results: Results): readonly Measure[] => {
-  const of = (who: string, figure: keyof Visits['cold']) => (results.get(who) ?? []).map((visits) => visits.cold[figure]);
+/** By a link to the server that draws it, against a bare page of one row; then two weeks later without it. */
+const linkMeasures = (kind: Linked, results: Results): readonly Measure[] => {
+  const visits = results.get(linkName(kind)) ?? [];
+  const cold = (figure: keyof Visits['cold']) => visits.map((one) => one.cold[figure]);
+  const peer = (figure: keyof Visits['cold']) => (results.get('bare, village detail') ?? []).map((one) => one.cold[figure]);
   const against = (label: string, unit: string, figure: keyof Visits['cold']): Measure =>
-    compare({
-      name: `load village by a link: ${label}`,
-      unit,
-      ours: of(byLink, figure),
-      peer: of('bare, village detail', figure),
-      peerName: bareName,
-    });
+    compare({ name: `load ${kind} by a link: ${label}`, unit, ours: cold(figure), peer: peer(figure), peerName: bareName });
   return [
     against('LCP', 'ms', 'lcp'),
     against('ready', 'ms', 'ready'),
     against('bytes until ready', 'B', 'bytes'),
     against('requests until ready', 'requests', 'requests'),
+    compare({
+      name: `load ${kind} by a link, 14 days later, server stopped: ready`,
+      unit: 'ms',
+      ours: visits.map((one) => one.offline[kind]?.ready ?? Number.NaN),
+      peer: (results.get('bare, home') ?? []).map((one) => one.offline['village detail']?.ready ?? Number.NaN),
+      peerName: bareName,
+    }),
   ];
 };
 

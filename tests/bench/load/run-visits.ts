@@ -34,6 +34,8 @@ export interface VisitPlan {
   readonly offline: Readonly<Record<string, PageAsked>>;
   /** Paths the server must have given before it may be stopped: what the app keeps for offline use. */
   readonly kept: readonly string[];
+  /** Of its clock, when it is visited with the server stopped. */
+  readonly daysLater?: number;
 }
 
 export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
@@ -46,7 +48,7 @@ export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
       // The worker's own requests wait until it is on the slow line too (throttle.ts).
       if (request.headers.referer?.endsWith('/sw.js')) await workerIsSlow;
       asked.add(url.pathname);
-      return plan.site(url.pathname, url.search);
+      return plan.site(url.pathname, url.search, request);
     },
   });
   try {
@@ -65,7 +67,8 @@ export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
     await browser.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await server.stop();
     const offline: Record<string, OfflineVisit> = {};
-    for (const [name, page] of Object.entries(plan.offline)) offline[name] = await visitAgain(browser.context, server.origin, page);
+    for (const [name, page] of Object.entries(plan.offline))
+      offline[name] = await visitAgain(browser.context, server.origin, page, plan.daysLater);
     return { cold, offline };
   } finally {
     await browser.close();
@@ -75,8 +78,15 @@ export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
 
 type Context = Awaited<ReturnType<typeof openFreshBrowser>>['context'];
 
-const visitAgain = async (context: Context, origin: string, { path, ready }: PageAsked): Promise<OfflineVisit> => {
+/** Runs in the page before any of its scripts. */
+const setForward = (ms: number): void => {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + ms;
+};
+
+const visitAgain = async (context: Context, origin: string, { path, ready }: PageAsked, daysLater = 0): Promise<OfflineVisit> => {
   const page = await context.newPage();
+  if (daysLater > 0) await page.addInitScript(setForward, daysLater * 86_400_000);
   let failed = 0;
   page.on('requestfailed', () => {
     failed += 1;

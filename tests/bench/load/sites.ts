@@ -1,19 +1,17 @@
 /** The sites a visit may go to: the built app as it is served, its home without scripts, and the bare React page. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createDrawnPages } from '#supabase/server/drawn-pages.ts';
-import { readEarlyFiles, toLinkHeader } from '#supabase/server/early-files.ts';
-import { securityHeaders } from '#supabase/server/security-headers.ts';
 import { buildPages } from '#tests/bench/core/build-pages.ts';
 import { brotli, loadFolder, type Resource, resourceOf } from '#tests/bench/core/static-server.ts';
 import type { Country } from '#tests/bench/data/country.ts';
 import type { PeerRow } from './peer/rows.ts';
 
 /** A resource by path and query, or null. */
-export type Site = (pathname: string, search: string) => Resource | null | Promise<Resource | null>;
+export type Site = (pathname: string, search: string, request?: IncomingMessage) => Resource | null | Promise<Resource | null>;
 
 const isPage = (pathname: string): boolean => !/\.\w+$/.test(pathname);
 
@@ -21,8 +19,8 @@ interface BuiltApp {
   /** As any host of files serves it. */
   readonly site: Site;
   readonly files: ReadonlyMap<string, Resource>;
-  readonly linkSite: Site;
-  readonly linkHeaders: (pathname: string) => Readonly<Record<string, string>>;
+  /** Where it was built. */
+  readonly dist: string;
 }
 
 /** The app, built for this run beside `dist`, which somebody may be using. */
@@ -35,25 +33,7 @@ export const buildApp = async (packs: string): Promise<BuiltApp> => {
     if (pathname === '/') return shell;
     return files.get(pathname) ?? (isPage(pathname) && !pathname.startsWith('/api/') ? shell : null);
   };
-  return { site, files, ...(await byLink(outDir, packs, site)) };
-};
-
-/** As our server answers whoever comes by a link: public pages drawn, and the files of the first screen named. There is no backend here: rows of directories alone. */
-const byLink = async (dist: string, packs: string, site: Site): Promise<Pick<BuiltApp, 'linkSite' | 'linkHeaders'>> => {
-  const pages = createDrawnPages({ dist, packs, fetch: async () => new Response(null, { status: 503 }), key: '' });
-  await pages.warm();
-  const shell = await readFile(path.join(dist, 'en.html'), 'utf8');
-  const early = await readEarlyFiles(dist)('/villages/x', 'en');
-  const { sheets } = early;
-  return {
-    linkSite: async (pathname, search) => {
-      const page =
-        isPage(pathname) && (await pages.page({ origin: 'http://127.0.0.1', path: pathname, language: 'en', sheets }, async () => shell));
-      return page && page.status === 200 ? resourceOf('index.html', await brotli(Buffer.from(page.html)), 'br') : site(pathname, search);
-    },
-    linkHeaders: (pathname) =>
-      isPage(pathname) ? { ...securityHeaders(pathname), link: toLinkHeader(early.drawn) } : securityHeaders(pathname),
-  };
+  return { site, files, dist: outDir };
 };
 
 /** A process of its own: the build sets the environment and writes to stdout, which is kept for the results. */
