@@ -1,6 +1,6 @@
 /**
- * The sample polls of `npm start`. Every one says that it is a sample, and none has votes that nobody cast. What was changed since stays
- * as it is: only what is missing is made.
+ * The sample polls of `npm start`. Every one says that it is a sample, and none that takes votes has any that nobody cast; one that is over shows
+ * how results look. What was changed since stays as it is: only what is missing is made.
  */
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
@@ -19,9 +19,11 @@ interface DemoPoll {
   /** Days from the first start. */
   readonly opens: number;
   readonly closes: number;
+  /** Of its only question, by option: of one that is over. */
+  readonly votes?: readonly number[];
 }
 
-const demoPolls: readonly DemoPoll[] = [
+export const demoPolls: readonly DemoPoll[] = [
   {
     key: 'repair-first',
     lang: 'en',
@@ -91,6 +93,18 @@ const demoPolls: readonly DemoPoll[] = [
     opens: 7,
     closes: 40,
   },
+  {
+    key: 'closing-time-of-the-town-hall',
+    lang: 'en',
+    title: 'When should the town hall close in the evening?',
+    text: 'For papers that can be asked for on the spot.',
+    questions: [{ text: 'At what time?', kind: 'single', options: ['At 3 p.m., as today', 'At 5 p.m.', 'At 7 p.m. once a week'] }],
+    results_when: 'live',
+    region: null,
+    opens: -24,
+    closes: -3,
+    votes: [14, 37, 25],
+  },
 ];
 
 const insertPolls = `
@@ -100,14 +114,30 @@ const insertPolls = `
     opens_at timestamptz, closes_at timestamptz)
   on conflict do nothing`;
 
+const insertResults = `
+  insert into app.poll_results (id, scope, ballots, figures, is_final)
+  select p.id, '', p.ballots, p.figures, true from jsonb_to_recordset($1::jsonb) as p(id uuid, ballots integer, figures jsonb) on conflict do nothing`;
+
+const stateOf = ({ opens, closes }: DemoPoll): string => {
+  if (closes < 0) return 'closed';
+  return opens > 0 ? 'scheduled' : 'open';
+};
+
 export async function ensureDemoPolls(backend: Pick<Backend, 'exclusive'>): Promise<void> {
   const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-  const rows = demoPolls.map(({ key, opens, closes, ...rest }) => ({
-    ...rest,
-    id: stableId('demo-polls', key),
-    state: opens > 0 ? 'scheduled' : 'open',
-    opens_at: inDays(opens),
-    closes_at: inDays(closes),
+  const idOf = ({ key }: DemoPoll): string => stableId('demo-polls', key);
+  const rows = demoPolls.map((poll) => ({
+    ...poll,
+    id: idOf(poll),
+    state: stateOf(poll),
+    opens_at: inDays(poll.opens),
+    closes_at: inDays(poll.closes),
   }));
-  await backend.exclusive(async (db) => void (await db.query(insertPolls, [JSON.stringify(rows)])));
+  const results = demoPolls.flatMap((poll) =>
+    poll.votes ? [{ id: idOf(poll), ballots: poll.votes.reduce((sum, one) => sum + one, 0), figures: [{ cells: poll.votes }] }] : [],
+  );
+  await backend.exclusive(async (db) => {
+    await db.query(insertPolls, [JSON.stringify(rows)]);
+    await db.query(insertResults, [JSON.stringify(results)]);
+  });
 }
