@@ -28,9 +28,12 @@ export interface LogEntry {
   readonly at: string;
   /** Null: the operator at the machine. */
   readonly actor_id: string | null;
+  /** Null: they have none, or have left. */
+  readonly actor_name: string | null;
   /** Of roles, members and support, or what an area says (`log` of its words). */
   readonly action: string;
   readonly subject_id: string | null;
+  readonly subject_name: string | null;
   readonly role: string | null;
   readonly reason: string | null;
   readonly expires_at: string | null;

@@ -95,11 +95,12 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
       <Changes changes={entry.changes} />
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
       <p className={frame.muted}>
-        {formatMoment(entry.at, i18n.locale)} · {entry.actor_id ? <ShortId id={entry.actor_id} /> : <Trans>operator</Trans>}
+        {formatMoment(entry.at, i18n.locale)} ·{' '}
+        {entry.actor_id ? <Who id={entry.actor_id} name={entry.actor_name} /> : <Trans>operator</Trans>}
         {entry.subject_id && (
           <>
             {' → '}
-            <ShortId id={entry.subject_id} />
+            <Who id={entry.subject_id} name={entry.subject_name} />
           </>
         )}
       </p>
@@ -128,5 +129,9 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   );
 };
 
-/** Enough of an id to tell two apart and to search by; the whole is in its title. */
-const ShortId = ({ id }: { readonly id: string }) => <code title={id}>{id.slice(-8)}</code>;
+/** By name, and by enough of the id to tell two of one name apart; the whole is in its title. */
+const Who = ({ id, name }: { readonly id: string; readonly name: string | null }) => (
+  <>
+    {name && <bdi>{name}</bdi>} <code title={id}>{id.slice(-8)}</code>
+  </>
+);

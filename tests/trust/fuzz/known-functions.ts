@@ -32,6 +32,7 @@ export const forAdmins = [
   'correct_area',
   'find_members',
   'grant_role',
+  'log_names',
   'revoke_role',
   'set_priority',
   'sign_readiness',

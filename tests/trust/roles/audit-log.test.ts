@@ -50,6 +50,22 @@ describe('nobody changes it', () => {
   });
 });
 
+describe('names', () => {
+  const names = (who: string | null, entries: readonly number[]) => stage.call(who, 'log_names', entries);
+
+  test('administrators have those of whom the asked entries name, and of nobody else', async () => {
+    const [one, other] = (await readLog()).map((entry) => String(entry.subject_id));
+    const rename = 'update public.profiles set display_name = $2 where user_id = $1';
+    await stage.query(rename, [one, 'Ngum Awa']);
+    await stage.query(rename, [other, 'Paul']);
+    expect(await names(admin, [1, 999_999])).toMatchObject({ status: 'ok', names: { [one ?? '']: 'Ngum Awa' } });
+    expect(JSON.stringify(await names(admin, [1]))).not.toContain('Paul');
+    expect(await names(admin, [])).toEqual({ status: 'ok', names: {} });
+    for (const who of [one ?? '', await stage.addMember()])
+      expect(await names(who, [1])).toEqual({ status: 'forbidden', why: 'not_admin' });
+  });
+});
+
 describe('the chain', () => {
   test('whoever adds entries, and however many at once: numbers, times and hashes are the server’s', async () => {
     await stage.query(`insert into public.audit_log (id, at, action, previous_hash, hash)

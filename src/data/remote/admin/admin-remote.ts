@@ -27,6 +27,7 @@ const verdict = v.looseObject({
   why: v.optional(v.string()),
   field: v.optional(v.string()),
   members: v.optional(v.array(member)),
+  names: v.optional(v.record(v.string(), v.string())),
 });
 const logged = v.union([v.string(), v.number(), v.null(), v.array(v.string())]);
 const details = v.looseObject({
@@ -97,7 +98,12 @@ export const createAdminRemote = (client: SupabaseClient): AdminRemote => {
       const { data, error } = await query;
       if (error) return fail(faultOf(error));
       const read = v.safeParse(v.array(entry), data);
-      return read.success ? ok(read.output) : fail('server');
+      if (!read.success) return fail('server');
+      // Without names the numbers still tell one from another.
+      const named = await call('log_names', { entries: read.output.map(({ id }) => id) });
+      const names = new Map(Object.entries((named.ok && named.value.names) || {}));
+      const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? null;
+      return ok(read.output.map((one) => ({ ...one, actor_name: nameOf(one.actor_id), subject_name: nameOf(one.subject_id) })));
     },
   };
 };
