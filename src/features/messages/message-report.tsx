@@ -54,21 +54,20 @@ export const MessageReport = ({ thread, messages }: MessageReportProps) => {
         callsOf={(told) => [reportOf(told)]}
         also={isAsked ? { words: together, callsOf: (told) => [reportOf(told), block] } : null}
       >
-        <ToChoose {...{ offered, chosen, thread }} onOpen={() => setPicked(new Set(chosen))} onTurn={turn} />
+        <ToChoose {...{ offered, chosen }} onOpen={() => setPicked(new Set(chosen))} onTurn={turn} />
       </ReportBox>
     </>
   );
 };
 
 interface ToChooseProps {
-  readonly thread: Thread;
   readonly offered: readonly ShownMessage[];
   readonly chosen: readonly string[];
   readonly onOpen: () => void;
   readonly onTurn: (id: string) => void;
 }
 
-const ToChoose = ({ thread, offered, chosen, onOpen, onTurn }: ToChooseProps) => {
+const ToChoose = ({ offered, chosen, onOpen, onTurn }: ToChooseProps) => {
   // What comes while one reads is offered, not chosen: nobody sends what they have not seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as it is open
   useEffect(onOpen, []);
@@ -81,8 +80,7 @@ const ToChoose = ({ thread, offered, chosen, onOpen, onTurn }: ToChooseProps) =>
         <label key={message.message_id}>
           <input type="checkbox" checked={chosen.includes(message.message_id)} onChange={() => onTurn(message.message_id)} />
           <span>
-            {isOwn ? <Trans>You: {message.body}</Trans> : thread.state === 'request' ? <Trans>Their first message</Trans> : saidBy(message)}{' '}
-            {message.image && <Trans>(with its picture)</Trans>}
+            {isOwn ? <Trans>You: {message.body}</Trans> : saidBy(message)} {message.image && <Trans>(with its picture)</Trans>}
           </span>
         </label>
       ))}

@@ -11,6 +11,7 @@ import { MessageActions } from './message-actions.tsx';
 import { MessagePicture } from './message-picture.tsx';
 import styles from './messages.module.css';
 import type { deliveryOf, Message } from './model/message.ts';
+import { withoutLinks } from './model/request-text.ts';
 import type { Named } from './other-name.tsx';
 import { RefusedMessageMutation } from './refused-message-mutation.tsx';
 import type { ShownMessage } from './use-thread.ts';
@@ -21,7 +22,7 @@ interface MessageRowProps {
   readonly after: string | null;
   readonly other: Named;
   readonly delivery: ReturnType<typeof deliveryOf>;
-  /** Nobody has to see it before they have accepted. */
+  /** Of a request: its pictures and links wait until it was accepted. */
   readonly isHidden: boolean;
   /** Whoever wrote it was blocked by the member. */
   readonly isFromBlocked: boolean;
@@ -72,7 +73,6 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
   );
 });
 
-/** Of a request nobody has to see what it says before they have accepted. */
 const Body = ({ shown, other, isHidden }: Pick<MessageRowProps, 'shown' | 'other' | 'isHidden'>) => {
   const { body, image } = shown.message;
   if (body === null)
@@ -81,21 +81,27 @@ const Body = ({ shown, other, isHidden }: Pick<MessageRowProps, 'shown' | 'other
         <Trans>Message deleted</Trans>
       </p>
     );
-  if (!isHidden)
-    return (
-      <>
-        {image && <MessagePicture shown={shown} image={image} other={other} />}
-        {body !== '' && <Words text={body} />}
-      </>
-    );
+  if (isHidden) return <RequestBody body={body} hasPicture={image !== null} />;
   return (
     <>
-      <div className={styles.blurred} aria-hidden>
-        <Words text={body} />
-      </div>
-      <p className={styles.small}>
-        <Trans>You can read it when you have accepted.</Trans>
-      </p>
+      {image && <MessagePicture shown={shown} image={image} other={other} />}
+      {body !== '' && <Words text={body} />}
+    </>
+  );
+};
+
+/** So that one knows what for before one accepts, and is led nowhere and shown nothing. */
+const RequestBody = ({ body, hasPicture }: { readonly body: string; readonly hasPicture: boolean }) => {
+  const { t } = useLingui();
+  const text = withoutLinks(body, t`[link]`);
+  return (
+    <>
+      {text !== '' && <Words text={text} />}
+      {(hasPicture || text !== body) && (
+        <p className={styles.small}>
+          <Trans>Pictures and links are shown once you have accepted.</Trans>
+        </p>
+      )}
     </>
   );
 };

@@ -25,7 +25,7 @@ export const MessageSettings = () => {
   return (
     <details>
       <summary className={styles.summary}>
-        <Trans>Settings of messages</Trans>
+        <Trans>Message settings</Trans>
       </summary>
       <ChoiceGroup
         name="who-may-write"

@@ -40,7 +40,7 @@ export const Inbox = () => {
         </h1>
         <p className={styles.ways}>
           <Link to="/messages/new-group" className={styles.back}>
-            <Trans>Make a group</Trans>
+            <Trans>New group</Trans>
           </Link>
           <Link to="/messages/support" className={styles.back}>
             <Trans>Contact support</Trans>

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { type ListedThread, mostUnread } from './common/use-threads.ts';
 import { EventText } from './groups/event-text.tsx';
 import styles from './messages.module.css';
+import { withoutLinks } from './model/request-text.ts';
 import { OtherName } from './other-name.tsx';
 
 interface ThreadListProps {
@@ -98,7 +99,7 @@ const ThreadRow = ({ listed, isOpen }: { readonly listed: ListedThread; readonly
 const Preview = ({ listed }: { readonly listed: ListedThread }): ReactNode => {
   const { t } = useLingui();
   const { thread, last, isLastOwn } = listed;
-  if (thread.state === 'request') return <Trans>Wants to write to you</Trans>;
+  if (thread.state === 'request') return <Asked body={isLastOwn ? '' : (last?.body ?? '')} />;
   if (!last) return null;
   if (last.event) return <EventText message={last} isOwn={isLastOwn} other={thread} />;
   if (listed.isLastBlocked) return <Trans>Message from a member you blocked</Trans>;
@@ -107,4 +108,10 @@ const Preview = ({ listed }: { readonly listed: ListedThread }): ReactNode => {
   const line = said || t`Picture`;
   if (isLastOwn) return <Trans>You: {line}</Trans>;
   return thread.kind === 'group' ? `${last.author_name ?? '—'}: ${line}` : line;
+};
+
+const Asked = ({ body }: { readonly body: string }): ReactNode => {
+  const { t } = useLingui();
+  const [line = ''] = withoutLinks(body, t`[link]`).split('\n');
+  return line ? <Trans>Wants to write to you: {line}</Trans> : <Trans>Wants to write to you</Trans>;
 };

@@ -126,14 +126,14 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
           {thread?.kind === 'support' ? (
             <Trans>Administrators of this service read what you write here, and answer it.</Trans>
           ) : (
-            <Trans>Not end-to-end encrypted: the service can technically read what is written here.</Trans>
+            <Trans>The people who run the service could read these messages.</Trans>
           )}
         </p>
         {thread && <GroupFacts thread={thread} />}
         {thread && thread.state !== 'request' && (thread.kind !== 'support' || thread.rev > 0) && (
           <details>
             <summary className={styles.summary}>
-              <Trans>What to do with this conversation</Trans>
+              <Trans>Options</Trans>
             </summary>
             <Answer thread={thread} />
           </details>

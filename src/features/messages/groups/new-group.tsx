@@ -17,7 +17,7 @@ export const NewGroup = () => {
   const { run, isFailed } = useMutateOnce();
   const [threadId] = useState(() => newUuid(Date.now()));
   const { members } = groupLimits;
-  useTitle(t`Make a group`);
+  useTitle(t`New group`);
   const create = async (title: string): Promise<void> => {
     if (await run(createGroup, { thread_id: threadId, title })) await navigate({ to: '/messages/$threadId', params: { threadId } });
   };
@@ -25,7 +25,7 @@ export const NewGroup = () => {
     <article className={styles.conversation}>
       <Back />
       <h1>
-        <Trans>Make a group</Trans>
+        <Trans>New group</Trans>
       </h1>
       <p className={styles.small}>
         <Trans>Up to {members} members. Others come in by a link that you pass on.</Trans>
