@@ -46,11 +46,7 @@ const Said = ({ state }: { readonly state: PillState }) => {
     case 'sending':
       return <Trans>◐ Sending {count}</Trans>;
     case 'not-safe':
-      return (
-        <Trans>
-          ▲ Not safe<span className={shell.more}> yet</span> · {count}
-        </Trans>
-      );
+      return <Trans>▲ Kept here · {count}</Trans>;
     case 'waiting':
       return <Trans>○ {count} waiting</Trans>;
     case 'offline-waiting':

@@ -7,7 +7,7 @@ import { type PasswordFault, shortestPassword } from '#src/model/accounts/passwo
 export const authFaultText = (fault: AuthFault): ReactNode => {
   switch (fault.kind) {
     case 'credentials':
-      return <Trans>The e-mail address and the password do not fit together. Check both, or ask for a new password.</Trans>;
+      return <Trans>Wrong e-mail or password. Check both, or ask for a new password.</Trans>;
     case 'refused':
       return <Trans>This account could not be made. If you may already have one, sign in or ask for a new password.</Trans>;
     case 'weak-password':

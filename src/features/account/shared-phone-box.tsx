@@ -12,7 +12,10 @@ export const SharedPhoneBox = () => {
         <Trans>Others use this phone too</Trans>
       </label>
       <p className={styles.small} id={id}>
-        <Trans>Then nothing of you is kept: you are signed out when the page closes, or after 10 minutes without use.</Trans>
+        <Trans>
+          Tick this if the phone is not yours. Nothing of you stays on it: you are signed out when the page closes or is loaded again, or
+          after 10 minutes without use.
+        </Trans>
       </p>
     </div>
   );

@@ -8,12 +8,12 @@ import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 const RoleChanged = ({ facts: { role = '', decision, expires_at } }: Facts) => {
   const { i18n } = useLingui();
   const name = <RoleName role={role} />;
-  if (decision === 'revoked') return <Trans>No longer yours: {name}</Trans>;
-  if (!expires_at) return <Trans>Given to you: {name}</Trans>;
+  if (decision === 'revoked') return <Trans>You no longer have the role: {name}</Trans>;
+  if (!expires_at) return <Trans>You now have the role: {name}</Trans>;
   const day = formatDay(expires_at, i18n.locale);
   return (
     <Trans>
-      Given to you until {day}: {name}
+      You have this role until {day}: {name}
     </Trans>
   );
 };

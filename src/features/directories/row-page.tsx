@@ -111,7 +111,7 @@ const describe = ({ entity, row, context }: SectionProps): void => {
   const { regionCode, code, latitude, longitude } = row;
   const region = [regionCode, code].find((value) => typeof value === 'string');
   const point = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
-  const colon = context.language === 'fr' ? '\u00a0:' : ':';
+  const colon = context.language === 'fr' ? '\u202f:' : ':';
   const said = facts.slice(0, 3).map(({ label, text }) => `${label}${colon} ${text}`);
   useDescription([line, ...said].join('. '), {
     kind,

@@ -28,7 +28,7 @@ export const MeteredConsent = ({ packs, region }: MeteredConsentProps) => {
       tone="waiting"
       title={
         <Trans>
-          You are on a metered line: download <Kilobytes bytes={allBytes} />?
+          You are using mobile data: download <Kilobytes bytes={allBytes} />?
         </Trans>
       }
     >

@@ -19,7 +19,7 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
   return (
     <section className={styles.choices} aria-labelledby="kinds">
       <h2 id="kinds">
-        <Trans>What you are told of</Trans>
+        <Trans>Your alerts</Trans>
       </h2>
       <p className={styles.small}>
         <Trans>What you switch off is not told from then on, nor later. This holds on all your phones.</Trans>{' '}

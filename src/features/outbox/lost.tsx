@@ -26,7 +26,7 @@ export const Lost = () => {
         />
       </p>
       <p>
-        {lost.syncedAt > 0 && <Trans>The server answered last: {last}</Trans>}
+        {lost.syncedAt > 0 && <Trans>Last synced: {last}</Trans>}
         {lost.syncedAt > 0 && <br />}
         <Trans>What the server has received is safe and comes back by itself.</Trans>
       </p>

@@ -27,7 +27,7 @@ export const Safety = ({ queue }: { readonly queue: Queue }) => {
     <Message
       level={2}
       tone="waiting"
-      title={<Plural value={only} one="▲ Not safe yet: # only on this phone" other="▲ Not safe yet: # only on this phone" />}
+      title={<Plural value={only} one="▲ Kept here: # only on this phone" other="▲ Kept here: # only on this phone" />}
     >
       <p>
         {queue.safety === 'memory' ? (

@@ -19,7 +19,7 @@ export const SyncFacts = ({ queue }: { readonly queue: Queue }) => {
     <div className={styles.section}>
       {queue.isPaused && <Paused why={queue.isPaused} />}
       <p>
-        {last === null ? <Trans>The server has not answered this phone yet.</Trans> : <Trans>The server answered last: {last}</Trans>}
+        {last === null ? <Trans>The server has not answered this phone yet.</Trans> : <Trans>Last synced: {last}</Trans>}
         {next && (
           <>
             <br />

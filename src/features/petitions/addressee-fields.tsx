@@ -21,7 +21,7 @@ export const AddresseeFields = ({ draft, change, faults }: PartProps) => {
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other name, and none is taken from the middle
           key={place}
-          label={place === 0 ? <Trans>Whom do you ask?</Trans> : t`And whom else?`}
+          label={place === 0 ? <Trans>Who is it addressed to?</Trans> : t`And who else?`}
           hint={place === 0 ? <Trans>A ministry, a council, a company: whoever can decide it.</Trans> : undefined}
           value={one}
           list={list}
@@ -33,7 +33,7 @@ export const AddresseeFields = ({ draft, change, faults }: PartProps) => {
       <Suggestions id={list} />
       {addressees.length < petitionLimits.addressee.count && (
         <Button look="plain" onClick={() => change({ addressees: [...addressees, ''] })}>
-          <Trans>Ask somebody else too</Trans>
+          <Trans>Add a recipient</Trans>
         </Button>
       )}
     </div>

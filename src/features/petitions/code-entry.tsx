@@ -29,7 +29,7 @@ export const CodeEntry = () => {
   return (
     <details className={written.more}>
       <summary>
-        <Trans>I was given a code</Trans>
+        <Trans>Support with a code</Trans>
       </summary>
       <Form fault={null} attempt={attempt} onSubmit={(data) => void find(textIn(data, 'code'))}>
         <TextField

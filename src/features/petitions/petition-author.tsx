@@ -93,7 +93,7 @@ const Standing = ({ petition, authorship }: Pick<AuthorProps, 'petition' | 'auth
     case 'open':
       return <Trans>✓ It is open and everybody can sign.</Trans>;
     case 'closed':
-      return <Trans>✓ It has ended and is handed over to who is asked.</Trans>;
+      return <Trans>✓ It has ended and was delivered to the recipient.</Trans>;
     case 'answered':
       return <Trans>✓ It was answered.</Trans>;
     case 'succeeded':

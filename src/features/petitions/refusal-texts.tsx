@@ -14,7 +14,7 @@ export const refusalText = ({ name, refusal }: Op): ReactNode => {
     case 'id_conflict':
       return <Trans>Something else has the same number. Trying again gives it another.</Trans>;
     case 'dependency':
-      return <Trans>Something before it was not taken. Mend that first.</Trans>;
+      return <Trans>Something before it was not taken. Fix that first.</Trans>;
     default:
       return fieldText(refusal?.field);
   }

@@ -21,7 +21,7 @@ export const OwnVote = ({ took, heldFor, op }: OwnVoteProps) => {
     return (
       <div role="status" className={styles.state}>
         <p>
-          <Trans>✓ You took part. Nobody can be shown how, this phone neither.</Trans>
+          <Trans>✓ You voted. Nobody can see how, not even this phone.</Trans>
         </p>
         {heldFor && <p>{i18n._(holdWords(heldFor))}.</p>}
       </div>
@@ -47,7 +47,7 @@ const TakeBack = ({ op }: { readonly op: Op }) => {
     );
   return (
     <Button look="plain" onClick={() => void actions?.discard(op.id).then((isGone) => setLate(!isGone))}>
-      <Trans>Take it back</Trans>
+      <Trans>Cancel my vote</Trans>
     </Button>
   );
 };

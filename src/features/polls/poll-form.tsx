@@ -65,7 +65,7 @@ const Boxes = (part: PartProps) => {
       <RuleFields {...part} />
       <DisplayChoice
         name="author-display"
-        title={<Trans>As who asks, others see</Trans>}
+        title={<Trans>How your name appears</Trans>}
         value={draft.name_display}
         offered={['full', 'initials']}
         names={names}

@@ -34,9 +34,7 @@ export const PollLanding = () => {
         <Trans>Polls</Trans>
       </h1>
       <p className={listStyles.about}>
-        <Trans>
-          Say what you think, once and in secret, with or without a network. Figures are shown as soon as they give nobody away.
-        </Trans>
+        <Trans>Say what you think, once and in secret, with or without a network. Results appear once 10 people have voted.</Trans>
       </p>
       <p className={styles.ways}>
         <Link to="/polls/discover" className={styles.link}>
@@ -86,7 +84,7 @@ const Sections = ({ here: { rows } }: { readonly here: PollsHere }) => {
       />
       <Section
         id="mine"
-        title={<Trans>You took part</Trans>}
+        title={<Trans>You voted</Trans>}
         rows={findPolls(rows, { ...those({ mine: [''] }), sort: 'newest' }, now)}
         now={now}
         all={{ mine: [''] }}

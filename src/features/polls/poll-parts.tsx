@@ -7,9 +7,10 @@ import { useVisitor } from '#src/data/react/use-session.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import { BallotForm } from './ballot-form.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
-import { stageOf } from './model/poll.ts';
+import { type Poll, stageOf } from './model/poll.ts';
 import { OwnVote } from './own-vote.tsx';
 import styles from './polls.module.css';
 import { RefusedVote } from './refused-vote.tsx';
@@ -59,7 +60,7 @@ const NotVoted = ({ listed: { poll }, onVoted }: PartProps & { readonly onVoted:
   if (stage === 'ended')
     return (
       <p>
-        <Trans>It takes no votes any more.</Trans>
+        <Trans>Voting is closed.</Trans>
       </p>
     );
   return (
@@ -67,11 +68,12 @@ const NotVoted = ({ listed: { poll }, onVoted }: PartProps & { readonly onVoted:
       <WhoSees poll={poll} />
       {status === 'signed-out' ? (
         <>
+          <ShownBallot poll={poll} />
           <Link to="/auth" search={{ from: `/polls/${poll.pid}` }} className={primaryLink}>
             <Trans>Sign in to vote</Trans>
           </Link>
           <p className={styles.small}>
-            <Trans>You need an account to vote, so that each member counts once. Reading needs none.</Trans>
+            <Trans>You need an account to vote, so that each member counts once. Once signed in you come back here and choose.</Trans>
           </p>
         </>
       ) : (
@@ -89,3 +91,24 @@ const NotVoted = ({ listed: { poll }, onVoted }: PartProps & { readonly onVoted:
     </>
   );
 };
+
+/** What can be chosen, for whoever is not signed in. */
+const ShownBallot = ({ poll }: { readonly poll: Poll }) => (
+  <fieldset disabled className={styles.shown}>
+    <legend className="visually-hidden">
+      <Trans>What can be chosen</Trans>
+    </legend>
+    {poll.questions.map((asked, n) => (
+      <AnswerFields
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place
+        key={n}
+        place={n}
+        asked={asked}
+        lang={poll.lang}
+        value={[]}
+        isMissing={false}
+        onChange={() => undefined}
+      />
+    ))}
+  </fieldset>
+);

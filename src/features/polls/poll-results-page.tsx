@@ -41,7 +41,7 @@ export const PollResultsPage = ({ listed }: { readonly listed: ListedPoll }) => 
 };
 
 const NothingTold = ({ poll }: Pick<ListedPoll, 'poll'>) => (
-  <Message level={2} title={<Trans>Nothing to tell yet</Trans>}>
+  <Message level={2} title={<Trans>No results yet</Trans>}>
     <p>
       <WhenTold poll={poll} isOver={poll.state === 'closed'} />
     </p>
@@ -70,10 +70,7 @@ const Told = ({ poll, results }: { readonly poll: Poll; readonly results: PollRe
       {poll.eligibility !== 'area' && <CompositionTable results={results} />}
       {poll.secrecy === 'open' && results.is_final && <Voters poll={poll} />}
       <p className={styles.small}>
-        <Trans>
-          Those who wanted to answer did. This is not a survey of the population. Numbers under 10 are not told, nor those that they could
-          be reckoned from.
-        </Trans>
+        <Trans>Those who wanted to answer did. This is not a survey of the population. Small numbers are hidden to protect voters.</Trans>
       </p>
       <div className={`${styles.buttons} no-print`}>
         <Button look="plain" onClick={save}>

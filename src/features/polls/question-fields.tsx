@@ -94,7 +94,7 @@ const Options = ({ question, lang, change, faults }: QuestionFieldsProps) => {
       )}
       {options.length < mostOptions(question.kind) && (
         <Button look="plain" onClick={() => change({ options: [...options, ''] })}>
-          <Trans>One option more</Trans>
+          <Trans>Add option</Trans>
         </Button>
       )}
     </fieldset>

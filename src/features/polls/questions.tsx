@@ -52,7 +52,7 @@ export const Questions = ({ draft, change, faults }: QuestionsProps) => {
       )}
       {questions.length < pollLimits.questions && (
         <Button look="plain" onClick={() => change({ questions: [...questions, emptyQuestion()] })}>
-          <Trans>One question more</Trans>
+          <Trans>Add question</Trans>
         </Button>
       )}
     </>

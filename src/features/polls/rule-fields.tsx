@@ -38,7 +38,7 @@ export const RuleFields = (props: PartProps) => {
       ) : (
         <ChoiceGroup
           name="results"
-          title={<Trans>When are results shown? Never before 10 votes, and to nobody earlier, you included</Trans>}
+          title={<Trans>When should results appear? (after 10 votes at least)</Trans>}
           value={draft.results_when}
           choices={choices(resultsWhenLabels)}
           onChoose={(results_when) => change({ results_when })}
@@ -54,7 +54,7 @@ const Region = ({ draft, change, faults }: PartProps) => {
   const fault = pollFaultText('region', faults);
   return (
     <fieldset className={styles.options} aria-describedby={fault ? id : undefined}>
-      <legend>{draft.eligibility === 'area' ? <Trans>Members of which region?</Trans> : <Trans>About a region? If you like</Trans>}</legend>
+      <legend>{draft.eligibility === 'area' ? <Trans>Members of which region?</Trans> : <Trans>Region (optional)</Trans>}</legend>
       <AreaSelects
         area={{ region: draft.region, division: '', subdivision: '' }}
         depth={1}
@@ -104,7 +104,7 @@ const Days = ({ draft, change, faults }: PartProps) => (
       onChange={(event) => change({ closes_on: event.target.value })}
     />
     <TextField
-      label={<Trans>From how many votes does it count for something?</Trans>}
+      label={<Trans>Minimum votes for a valid result</Trans>}
       hint={<Trans>Leave it empty: from any number.</Trans>}
       name="quorum"
       inputMode="numeric"

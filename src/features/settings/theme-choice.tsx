@@ -13,7 +13,7 @@ export const ThemeChoice = () => {
       choices={[
         { value: 'light', label: <Trans>Light</Trans> },
         { value: 'dark', label: <Trans>Dark</Trans> },
-        { value: 'system', label: <Trans>As the device</Trans> },
+        { value: 'system', label: <Trans>Same as phone</Trans> },
       ]}
     />
   );

@@ -22,7 +22,7 @@ export const WipePhoneSection = () => {
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>Wipe this phone</Trans>
+        <Trans>Remove Mboa from this phone</Trans>
       </h2>
       <Stage step={step} onStep={setStep} />
     </section>
@@ -50,7 +50,7 @@ const Stage = ({ step, onStep }: { readonly step: Step; readonly onStep: (step: 
             <Trans>Takes everything of Mboa off this phone: account, downloads, choices. It works without a network.</Trans>
           </p>
           <Button look="plain" onClick={() => onStep({ name: 'asking' })}>
-            <Trans>Wipe this phone</Trans>
+            <Trans>Remove Mboa from this phone</Trans>
           </Button>
         </>
       );

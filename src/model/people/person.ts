@@ -26,7 +26,7 @@ export const person = defineEntity({
       count: /*i18n*/ { id: 'person.count', message: '{count, plural, one {# politician} other {# politicians}}' },
       about: /*i18n*/ {
         id: 'person.about',
-        message: 'People who hold or held public office, with the dates our sources give. Many posts are historic.',
+        message: 'People who hold or held public office, with the dates our sources give. Many have left office.',
       },
     },
     title: { en: 'name', fr: 'name' },

@@ -55,7 +55,7 @@ test('a wrong password and an unknown address read the same', async ({ page, gat
     texts.push(await page.getByRole('alert').innerText());
     await page.reload();
   }
-  expect(texts[0]).toMatch(/do not fit together/);
+  expect(texts[0]).toMatch(/Wrong e-mail or password/);
   expect(texts[1]).toBe(texts[0]);
 });
 

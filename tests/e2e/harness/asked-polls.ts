@@ -24,7 +24,7 @@ export const write = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('The question').fill('Which one comes first?');
   await page.getByLabel('Option 1').fill('The well of Bamunka');
   await page.getByLabel('Option 2').fill('The bridge');
-  await page.getByRole('button', { name: 'One option more' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 3').fill('مدرسة القرية');
 };
 

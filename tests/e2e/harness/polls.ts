@@ -9,7 +9,7 @@ import { dumpStorage } from './accounts.ts';
 import { rowsOnServer } from './petitions.ts';
 
 export const waitingVote = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';
-export const countedVote = '✓ You took part. Nobody can be shown how, this phone neither.';
+export const countedVote = '✓ You voted. Nobody can see how, not even this phone.';
 
 export const pollId = (key: string): string => stableId('demo-polls', key);
 

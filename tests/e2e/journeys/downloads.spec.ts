@@ -132,7 +132,7 @@ test('with no room on the phone she is told why', { tag: '@proof' }, async ({ pa
 test('on a metered line nothing is fetched before she agrees', async ({ page, gateway }) => {
   askToSaveData(gateway);
   await page.goto('/downloads');
-  await expect(page.getByRole('heading', { name: /You are on a metered line/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /You are using mobile data/ })).toBeVisible();
   await page.waitForTimeout(1000);
   expect(gateway.asked.filter((request) => request.includes('.pack'))).toEqual([]);
   await page.getByRole('button', { name: /^The whole country/ }).click();

@@ -42,7 +42,7 @@ test('blocked at once without a network, and whoever is blocked sees no differen
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await paul.page.context().setOffline(true);
-  await paul.page.getByText('What to do with this conversation').click();
+  await paul.page.getByText('Options', { exact: true }).click();
   await paul.page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(paul.page.getByText('You blocked this member')).toBeVisible();
   await expect(paul.page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('nobody may begin where nobody is wanted; what was said is found again by i
 }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await paul.page.goto('/messages');
-  await paul.page.getByText('Settings of messages').click();
+  await paul.page.getByText('Message settings').click();
   const choose = async (name: string): Promise<void> => {
     await paul.page.getByRole('radio', { name }).click();
     await expect(paul.page.getByRole('radio', { name })).toBeChecked();

@@ -16,7 +16,7 @@ const bodiesOn = async (page: Page): Promise<readonly unknown[]> => {
 test('chosen by one, it holds for both; what was said before stays', { tag: '@proof' }, async ({ page, browser, gateway, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
-  await page.getByText('What to do with this conversation').click();
+  await page.getByText('Options', { exact: true }).click();
   // Shown as chosen when it is on the disk.
   await page.getByRole('radio', { name: 'after 1 day' }).click();
   await expect(page.getByText('Messages disappear 1 day after they were sent.')).toBeVisible();

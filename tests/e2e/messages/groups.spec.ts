@@ -28,7 +28,7 @@ test('it begins offline; two come by its link, one of them offline; all read the
 
   await page.goto('/messages');
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Make a group' }).click();
+  await page.getByRole('link', { name: 'New group' }).click();
   await page.getByRole('button', { name: 'Make the group' }).click();
   await expect(page.getByText('A name has 1 to 80 characters.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the group' }).fill(title);
@@ -160,7 +160,7 @@ test('what a blocked member says in a group is not shown, at once and without a 
   await expect(message(page, 'Word 1')).toContainText(paul.name);
   await page.context().setOffline(true);
   await page.goto(`/messages/${direct}`);
-  await page.getByText('What to do with this conversation').click();
+  await page.getByText('Options', { exact: true }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('You blocked this member')).toBeVisible();
   await page.goto('/messages');

@@ -21,7 +21,7 @@ test('one tap in the bush declines, blocks and reports; all of it outlives the p
   await page.getByRole('link', { name: paul.name }).click();
   await page.context().setOffline(true);
   await page.getByText('Decline, block and report').click();
-  await expect(page.getByRole('checkbox', { name: 'Their first message' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Send me money' })).toBeChecked();
   await page.getByRole('radio', { name: 'Hate or violence' }).check();
   await page.getByRole('button', { name: 'Decline, block and report' }).dblclick();
   await expect(page.getByText('○ Your report is saved on this phone.')).toBeVisible();

@@ -12,29 +12,34 @@ import {
   twoWriters,
 } from '#tests/e2e/harness/messages.ts';
 
-test('a first message is a request, written without a network, hidden until it is accepted', async ({ page, browser, gateway, watch }) => {
+test('a first message is a request, written without a network, read before it is accepted, its links afterwards', async ({
+  page,
+  browser,
+  gateway,
+  watch,
+}) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await openFromProfile(ngum, paul);
   await page.context().setOffline(true);
-  await say(page, 'Good morning, is there water at the well?');
+  await say(page, 'Good morning, is there water at the well? See example.org/well');
   await expect(message(page, 'Good morning')).toContainText('○ Waiting');
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(message(page, 'Good morning')).toContainText('✓ Sent');
 
   await paul.page.goto('/messages');
-  await expect(paul.page.getByText('Wants to write to you')).toBeVisible();
-  await expect(paul.page.getByText('is there water')).toHaveCount(0);
+  await expect(paul.page.getByText('Wants to write to you: Good morning, is there water at the well?')).toBeVisible();
   await paul.page.getByRole('link', { name: ngum.name }).click();
-  await expect(paul.page.getByText('You can read it when you have accepted.')).toBeVisible();
+  await expect(message(paul.page, 'is there water at the well? See [link]')).toBeVisible();
+  await expect(paul.page.getByText('Pictures and links are shown once you have accepted.')).toBeVisible();
   await paul.page.getByRole('button', { name: 'Accept' }).click();
-  await expect(paul.page.getByText('You can read it when you have accepted.')).toHaveCount(0);
+  await expect(paul.page.getByText('Pictures and links are shown once you have accepted.')).toHaveCount(0);
   await say(paul.page, 'Since yesterday');
   await page.goto(await threadAddress(ngum, paul));
   await expect(message(page, 'Good morning')).toContainText('✓✓ Delivered');
   // She may have heard of the first before he wrote the second.
   await expect(message(page, 'Since yesterday')).toBeVisible();
-  expect(await saidOn(page)).toEqual(['Good morning, is there water at the well?', 'Since yesterday']);
+  expect(await saidOn(page)).toEqual(['Good morning, is there water at the well? See example.org/well', 'Since yesterday']);
   await end();
 });
 

@@ -136,7 +136,7 @@ test('a phone that never saw the switch, without a network, says that it needs o
   await gateway.close();
   await page.goto('/notifications');
   await expect(main(page).getByText('Reload the page when there is a network.')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'What you are told of' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Your alerts' })).toBeVisible();
 });
 
 test('what wakes, and when not, is chosen in the bush and heard on her other phone', { tag: '@proof' }, async ({

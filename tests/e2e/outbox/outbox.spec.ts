@@ -125,8 +125,8 @@ test('where the browser promises nothing she is told, and takes a copy', { tag: 
   const act = signingOfNothing();
   await actOffline(page, gateway, act);
   await page.goto('/outbox');
-  await expect(page.getByRole('heading', { name: '▲ Not safe yet: 1 only on this phone' })).toBeVisible();
-  await expect(pill(page)).toHaveText('▲ Not safe yet · 1');
+  await expect(page.getByRole('heading', { name: '▲ Kept here: 1 only on this phone' })).toBeVisible();
+  await expect(pill(page)).toHaveText('▲ Kept here · 1');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as a file' }).click();
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'));

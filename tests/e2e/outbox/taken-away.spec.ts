@@ -89,7 +89,7 @@ const ways: Readonly<Record<string, (page: Page, origin: string) => Promise<void
 };
 
 /** Whatever waits, was sent or is kept is said in one of these ways. */
-const saidKept = /Saved on this phone|waits on this phone|You signed|You took part|Kept on this phone|\d+ waiting/;
+const saidKept = /Saved on this phone|waits on this phone|You signed|You voted|Kept on this phone|\d+ waiting/;
 const screen = (page: Page) => page.getByRole('heading', { name: 'This phone keeps nothing now' });
 const told = (page: Page) => page.getByText('Nothing you do on this page is saved now. Reload the page to go on.');
 
@@ -148,7 +148,7 @@ test('packs whose database goes under the open page come again, and so they do a
 
 test('on a line that is paid for, packs that were cleared wait for a yes', { tag: '@proof' }, async ({ page, gateway }) => {
   askToSaveData(gateway);
-  const question = page.getByRole('heading', { name: /You are on a metered line/ });
+  const question = page.getByRole('heading', { name: /You are using mobile data/ });
   await page.goto('/downloads');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: /^The whole country/ }).click();

@@ -82,7 +82,7 @@ const flows: readonly FaultFlow<PetitionScene>[] = [
       await page.getByLabel(/^Why\?/).fill('Nobody knows how many benches are missing before the year has begun.');
       await page.getByLabel('Subject').selectOption('Education');
       await page.getByLabel('Whom does it concern?').selectOption('The whole country');
-      await page.getByLabel('Whom do you ask?').fill('Ministry of Basic Education');
+      await page.getByLabel('Who is it addressed to?').fill('Ministry of Basic Education');
       await page.getByRole('button', { name: 'Submit petition' }).click();
     },
     end: async ({ page, gateway, ngum }, mark) => {

@@ -34,7 +34,7 @@ test('another look is another frame, and the buttons below it stay where they ar
   await arrive(page);
   const preview = page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' });
   await expect(preview).toBeVisible();
-  const button = page.getByRole('button', { name: 'Copy: Code of the frame' });
+  const button = page.getByRole('button', { name: 'Copy: Embed code' });
   const place = (): Promise<number> => button.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
   // Others vote in it meanwhile, and its text grows or shrinks by a line between two frames: then it is looked at again.
   await expect(async () => {
@@ -57,7 +57,7 @@ test('what is pasted on another site works there, with the line of script and wi
 }) => {
   await arrive(page);
   await page.getByRole('radio', { name: 'Français' }).check();
-  const code = await page.getByRole('textbox', { name: 'Code of the frame' }).inputValue();
+  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue();
   const script = await page.getByRole('textbox', { name: /^With it, if your page takes scripts/ }).inputValue();
   expect(await page.getByRole('textbox', { name: 'Link of the poll' }).inputValue()).toBe(`${gateway.origin}${poll}`);
   for (const pasted of [code, `${code}${script}`]) {
@@ -74,17 +74,17 @@ test('what is pasted on another site works there, with the line of script and wi
 
 test('a code is copied, or selected where copying is forbidden', { tag: '@proof' }, async ({ page, context }) => {
   await arrive(page);
-  const box = page.getByRole('textbox', { name: 'Code of the frame' });
+  const box = page.getByRole('textbox', { name: 'Embed code' });
   // It takes its place above the button.
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy: Code of the frame' }).click();
+  await page.getByRole('button', { name: 'Copy: Embed code' }).click();
   await expect(page.getByText('✓ Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await box.inputValue());
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.getByText('✓ Copied')).toHaveCount(0);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: 'Copy: Code of the frame' }).click();
+  await page.getByRole('button', { name: 'Copy: Embed code' }).click();
   await expect(page.getByText('It is selected: copy it yourself.')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
@@ -95,7 +95,7 @@ test('the picture is drawn on the phone, without a network', { tag: '@proof' }, 
   await gateway.close();
   await page.goto(generator);
   await expect(page.getByText('The preview needs a network. The codes below work without one.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Code of the frame' })).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
+  await expect(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`/polls/embed/${pid}"`));
   await expect(page.getByRole('img', { name: `QR code of ${gateway.origin}${poll}` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
@@ -132,6 +132,6 @@ test('a poll for those invited cannot be shown elsewhere', { tag: '@proof' }, as
 test('en français', async ({ page }) => {
   await page.goto(`/fr${generator}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Afficher ce sondage sur un autre site' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Code du cadre' })).toHaveValue(/^<iframe src="http/);
+  await expect(page.getByRole('textbox', { name: 'Code d’intégration' })).toHaveValue(/^<iframe src="http/);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('behind a portal a vote stays, seen in the outbox without its choice, until
   await expect.poll(() => gateway.asked.filter((path) => path.endsWith('/rpc/sync')).length).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('status').getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Your vote on/ })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting|Not safe yet · 1/);
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting|Kept here · 1/);
   for (const answer of poll.answers) await expect(page.getByRole('main')).not.toContainText(answer);
   expect(await holdsChoice(page), 'the portal has cleared the vote').toBe(true);
   gateway.portal(false);

@@ -43,7 +43,7 @@ test('written in the bush, closed, handed in, accepted, voted on and cancelled',
   const his = await otherPhone(browser, gateway.origin, paul, address);
   await his.getByLabel('The bridge').check();
   await his.getByRole('button', { name: 'Vote' }).click();
-  await expect(his.getByText('✓ You took part.', { exact: false })).toBeVisible();
+  await expect(his.getByText('✓ You voted.', { exact: false })).toBeVisible();
 
   // That it was accepted, until the server's clock has opened it.
   await untilSeen(later, 'Cancel the poll');

@@ -38,7 +38,7 @@ test('a line cites it, in the language of the reader', { tag: '@proof' }, async 
   await expect(page.getByText('✓ Copié')).toBeVisible();
   const cited = await page.evaluate(() => navigator.clipboard.readText());
   expect(cited).toBe(
-    `Demo. (2020). ${closedPoll.title} [Sondage auprès des membres, sans échantillon de la population ; 150 votes, du 1 janv. 2020 au 1 mars 2020]. Mboa. ${new URL(address, page.url())}`,
+    `Demo. (2020). ${closedPoll.title} [Sondage auprès des membres, sans échantillon de la population\u202f; 150 votes, du 1 janv. 2020 au 1 mars 2020]. Mboa. ${new URL(address, page.url())}`,
   );
   await expectAccessible(page);
 });

@@ -9,7 +9,7 @@ import { pollAddress, pollId } from '#tests/e2e/harness/polls.ts';
 import { watchContext } from '#tests/e2e/harness/watch.ts';
 
 const waiting = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';
-const counted = '✓ You took part. Nobody can be shown how, this phone neither.';
+const counted = '✓ You voted. Nobody can see how, not even this phone.';
 
 interface Looks {
   readonly before: Told;

@@ -10,7 +10,7 @@ test('a survey is asked, answered in two sittings and counted once; nothing begu
   const title = newTitle();
   await page.goto('/polls/create');
   await write(page, title);
-  for (const _ of [2, 3]) await page.getByRole('button', { name: 'One question more' }).click();
+  for (const _ of [2, 3]) await page.getByRole('button', { name: 'Add question' }).click();
   const second = page.getByRole('group', { name: 'Question 2' });
   await second.getByLabel('The question').fill('Given up again');
   await page.getByRole('button', { name: 'Take question 2 away' }).click();
@@ -33,7 +33,7 @@ test('a survey is asked, answered in two sittings and counted once; nothing begu
   await expect(his.getByRole('group', { name: 'Shall the council pay for it?' }).getByRole('alert')).toHaveText('Choose one answer.');
   await his.getByLabel('Yes').check();
   await his.getByRole('button', { name: 'Vote' }).click();
-  await expect(his.getByText('✓ You took part.', { exact: false })).toBeVisible();
+  await expect(his.getByText('✓ You voted.', { exact: false })).toBeVisible();
   const left = await dumpStorage(his);
   for (const trace of ['answers:', '"answers"']) expect(left).not.toContain(trace);
   for (const phone of [moderator, his]) await phone.context().close();

@@ -77,7 +77,7 @@ test('a vote that has not left is taken back and leaves nothing', { tag: '@proof
   await page.getByLabel('Water points').check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByText(waiting)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Cancel my vote' }).click();
   await expect(page.getByRole('button', { name: 'Vote' })).toBeVisible();
   expect(await dumpStorage(page)).not.toContain('"answers"');
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('○ Offline · works');
@@ -116,7 +116,7 @@ test('en français, sans compte : on lit, et on est conduit vers la connexion pu
   await signIn(page, ngum);
   await page.getByLabel('Street lamps').check();
   await page.getByRole('button', { name: 'Voter' }).click();
-  await expect(page.getByText('✓ Vous avez pris part. Personne ne peut voir comment, ce téléphone non plus.')).toBeVisible();
+  await expect(page.getByText('✓ Vous avez voté. Personne ne peut voir comment, même pas ce téléphone.')).toBeVisible();
   await expect(page.getByText('Compté à la clôture, car votre compte est récent.')).toBeVisible();
   await expect(page.getByText('Les résultats avancent par étapes de 10 votes, avec une étape de retard.', { exact: false })).toBeVisible();
   await page.getByText('Pourquoi').click();

@@ -23,7 +23,7 @@ test('petitions and comments are text wherever they are shown', { tag: '@proof' 
     await page.getByLabel(/^Why\?/).fill(`It is asked for by all who live here and pay for it. ${payload}`);
     await page.getByLabel('Subject').selectOption('Water');
     await page.getByLabel('Whom does it concern?').selectOption('The whole country');
-    await page.getByLabel('Whom do you ask?').fill(`A ${payload}`.slice(0, 120));
+    await page.getByLabel('Who is it addressed to?').fill(`A ${payload}`.slice(0, 120));
     await expectText(page, payload);
     await page.getByRole('button', { name: 'Submit petition' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Ask that/ })).toBeVisible();

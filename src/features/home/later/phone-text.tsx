@@ -11,7 +11,7 @@ export const PhoneText = () => {
   const { installed, total, installedRows, dataOf } = summarisePacks(packs);
   if (packs.loading) return null;
   if (total === 0) return <Trans>The list of packs is not here yet. It comes with the next network.</Trans>;
-  if (installed === 0 && packs.needsConsent) return <Trans>You are on a metered line, so nothing was downloaded. You decide.</Trans>;
+  if (installed === 0 && packs.needsConsent) return <Trans>You are using mobile data, so nothing was downloaded. You decide.</Trans>;
   if (installed === 0) return <Trans>Nothing yet: the first pack is on its way or waits for a network.</Trans>;
   if (packs.fleeting) return <Trans>Packs work now, but this browser keeps nothing: they are gone when you close Mboa.</Trans>;
   const date = dataOf ? sayDate(dataOf) : '';

@@ -112,7 +112,7 @@ const TemplateRow = ({ template, isKept, onMove }: TemplateRowProps) => {
         aria-label={template.is_away ? t`Bring “${title}” back` : t`Put “${title}” away`}
         onClick={handleMove}
       >
-        {template.is_away ? <Trans>Bring back</Trans> : <Trans>Put away</Trans>}
+        {template.is_away ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
       </Button>
     </li>
   );

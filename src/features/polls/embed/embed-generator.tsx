@@ -58,7 +58,7 @@ const Codes = ({ poll }: { readonly poll: Poll }) => {
         <EmbedPreview pid={poll.pid} path={path} />
       </section>
       <section className={styles.ballot}>
-        <CopyBox label={t`Code of the frame`} text={frameCode(poll, look, location.origin)} />
+        <CopyBox label={t`Embed code`} text={frameCode(poll, look, location.origin)} />
         <CopyBox label={t`With it, if your page takes scripts: the frame is as high as what it shows`} text={heightCode(poll)} />
         <CopyBox label={t`Link of the poll`} text={`${location.origin}/polls/${poll.pid}`} />
       </section>
@@ -80,7 +80,7 @@ const Choices = ({ look, onChange }: ChoicesProps) => (
       value={look.theme}
       onChoose={(theme) => onChange({ ...look, theme })}
       choices={[
-        { value: 'auto', label: <Trans>As the device</Trans> },
+        { value: 'auto', label: <Trans>Same as phone</Trans> },
         { value: 'light', label: <Trans>Light</Trans> },
         { value: 'dark', label: <Trans>Dark</Trans> },
       ]}
@@ -91,7 +91,7 @@ const Choices = ({ look, onChange }: ChoicesProps) => (
       value={look.lang}
       onChoose={(lang) => onChange({ ...look, lang })}
       choices={[
-        { value: '', label: <Trans>As the device</Trans> },
+        { value: '', label: <Trans>Same as phone</Trans> },
         { value: 'en', label: 'English', lang: 'en' },
         { value: 'fr', label: 'Français', lang: 'fr' },
       ]}
