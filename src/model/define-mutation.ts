@@ -5,7 +5,7 @@
 import type { Row } from '#src/shared/row.ts';
 
 /** Columns by which rows of any table are found: each has an index, in which only rows that have the column stand. */
-export type JoinColumn = 'parent_id' | 'content_id' | 'petition_id' | 'pid';
+export type JoinColumn = 'parent_id' | 'content_id' | 'pid';
 
 /** The rows as the screen shows them: the server's, with the effects of mutations that still wait. */
 export interface LocalView {

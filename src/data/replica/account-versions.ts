@@ -17,8 +17,4 @@ export const declareAccountVersions = (db: Dexie): void => {
     rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at], [table+row.parent_id], [table+row.content_id], [table+row.pid]',
     entries: 'id, [kind+k0+id], [kind+k1+id], [kind+k2+id], *terms',
   });
-  // What belongs to a petition: of its timeline a page needs no other's.
-  db.version(6).stores({
-    rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at], [table+row.parent_id], [table+row.content_id], [table+row.petition_id], [table+row.pid]',
-  });
 };

@@ -3,4 +3,4 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { type PetitionEvent, readEvents } from './model/voices.ts';
 
 export const usePetitionEvents = (id: string): readonly PetitionEvent[] =>
-  useReplica(async (reader) => readEvents(await reader.rowsOf('petition_events', 'petition_id', id)), [id]) ?? [];
+  useReplica(async (reader) => readEvents(await reader.rowsOf('petition_events', 'content_id', id)), [id]) ?? [];

@@ -57,7 +57,7 @@ const putEvent = (
   event: UpdateArgs & { readonly kind: 'update' | 'outcome'; readonly result: PetitionOutcome | null },
 ): Promise<void> => {
   const { id, petition_id, kind, text, lang, result } = event;
-  const row = { id, xid: '0', rev: 0, scope: `user:${user}`, petition_id, kind, lang, body: text, source_url: null, result, at: null };
+  const row = { id, xid: '0', rev: 0, scope: `user:${user}`, petition_id, content_id: petition_id, kind, lang, body: text, source_url: null, result, at: null };
   return view.put('petition_events', row);
 };
 
@@ -74,7 +74,7 @@ export const declareOutcome = defineMutation<UpdateArgs & { readonly result: Pet
   v: 1,
   entityOf,
   applyLocally: async (view, args, { user }) => {
-    const events = await view.of('petition_events', 'petition_id', args.petition_id);
+    const events = await view.of('petition_events', 'content_id', args.petition_id);
     // Said on another phone meanwhile: the first one stands.
     if (events.some(({ id, kind }) => kind === 'outcome' && id !== args.id)) return;
     await putEvent(view, user, { ...args, kind: 'outcome' });
