@@ -22,4 +22,5 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/profiles/routes.tsx').trees,
   ...typeof import('#src/features/representatives/routes.tsx').trees,
   ...typeof import('#src/features/settings/routes.tsx').trees,
+  ...typeof import('#src/features/take-part/routes.tsx').trees,
 ];

@@ -22,8 +22,8 @@ export const menu: readonly NavItem[] = [
 
 export const bottomBar = [
   { label: msg`Home`, to: '/', icon: 'home' },
-  { label: msg`Directory`, to: '/political-directory', icon: 'directory' },
-  { label: msg`Search`, to: '/search', icon: 'search' },
-  { label: msg`Downloads`, to: '/downloads', icon: 'download' },
+  { label: msg`Explore`, to: '/search', icon: 'search' },
+  { label: msg`Take part`, to: '/take-part', icon: 'hand' },
+  { label: msg`Messages`, to: '/messages', icon: 'messages' },
   { label: msg`Me`, to: '/settings', icon: 'person' },
 ] as const;

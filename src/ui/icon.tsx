@@ -1,7 +1,8 @@
 /** One stroked set, 20 px. Always beside a word, so hidden from assistive technology. These come with the first load; tool-icon.tsx has the rest. */
 const paths = {
   home: 'M3 9.5 10 3l7 6.5M5 8v9h10V8M8.5 17v-5h3v5',
-  directory: 'M4 3h10a2 2 0 0 1 2 2v12H6a2 2 0 0 1-2-2V3Zm0 12a2 2 0 0 1 2-2h10M8 6.5h5M8 9.5h5',
+  hand: 'M4 8v4h3l6 4V4L7 8H4Zm12 0v4',
+  messages: 'M3 4h14v10H9l-4 3v-3H3V4Z',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.5-1.5L17 17',
   download: 'M10 3v10m-4-4 4 4 4-4M4 17h12',
   person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 7c.6-3 3.2-5 6.5-5s5.9 2 6.5 5',

@@ -16,3 +16,22 @@ test('the menu leads to events', async ({ page }) => {
   await expect(page).toHaveURL(/\/events$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
 });
+
+test('from the bar below one comes to everything there is to look up and to do in two taps', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Explore', 'Take part', 'Messages', 'Me']);
+  const main = page.getByRole('main');
+  const doors = [
+    ['Take part', /^Petitions/, /\/petitions$/],
+    ['Take part', /^Marketplace/, /\/marketplace$/],
+    ['Explore', /^The country in numbers/, /\/civic-dashboard$/],
+    ['Explore', /^Villages/, /\/villages$/],
+    ['Me', /^Downloads/, /\/downloads$/],
+  ] as const;
+  for (const [tab, door, address] of doors) {
+    await bar.getByRole('link', { name: tab, exact: true }).click();
+    await main.getByRole('link', { name: door }).first().click();
+    await expect(page).toHaveURL(address);
+  }
+});

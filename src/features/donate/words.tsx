@@ -23,5 +23,5 @@ export const words: AreaWords = {
     refund_requested: msg`Refund of a donation asked for`,
     refund_approved: msg`Refund of a donation approved`,
   },
-  entry: { to: '/donate', name: msg`Donate`, about: msg`What Mboa costs, and every franc that came in and went out` },
+  entry: { place: 'explore', to: '/donate', name: msg`Donate`, about: msg`What Mboa costs, and every franc that came in and went out` },
 };

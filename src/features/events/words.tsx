@@ -20,6 +20,7 @@ export const words: AreaWords = {
   about: () => import('./common/events-about.tsx'),
   found: () => import('./common/event-blocks.tsx'),
   entry: {
+    place: 'take part',
     to: '/events',
     name: msg`Events`,
     about: msg`Public holidays, council sessions, markets and what members announce`,

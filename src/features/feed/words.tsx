@@ -14,5 +14,11 @@ export const words: AreaWords = {
   drafts: { post: { to: '/feed/create', nameless: msg`A post without a word yet` } },
   home: () => import('./common/post-blocks.tsx'),
   found: () => import('./common/post-blocks.tsx'),
-  entry: { to: '/feed', name: msg`Feed`, about: msg`What members write, near you and in the whole country`, takesRegion: true },
+  entry: {
+    place: 'take part',
+    to: '/feed',
+    name: msg`Feed`,
+    about: msg`What members write, near you and in the whole country`,
+    takesRegion: true,
+  },
 };

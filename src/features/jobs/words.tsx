@@ -43,5 +43,11 @@ export const words: AreaWords = {
   },
   home: () => import('./common/job-blocks.tsx'),
   found: () => import('./common/job-blocks.tsx'),
-  entry: { ...jobs, name: msg`Jobs`, about: msg`Work near you, and what became of your applications`, takesRegion: true },
+  entry: {
+    place: 'take part',
+    ...jobs,
+    name: msg`Jobs`,
+    about: msg`Work near you, and what became of your applications`,
+    takesRegion: true,
+  },
 };

@@ -35,6 +35,7 @@ export const words: AreaWords = {
   home: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),
   entry: {
+    place: 'take part',
     to: '/marketplace',
     name: msg`Marketplace`,
     about: msg`What is sold near you, from the field or the workshop`,

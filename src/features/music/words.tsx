@@ -12,5 +12,11 @@ export const words: AreaWords = {
   forms: { 'create_content artist': (edit) => ({ to: '/music/create', search: { edit } }) },
   drafts: { artist: { to: '/music/create', nameless: msg`An artist without a name yet` } },
   found: () => import('./common/music-finds.tsx'),
-  entry: { to: '/music', name: msg`Music`, about: msg`Artists and groups of the country, and what they released`, takesRegion: true },
+  entry: {
+    place: 'explore',
+    to: '/music',
+    name: msg`Music`,
+    about: msg`Artists and groups of the country, and what they released`,
+    takesRegion: true,
+  },
 };

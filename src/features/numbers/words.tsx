@@ -4,6 +4,7 @@ import { pages } from './common/pages.ts';
 
 export const words: AreaWords = {
   entry: {
+    place: 'explore',
     to: '/civic-dashboard',
     name: msg`The country in numbers`,
     about: msg`Debt, corruption, media, wealth, elections: each figure with its source and year`,

@@ -64,7 +64,7 @@ export const words: AreaWords = {
     comment_decided: { choice: msg`Moderators decide about your comment`, Said: CommentDecided },
   },
   home: () => import('./common/petition-blocks.tsx'),
-  entry: { to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together`, takesRegion: true },
+  entry: { place: 'take part', to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together`, takesRegion: true },
   Week,
   log: { petition_event_added: msg`Entry in a petition’s timeline` },
   moderated: () => import('./admin/moderated.tsx'),

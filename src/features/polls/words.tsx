@@ -39,7 +39,7 @@ export const words: AreaWords = {
     poll_closed: { choice: msg`A poll that you ask or follow ends`, Said: Closed },
   },
   home: () => import('./common/poll-blocks.tsx'),
-  entry: { to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
+  entry: { place: 'take part', to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
   log: {
     template_saved: msg`Poll template written`,

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Explore } from './explore.tsx';
 import { PacksBanner } from './packs-banner.tsx';
 import { readSearchText } from './read-search-text.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -55,7 +56,12 @@ export const SearchScreen = () => {
       {asked.hasWords ? (
         <SearchResults text={asked.text} kind={kind} onOpen={() => remember(asked.text)} />
       ) : (
-        typed.trim() === '' && <RecentSearches recent={recent} onChoose={setTyped} />
+        typed.trim() === '' && (
+          <>
+            <RecentSearches recent={recent} onChoose={setTyped} />
+            <Explore />
+          </>
+        )
       )}
     </div>
   );

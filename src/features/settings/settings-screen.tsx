@@ -27,6 +27,14 @@ export const SettingsScreen = () => {
           <Trans>Account</Trans>
         </h2>
         <AccountSummary />
+        <p className={styles.ways}>
+          <Link to="/outbox" className={styles.link}>
+            <Trans>Waiting to be sent</Trans>
+          </Link>
+          <Link to="/downloads" className={styles.link}>
+            <Trans>Downloads</Trans>
+          </Link>
+        </p>
       </section>
       <p className={styles.lede}>
         <Trans>The choices below are kept on this phone only.</Trans>

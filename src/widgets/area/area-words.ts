@@ -19,6 +19,8 @@ export interface AreaWords {
   readonly events?: Readonly<Record<string, EventWords>>;
   /** Where one begins, and what for, in the list of what there is to do. */
   readonly entry?: Entry & {
+    /** Among what there is to look up, or to do with others. */
+    readonly place: 'explore' | 'take part';
     /** Its list shows one region when `?region=` names it. */
     readonly takesRegion?: true;
   };

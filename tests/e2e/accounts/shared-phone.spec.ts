@@ -12,7 +12,7 @@ test('on a shared phone nothing of Ngum is stored, and she is out when the page 
   await page.getByLabel('Others use this phone too').check();
   await signIn(page, ngum);
   await expect(page.getByText(ngum.name)).toBeVisible();
-  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.getByRole('link', { name: 'Explore' }).first().click();
   await page.getByRole('searchbox').fill('canary-words');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('canary-words');

@@ -39,10 +39,10 @@ test('of two areas that are asked for one after the other the later is shown, ho
   await settle(page);
   gateway.slow(1500, /\/assets\/areas\/settings\//);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('link', { name: 'Downloads', exact: true }).first().click();
-  await expect(heading(page)).toHaveText('Downloads');
+  await page.getByRole('link', { name: 'Take part', exact: true }).first().click();
+  await expect(heading(page)).toHaveText('Take part');
   await page.waitForTimeout(2000);
-  await expect(heading(page)).toHaveText('Downloads');
+  await expect(heading(page)).toHaveText('Take part');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(heading(page)).toHaveText('Me');
 });

@@ -70,6 +70,8 @@ test('two pictures wait with the draft and the product, arrive once, are seen by
   const visitor = await visitorsPhone(browser, gateway.origin, '/marketplace');
   await visitor.getByRole('searchbox', { name: 'Find in this list' }).fill(title);
   await expect(visitor.getByRole('link', { name: title })).toContainText('with 2 pictures');
+  await visitor.getByRole('button', { name: /^Show the pictures \(\d+ KB\)$/ }).click();
+  await expect(visitor.getByRole('link', { name: title }).locator('img')).toBeVisible();
   await visitor.getByRole('link', { name: title }).click();
   await visitor.getByRole('button', { name: /^Show picture 1 \(\d+ KB\)$/ }).click();
   await visitor.getByRole('button', { name: /^Show picture 2 \(\d+ KB\)$/ }).click();

@@ -16,7 +16,7 @@ test('nothing is said or fetched before anybody came for petitions; then a few s
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'On this phone' })).toBeVisible();
   await untilKept(page);
-  const takePart = page.getByRole('region', { name: 'Take part' });
+  const takePart = page.getByRole('region', { name: 'Petitions to sign' });
   await expect(takePart).toHaveCount(0);
   expect(asked.filter((url) => /rpc\/(pull|sync)$/.test(url))).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('mboa-visitor');

@@ -19,7 +19,7 @@ export const Home = () => {
   return (
     <section className={block.part} aria-labelledby="take-part">
       <h2 id="take-part">
-        <Trans>Take part</Trans>
+        <Trans>Petitions to sign</Trans>
       </h2>
       <ul>
         {picked.map((listed) => (

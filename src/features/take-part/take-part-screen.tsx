@@ -1,0 +1,29 @@
+/** What one can do with others: every area that says so, and what is going on in them near this phone. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { useTitle } from '#src/ui/use-title.ts';
+import block from '#src/widgets/area/block.module.css';
+import { Entries } from '#src/widgets/area/entries.tsx';
+import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
+
+const blocks = laterBlocks(({ home, entry }) => (home && entry?.place === 'take part' ? async () => (await home()).Home : null));
+
+export const TakePartScreen = () => {
+  const { t } = useLingui();
+  useTitle(t`Take part`);
+  return (
+    <>
+      <h1>
+        <Trans>Take part</Trans>
+      </h1>
+      <Entries place="take part" />
+      <div className={block.part}>
+        <Suspense fallback={null}>
+          {blocks.map(({ area, Block }) => (
+            <Block key={area} />
+          ))}
+        </Suspense>
+      </div>
+    </>
+  );
+};
