@@ -114,7 +114,11 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
   ['longer on phones', "update app.content_kinds set window_days = 31 where kind = 'event'", /rule window_days is 31/],
   ['kept longer', "update app.content_kinds set keep_days = 9999 where kind = 'event'", /rule keep_days is 9999/],
   ['a second picture', "update app.content_kinds set most_pictures = 2 where kind = 'stall'", /rule most_pictures is 2, defined as null/],
-  ['whom its owner blocks', "update app.content_kinds set owners_block = true where kind = 'stall'", /rule owners_block is true, defined as null/],
+  [
+    'whom its owner blocks',
+    "update app.content_kinds set owners_block = true where kind = 'stall'",
+    /rule owners_block is true, defined as null/,
+  ],
   ['it hangs on nothing', "update app.content_kinds set hangs = false where kind = 'comment'", /rule hangs/],
   [
     'a private field that phones are told',

@@ -7,10 +7,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
+import { useTotals } from '#src/widgets/directory-index/use-totals.ts';
 import { MyAreaBlock, PhoneBlock, TakePartBlock } from './blocks.tsx';
-import { DirectoryIndex } from './directory-index.tsx';
 import styles from './home.module.css';
-import { useTotals } from './use-totals.ts';
 
 export const HomeScreen = () => {
   const totals = useTotals();
@@ -27,7 +27,9 @@ export const HomeScreen = () => {
         <SearchForm />
       </header>
       <MyAreaBlock />
-      <DirectoryIndex totals={totals} />
+      <div className={styles.index}>
+        <DirectoryIndex totals={totals} />
+      </div>
       <TakePartBlock />
       <PhoneBlock />
     </div>

@@ -1,8 +1,8 @@
 /** What there is to look up before one knows a word for it: every directory, and areas of knowledge. */
 import { Trans } from '@lingui/react/macro';
-import { DirectoryIndex } from '#src/features/home/directory-index.tsx';
-import { useTotals } from '#src/features/home/use-totals.ts';
 import { Entries } from '#src/widgets/area/entries.tsx';
+import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
+import { useTotals } from '#src/widgets/directory-index/use-totals.ts';
 import styles from './search.module.css';
 
 export const Explore = () => (

@@ -26,7 +26,15 @@ test('an outcome stands on the timeline at once, waiting, and moves the petition
 });
 
 test('an outcome that was told on another phone stands, and the one of another petition is in nobody’s way', async () => {
-  const told = (petition_id: string) => ({ id: 'e1', xid: '7', rev: 1, scope: 'public', petition_id, content_id: petition_id, kind: 'outcome' });
+  const told = (petition_id: string) => ({
+    id: 'e1',
+    xid: '7',
+    rev: 1,
+    scope: 'public',
+    petition_id,
+    content_id: petition_id,
+    kind: 'outcome',
+  });
   const same = viewOf([told('p1')]);
   await declareOutcome.applyLocally(same.view, outcome, context);
   expect(same.written.size).toBe(0);

@@ -57,7 +57,20 @@ const putEvent = (
   event: UpdateArgs & { readonly kind: 'update' | 'outcome'; readonly result: PetitionOutcome | null },
 ): Promise<void> => {
   const { id, petition_id, kind, text, lang, result } = event;
-  const row = { id, xid: '0', rev: 0, scope: `user:${user}`, petition_id, content_id: petition_id, kind, lang, body: text, source_url: null, result, at: null };
+  const row = {
+    id,
+    xid: '0',
+    rev: 0,
+    scope: `user:${user}`,
+    petition_id,
+    content_id: petition_id,
+    kind,
+    lang,
+    body: text,
+    source_url: null,
+    result,
+    at: null,
+  };
   return view.put('petition_events', row);
 };
 

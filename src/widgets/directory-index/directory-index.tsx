@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import styles from './home.module.css';
+import styles from './directory-index.module.css';
 
 type Group = (typeof directoryIndex)[number]['group'];
 
