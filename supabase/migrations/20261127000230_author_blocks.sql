@@ -29,7 +29,7 @@ create table app.author_blocks (
   check (member_id = blocked_id),
   unique nulls not distinct (user_id, member_id, content_id)
 );
-create index author_blocks_blocked_id on app.author_blocks (blocked_id, user_id) where is_on;
+create index author_blocks_blocked_id on app.author_blocks (blocked_id, user_id);
 call app.publish_synced('app.author_blocks', 1, array['member_id', 'content_id', 'name', 'is_on']);
 
 create function app.is_blocked_by(owner uuid) returns boolean

@@ -194,6 +194,6 @@ export const wanted: Readonly<Record<string, Values>> = {
   'read_content_image.pid': fc.constantFrom(...contentPids),
   'read_content_image.hash': fc.constantFrom(null, 'ab'.repeat(16)),
   'older_contents.kind': fc.constantFrom('event', 'poll', 'no_such_kind'),
-  'log_names.entries': fc.constantFrom([], [1], [1, 2, 999_999]),
+  'log_names.entries': fc.constantFrom([], [1], [1, 2, 999_999], null),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),
 };
