@@ -38,7 +38,17 @@ export const directories = entities.flatMap(({ directory }) => (directory ? [dir
 const page = (path: string): PublicRoute => ({ name: path, path });
 const redirect = (path: string, endsAt: PublicRoute['endsAt']): PublicRoute => ({ name: path, path, endsAt });
 
-const screens = ['/', '/search', '/search?q=bafut', '/downloads', '/settings', '/representatives', '/political-directory', '/credits'];
+const screens = [
+  '/',
+  '/search',
+  '/search?q=bafut',
+  '/downloads',
+  '/settings',
+  '/representatives',
+  '/political-directory',
+  '/take-part',
+  '/credits',
+];
 /** Whoever is signed in already is led on from them. */
 const entrances = ['/auth', '/login', '/register', '/auth?forgotten='];
 const home = /^\/$/;

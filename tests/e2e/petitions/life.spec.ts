@@ -62,7 +62,7 @@ test.describe('in French', () => {
     await later.getByLabel('Thème').selectOption('Éducation');
     await later.getByLabel('Qui cela concerne-t-il ?').selectOption('Une région');
     await later.getByRole('combobox', { name: 'Région', exact: true }).selectOption('Adamaoua');
-    await later.getByLabel('À qui le demandez-vous ?').fill('La commune de Tibati');
+    await later.getByLabel('À qui s’adresse-t-elle ?').fill('La commune de Tibati');
     // Twice, as thumbs do: it is one petition all the same.
     await later.getByRole('button', { name: 'Envoyer la pétition' }).dblclick();
     await expect(later.getByText('○ Enregistrée sur ce téléphone. Elle partira dès qu’il y aura du réseau')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('in French', () => {
 
     // Her sister types the code that she was told; here it leads to the same page.
     await later.goto('/petitions');
-    await later.getByText('J’ai reçu un code').click();
+    await later.getByText('Soutenir avec un code').click();
     await later.getByLabel('Code de six lettres et chiffres').fill('abc');
     await later.getByRole('button', { name: 'Trouver la pétition' }).click();
     await expect(later.getByText('Un code compte six lettres et chiffres.')).toBeVisible();
