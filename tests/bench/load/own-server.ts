@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { precompress } from '#supabase/server/precompress.ts';
 import type { Resource } from '#tests/bench/core/static-server.ts';
 import type { PageAsked } from './run-visits.ts';
 import type { Site } from './sites.ts';
@@ -24,6 +25,8 @@ export interface OwnServer {
 
 /** `dist`: the built app. `village`: the address of one, without a language. */
 export const startOwnServer = async (dist: string, village: string): Promise<OwnServer> => {
+  // As `npm start` does after a build.
+  await precompress(dist);
   const data = await mkdtemp(path.join(tmpdir(), 'mboa-bench-data-'));
   const env = { ...process.env, MBOA_DIST: dist, MBOA_DATA: data, MBOA_ENV: path.join(data, '.env'), PORT: '0' };
   const child = spawn(process.execPath, ['supabase/scripts/start.ts', '--no-build'], { env, stdio: ['ignore', 'pipe', 2] });
