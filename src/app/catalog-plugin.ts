@@ -10,7 +10,8 @@ import { folderOf, folders } from './catalogs.ts';
 
 const catalog = /\/(?:messages\.po\?(first|rest)|locales\/(?:en|fr)\.po)\?lingui$/;
 /** Notices, the sample badge, the word for waiting and password boxes come only with screens that have waited for all texts. */
-const firstRooms = /^src\/(app|ui|platform|features\/home|widgets\/directory-index)\/(?!later\/|notice\.|sample-badge\.|waiting\.|password-field\.|error-texts\.)/;
+const firstRooms =
+  /^src\/(app|ui|platform|features\/home|widgets\/directory-index)\/(?!later\/|notice\.|sample-badge\.|waiting\.|password-field\.|error-texts\.)/;
 /** Home lists the directories by these labels of the model. */
 const firstLabels = /^\w+\.many$/;
 
