@@ -70,11 +70,11 @@ const writtenPaths = async (reader: Reader): Promise<readonly string[]> => {
   const heads = await reader.rowsOfTable(headTable);
   const paths = await Promise.all(
     heads.map(async (head) => {
+      if (head.state === 'withdrawn') return '';
       const kind = knownKind(textOf(head, 'kind'))?.kind;
       const fields = kind && (await reader.row(kind.table, head.id));
       const place = kind && places[kind.kind];
       const pid = textOf(head, 'pid');
-      if (head.state === 'withdrawn') return '';
       return (fields && place?.at?.(place.isBare ? pid : titleAddress({ title: textOf(fields, kind.title), pid })).to) || '';
     }),
   );

@@ -1,12 +1,13 @@
 /** Whom a member blocked, to take it back. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import contentStyles from '#src/widgets/content/content.module.css';
-import { BlockButton, useBlocks } from './common/block-button.tsx';
+import { BlockButton } from './common/block-button.tsx';
+import { useFeedChoices } from './common/use-feed-choices.ts';
 import styles from './feed.module.css';
 
 export const BlockedAuthors = () => {
   const { t } = useLingui();
-  const blocks = useBlocks();
+  const { blocks } = useFeedChoices();
   if (blocks.length === 0) return null;
   return (
     <details className={styles.muted}>

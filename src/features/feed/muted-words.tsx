@@ -8,7 +8,8 @@ import { TextField } from '#src/ui/field.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
-import { ChoiceButton, useFeedChoices } from './common/choice-button.tsx';
+import { ChoiceButton } from './common/choice-button.tsx';
+import { useFeedChoices } from './common/use-feed-choices.ts';
 import styles from './feed.module.css';
 import { mutedWord, setFeedChoice } from './model/choices.ts';
 

@@ -5,7 +5,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
-import { pictureKey } from '#src/widgets/content/content-picture.tsx';
+import { weightsOf } from '#src/widgets/content/content-picture.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { kilobytes } from '#src/widgets/pictures/picture-size.ts';
 import { useBytesToCome } from '#src/widgets/pictures/use-kept-picture.ts';
@@ -67,9 +67,7 @@ const noOps: readonly Op[] = [];
 /** Their texts are here; what their pictures weigh is told before anyone asks for them. */
 const News = ({ posts }: Pick<PostListProps, 'posts'>) => {
   const number = useNumbers();
-  const bytes = useBytesToCome(
-    posts.flatMap((post) => imagesOf(post).map((image) => ({ id: pictureKey(post.id, image), bytes: image.bytes }))),
-  );
+  const bytes = useBytesToCome(posts.flatMap((post) => weightsOf(post.id, imagesOf(post))));
   const size = number(kilobytes(bytes));
   return (
     <p className={styles.news} role="status">

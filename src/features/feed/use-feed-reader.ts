@@ -6,7 +6,7 @@ import { reactContent } from '#src/model/content/content-mutations.ts';
 import { type Reaction, readReaction } from '#src/model/content/reactions.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { useOwnContents } from '#src/widgets/content/use-contents.ts';
-import { useFeedChoices } from './common/choice-button.tsx';
+import { useFeedChoices } from './common/use-feed-choices.ts';
 import { saidPost } from './labels.ts';
 import type { FeedChoices } from './model/choices.ts';
 

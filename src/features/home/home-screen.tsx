@@ -8,12 +8,10 @@ import type { FormEvent } from 'react';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
-import { useTotals } from '#src/widgets/directory-index/use-totals.ts';
 import { MyAreaBlock, PhoneBlock, TakePartBlock } from './blocks.tsx';
 import styles from './home.module.css';
 
 export const HomeScreen = () => {
-  const totals = useTotals();
   useTitle('');
   return (
     <div className={styles.home}>
@@ -28,7 +26,7 @@ export const HomeScreen = () => {
       </header>
       <MyAreaBlock />
       <div className={styles.index}>
-        <DirectoryIndex totals={totals} />
+        <DirectoryIndex />
       </div>
       <TakePartBlock />
       <PhoneBlock />

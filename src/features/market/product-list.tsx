@@ -5,10 +5,9 @@ import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { pictureKey } from '#src/widgets/content/content-picture.tsx';
+import { pictureKey, readContentPicture, weightsOf } from '#src/widgets/content/content-picture.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { kilobytes } from '#src/widgets/pictures/picture-size.ts';
-import { readPicture } from '#src/widgets/pictures/read-picture.ts';
 import { useBytesToCome, useKeptPicture } from '#src/widgets/pictures/use-kept-picture.ts';
 import styles from './market.module.css';
 import { ProductRow } from './product-parts.tsx';
@@ -43,12 +42,7 @@ export const ProductList = ({ products }: { readonly products: readonly Content[
 
 const AskForPictures = ({ products, onAsk }: { readonly products: readonly Content[]; readonly onAsk: () => void }) => {
   const number = useNumbers();
-  const bytes = useBytesToCome(
-    products.flatMap((content) => {
-      const [image] = imagesOf(content);
-      return image ? [{ id: pictureKey(content.id, image), bytes: image.bytes }] : [];
-    }),
-  );
+  const bytes = useBytesToCome(products.flatMap((content) => weightsOf(content.id, imagesOf(content).slice(0, 1))));
   const size = number(kilobytes(bytes));
   return (
     bytes > 0 && (
@@ -70,8 +64,7 @@ interface RowPictureProps {
 
 /** Its title stands beside it. */
 const RowPicture = ({ content: { id, pid }, image, isAsked, onFailed }: RowPictureProps) => {
-  const read = readPicture('read_content_image', { pid, ...(image.hash ? { hash: image.hash } : {}) });
-  const { picture, asking, ask } = useKeptPicture(pictureKey(id, image), null, read);
+  const { picture, asking, ask } = useKeptPicture(pictureKey(id, image), null, readContentPicture(pid, image));
   const isWanted = isAsked && picture === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time that somebody wants it
   useEffect(() => {

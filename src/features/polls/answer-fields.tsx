@@ -1,9 +1,32 @@
 /** One question with the means to answer it: native radio buttons and boxes; an order is made by tapping. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { langOfAnswers, useAnswerWords } from './common/answer-words.ts';
-import type { Question } from './model/poll.ts';
+import type { Poll, Question } from './model/poll.ts';
 import { OrderFields } from './order-fields.tsx';
 import styles from './polls.module.css';
+
+interface BallotFieldsProps {
+  readonly poll: Pick<Poll, 'questions' | 'lang'>;
+  /** By question; none of those that are not answered. */
+  readonly answers: readonly (readonly number[])[];
+  /** By question: true where what it lacks is said. */
+  readonly faults: readonly boolean[];
+  readonly onChange: (question: number, places: readonly number[]) => void;
+}
+
+export const BallotFields = ({ poll: { questions, lang }, answers, faults, onChange }: BallotFieldsProps) =>
+  questions.map((asked, place) => (
+    <AnswerFields
+      // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place, and none is added or taken away
+      key={place}
+      place={place}
+      asked={asked}
+      lang={lang}
+      value={answers[place] ?? []}
+      isMissing={faults[place] === true}
+      onChange={(places) => onChange(place, places)}
+    />
+  ));
 
 export interface AnswerFieldsProps {
   /** Of the question. */
@@ -15,7 +38,7 @@ export interface AnswerFieldsProps {
   readonly onChange: (places: readonly number[]) => void;
 }
 
-export const AnswerFields = (props: AnswerFieldsProps) => {
+const AnswerFields = (props: AnswerFieldsProps) => {
   const { place, asked, lang, isMissing } = props;
   const fault = `question-${place}-fault`;
   return (

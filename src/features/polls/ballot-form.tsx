@@ -6,7 +6,7 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
-import { AnswerFields } from './answer-fields.tsx';
+import { BallotFields } from './answer-fields.tsx';
 import { castVote } from './model/mutations.ts';
 import { isAnswer, type Poll } from './model/poll.ts';
 import styles from './polls.module.css';
@@ -53,18 +53,12 @@ const Ballot = ({ poll, onVoted, kept }: BallotFormProps & { readonly kept: Kept
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {poll.questions.map((asked, n) => (
-        <AnswerFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place, and none is added or taken away
-          key={n}
-          place={n}
-          asked={asked}
-          lang={poll.lang}
-          value={answers[n] ?? []}
-          isMissing={isTried && faults[n] === true}
-          onChange={(places) => kept.change(answers.map((before, other) => (other === n ? places : before)))}
-        />
-      ))}
+      <BallotFields
+        poll={poll}
+        answers={answers}
+        faults={isTried ? faults : []}
+        onChange={(question, places) => kept.change(answers.map((before, n) => (n === question ? places : before)))}
+      />
       <Button type="submit" disabled={!mutate}>
         <Trans>Vote</Trans>
       </Button>

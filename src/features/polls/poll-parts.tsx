@@ -7,7 +7,7 @@ import { useVisitor } from '#src/data/react/use-session.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
-import { AnswerFields } from './answer-fields.tsx';
+import { BallotFields } from './answer-fields.tsx';
 import { BallotForm } from './ballot-form.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
 import { type Poll, stageOf } from './model/poll.ts';
@@ -98,17 +98,6 @@ const ShownBallot = ({ poll }: { readonly poll: Poll }) => (
     <legend className="visually-hidden">
       <Trans>What can be chosen</Trans>
     </legend>
-    {poll.questions.map((asked, n) => (
-      <AnswerFields
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place
-        key={n}
-        place={n}
-        asked={asked}
-        lang={poll.lang}
-        value={[]}
-        isMissing={false}
-        onChange={() => undefined}
-      />
-    ))}
+    <BallotFields poll={poll} answers={[]} faults={[]} onChange={() => undefined} />
   </fieldset>
 );

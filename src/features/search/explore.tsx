@@ -2,12 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Entries } from '#src/widgets/area/entries.tsx';
 import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
-import { useTotals } from '#src/widgets/directory-index/use-totals.ts';
 import styles from './search.module.css';
 
 export const Explore = () => (
   <div className={styles.explore}>
-    <DirectoryIndex totals={useTotals()} />
+    <DirectoryIndex />
     <section aria-labelledby="explore">
       <h2 id="explore">
         <Trans>Explore</Trans>

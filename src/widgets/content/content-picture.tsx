@@ -11,6 +11,13 @@ import type { ContentHere } from './use-contents.ts';
 /** Under which it is kept: an old picture is never shown in place of a new one. */
 export const pictureKey = (id: string, { hash }: ImageFacts): string => (hash ? `${id}:${hash}` : id);
 
+/** What some of the pictures of a content weigh, for who asks whether they are here. */
+export const weightsOf = (id: string, images: readonly ImageFacts[]) =>
+  images.map((image) => ({ id: pictureKey(id, image), bytes: image.bytes }));
+
+export const readContentPicture = (pid: string, { hash }: ImageFacts) =>
+  readPicture('read_content_image', { pid, ...(hash ? { hash } : {}) });
+
 interface ContentPictureProps {
   readonly id: string;
   readonly pid: string;
@@ -27,7 +34,7 @@ export const ContentPicture = ({ id, pid, image, ops = [], ...shown }: ContentPi
     id={pictureKey(id, image)}
     image={image}
     sending={ops.find((op) => isOf(op, image)) ?? null}
-    read={readPicture('read_content_image', { pid, ...(image.hash ? { hash: image.hash } : {}) })}
+    read={readContentPicture(pid, image)}
     {...shown}
   />
 );

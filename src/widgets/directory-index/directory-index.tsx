@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './directory-index.module.css';
+import { useTotals } from './use-totals.ts';
 
 type Group = (typeof directoryIndex)[number]['group'];
 
@@ -15,29 +16,32 @@ const groups: readonly { readonly group: Group; readonly title: ReactNode }[] = 
 ];
 
 /** The index page of the notice board: every directory, and how many entries it holds once that is known. */
-export const DirectoryIndex = ({ totals }: { readonly totals: Readonly<Record<string, number>> }) => (
-  <section className={styles.index} aria-labelledby="directories">
-    <h2 id="directories">
-      <Trans>Directories</Trans>
-    </h2>
-    <div className={styles.groups}>
-      {groups.map(({ group, title }) => (
-        <section key={group}>
-          <h3 className={styles.group}>{title}</h3>
-          <ul>
-            {directoryIndex
-              .filter((directory) => directory.group === group)
-              .map(({ table, path, label }) => (
-                <li key={table}>
-                  <IndexLine path={path} label={label} count={totals[table]} />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  </section>
-);
+export const DirectoryIndex = () => {
+  const totals = useTotals();
+  return (
+    <section aria-labelledby="directories">
+      <h2 id="directories">
+        <Trans>Directories</Trans>
+      </h2>
+      <div className={styles.groups}>
+        {groups.map(({ group, title }) => (
+          <section key={group}>
+            <h3 className={styles.group}>{title}</h3>
+            <ul>
+              {directoryIndex
+                .filter((directory) => directory.group === group)
+                .map(({ table, path, label }) => (
+                  <li key={table}>
+                    <IndexLine path={path} label={label} count={totals[table]} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+};
 
 interface IndexLineProps {
   readonly path: string;

@@ -1,15 +1,10 @@
 /** Keeping somebody from answering what one posts, by one tap; the same button takes it back. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReplica } from '#src/data/react/use-replica.ts';
-import { type Block, type Blocked, blockAuthor, isBlocked, readBlocks } from '#src/features/feed/model/blocks.ts';
+import { type Blocked, blockAuthor, isBlocked } from '#src/features/feed/model/blocks.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import styles from './block-button.module.css';
 import { TurnButton } from './turn-button.tsx';
-
-const none: readonly Block[] = [];
-
-export const useBlocks = (): readonly Block[] =>
-  useReplica(async (reader) => readBlocks(await reader.rowsOfTable('author_blocks')), []) ?? none;
+import { useFeedChoices } from './use-feed-choices.ts';
 
 interface BlockButtonProps {
   readonly whom: Blocked;
@@ -33,6 +28,7 @@ export const BlockButton = ({ whom, isOn, name }: BlockButtonProps) => (
 /** Who wrote it under their initials alone: by what they wrote, and no account is told. */
 export const BlockAuthor = ({ content: { id, owner_name } }: { readonly content: Pick<Content, 'id' | 'owner_name'> }) => {
   const { t } = useLingui();
+  const { blocks } = useFeedChoices();
   const whom = { content_id: id };
-  return <BlockButton whom={whom} isOn={isBlocked(useBlocks(), whom)} name={owner_name ?? t`A member`} />;
+  return <BlockButton whom={whom} isOn={isBlocked(blocks, whom)} name={owner_name ?? t`A member`} />;
 };

@@ -1,17 +1,11 @@
 /** Following, muting or blocking a member, following a region, muting a word: each by one tap. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useReplica } from '#src/data/react/use-replica.ts';
 import { isBlocked } from '#src/features/feed/model/blocks.ts';
-import { type ChoiceOf, type FeedChoices, readChoices, setFeedChoice } from '#src/features/feed/model/choices.ts';
+import { type ChoiceOf, setFeedChoice } from '#src/features/feed/model/choices.ts';
 import { BlockButton } from './block-button.tsx';
 import { TurnButton } from './turn-button.tsx';
-
-const none = readChoices([]);
-
-export const useFeedChoices = (): FeedChoices =>
-  useReplica(async (reader) => readChoices(await reader.rowsOfTable('feed_choices'), await reader.rowsOfTable('author_blocks')), []) ??
-  none;
+import { useFeedChoices } from './use-feed-choices.ts';
 
 interface ChoiceButtonProps {
   readonly choice: 'follow' | 'mute';

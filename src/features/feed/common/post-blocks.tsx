@@ -12,8 +12,8 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
-import { useFeedChoices } from './choice-button.tsx';
 import styles from './post-blocks.module.css';
+import { useFeedChoices } from './use-feed-choices.ts';
 
 export const Home = () => {
   const choices = useFeedChoices();

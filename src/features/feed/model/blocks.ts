@@ -1,29 +1,18 @@
 /** Whom a member lets answer no more what they post: by their account where it is public, else by what they wrote (SQL: 20261127000230). */
 import { defineMutation } from '#src/model/define-mutation.ts';
 import type { Row } from '#src/shared/row.ts';
+import { turnRow } from './turn-row.ts';
 
 export type Blocked = { readonly member_id: string } | { readonly content_id: string };
 /** `name`: as it stood there, for the member's own list. */
 export type BlockAuthorArgs = Blocked & { readonly id: string; readonly name: string | null; readonly is_on: boolean };
-
-const part = (of: object, name: 'member_id' | 'content_id'): unknown => Reflect.get(of, name) ?? null;
-const isOf = (row: Row, whom: Blocked): boolean =>
-  part(row, 'member_id') === part(whom, 'member_id') && part(row, 'content_id') === part(whom, 'content_id');
 
 export const blockAuthor = defineMutation<BlockAuthorArgs>({
   name: 'block_author',
   v: 1,
   entityOf: () => 'feed:blocks',
   inSeries: true,
-  applyLocally: async (view, args, { user }) => {
-    const own = (await view.all('author_blocks')).find((row) => isOf(row, args));
-    const none = { member_id: null, content_id: null };
-    await view.put('author_blocks', {
-      ...(own ?? { xid: '0', rev: 0, scope: `user:${user}`, ...none, ...args }),
-      id: own?.id ?? args.id,
-      is_on: args.is_on,
-    });
-  },
+  applyLocally: (view, args, { user }) => turnRow(view, 'author_blocks', ['member_id', 'content_id'], args, user),
 });
 
 export interface Block {

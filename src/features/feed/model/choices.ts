@@ -3,6 +3,7 @@ import { defineMutation } from '#src/model/define-mutation.ts';
 import type { Row } from '#src/shared/row.ts';
 import { foldedWords } from '#src/shared/slug.ts';
 import { type Block, isBlocked, readBlocks } from './blocks.ts';
+import { turnRow } from './turn-row.ts';
 
 /** One of the three. */
 export type ChoiceOf = { readonly member_id: string } | { readonly region_code: string } | { readonly word: string };
@@ -15,17 +16,7 @@ export const setFeedChoice = defineMutation<FeedChoiceArgs>({
   v: 1,
   entityOf: () => 'feed:own',
   inSeries: true,
-  applyLocally: async (view, args, { user }) => {
-    const isSame = (row: Row): boolean =>
-      row.choice === args.choice && parts.every((part) => (row[part] ?? null) === (Reflect.get(args, part) ?? null));
-    const own = (await view.all('feed_choices')).find(isSame);
-    const none = { member_id: null, region_code: null, word: null };
-    await view.put('feed_choices', {
-      ...(own ?? { xid: '0', rev: 0, scope: `user:${user}`, ...none, ...args }),
-      id: own?.id ?? args.id,
-      is_on: args.is_on,
-    });
-  },
+  applyLocally: (view, args, { user }) => turnRow(view, 'feed_choices', ['choice', ...parts], args, user),
 });
 
 /** As the server keeps a word, so that it is found again. */

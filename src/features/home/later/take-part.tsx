@@ -1,16 +1,11 @@
-import { Suspense } from 'react';
-import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
+import { homeBlocks } from '#src/widgets/area/home-blocks.tsx';
 import styles from './take-part.module.css';
 
-/** What areas show here by themselves. Where there is nothing, nothing is said. */
+const Blocks = homeBlocks(() => true);
+
+/** What areas show here by themselves. */
 export const TakePart = () => (
   <div className={styles.part}>
-    <Suspense fallback={null}>
-      {blocks.map(({ area, Block }) => (
-        <Block key={area} />
-      ))}
-    </Suspense>
+    <Blocks />
   </div>
 );
-
-const blocks = laterBlocks(({ home }) => (home ? async () => (await home()).Home : null));
