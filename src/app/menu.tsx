@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { PlaceName } from './bar-place.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './menu.module.css';
 import { bottomBar, menu as labels } from './nav.ts';
@@ -52,11 +53,10 @@ export const Menu = ({ menu }: { readonly menu: MenuState }) => {
   return (
     <nav id="menu" className={`${styles.menu} ${menu.isOpen ? styles.open : ''}`} aria-label={t`Main menu`}>
       <ul>
-        {bottomBar.map(({ label, to, icon }) => (
-          <li key={to} className={to === '/' ? undefined : styles.railOnly}>
-            <Link to={to} activeOptions={{ exact: to === '/' }} className={styles.menuLink}>
-              <Icon name={icon} />
-              {i18n._(label)}
+        {bottomBar.map((place) => (
+          <li key={place.to} className={place.to === '/' ? undefined : styles.railOnly}>
+            <Link to={place.to} activeOptions={{ exact: place.to === '/' }} className={styles.menuLink}>
+              <PlaceName place={place} />
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** The menu: the spec's labels. A label whose area is not built has no place to lead to and is left out (decisions). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { IconName } from '#src/ui/icon.tsx';
 
 interface NavItem {
   readonly label: MessageDescriptor;
@@ -20,10 +21,18 @@ export const menu: readonly NavItem[] = [
   { label: msg`Contact`, to: '/contact' },
 ];
 
-export const bottomBar = [
+export interface BarPlace {
+  readonly label: MessageDescriptor;
+  readonly to: '/' | '/search' | '/take-part' | '/messages' | '/settings';
+  readonly icon: IconName;
+  /** What of a member's is counted beside it. */
+  readonly counts?: 'messages' | 'me';
+}
+
+export const bottomBar: readonly BarPlace[] = [
   { label: msg`Home`, to: '/', icon: 'home' },
   { label: msg`Explore`, to: '/search', icon: 'search' },
   { label: msg`Take part`, to: '/take-part', icon: 'hand' },
-  { label: msg`Messages`, to: '/messages', icon: 'messages' },
-  { label: msg`Me`, to: '/settings', icon: 'person' },
-] as const;
+  { label: msg`Messages`, to: '/messages', icon: 'messages', counts: 'messages' },
+  { label: msg`Me`, to: '/settings', icon: 'person', counts: 'me' },
+];

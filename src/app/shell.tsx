@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
 import { NdopBand } from '#src/ui/ndop-band.tsx';
 import { AppNotices } from './app-notices.tsx';
+import { PlaceName } from './bar-place.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Menu, MenuButton, useMenu } from './menu.tsx';
 import { bottomBar } from './nav.ts';
@@ -58,15 +58,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
 };
 
 const BottomBar = () => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <nav className={styles.bottom} aria-label={t`Shortcuts`}>
       <ul>
-        {bottomBar.map(({ label, to, icon }) => (
-          <li key={to}>
-            <Link to={to} activeOptions={{ exact: to === '/' }} className={styles.bottomLink}>
-              <Icon name={icon} />
-              {i18n._(label)}
+        {bottomBar.map((place) => (
+          <li key={place.to}>
+            <Link to={place.to} activeOptions={{ exact: place.to === '/' }} className={styles.bottomLink}>
+              <PlaceName place={place} />
             </Link>
           </li>
         ))}

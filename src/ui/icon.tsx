@@ -9,7 +9,7 @@ const paths = {
   menu: 'M3 5h14M3 10h14M3 15h14',
   close: 'm5 5 10 10M15 5 5 15',
 } as const;
-type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths;
 
 export const Icon = ({ name }: { readonly name: IconName }) => <IconOf path={paths[name]} />;
 

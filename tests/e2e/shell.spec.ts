@@ -1,4 +1,6 @@
-import { expect, test } from './harness/test.ts';
+import { expect } from '@playwright/test';
+import { untilKept } from './harness/packs.ts';
+import { test } from './harness/test.ts';
 
 test('the home screen opens, and opens again with the server stopped', async ({ page, gateway }) => {
   await page.goto('/');
@@ -34,4 +36,22 @@ test('from the bar below one comes to everything there is to look up and to do i
     await main.getByRole('link', { name: door }).first().click();
     await expect(page).toHaveURL(address);
   }
+});
+
+test('a page is passed on by a chat, a text message, a copied link or a code, without a network too', async ({ page, gateway }) => {
+  await page.goto('/fr/villages');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
+  await gateway.close();
+  await page.reload();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const url = `${gateway.origin}${new URL(page.url()).pathname.replace(/^\/fr/, '')}`;
+  await page.getByRole('button', { name: 'Partager' }).click();
+  const told = async (way: string) => decodeURIComponent((await page.getByRole('link', { name: way }).getAttribute('href')) ?? '');
+  expect(await told('WhatsApp')).toBe(`https://wa.me/?text=${name}\n${url}`);
+  expect(await told('SMS')).toBe(`sms:?body=${name}\n${url}`);
+  await expect(page.getByRole('textbox', { name: 'Lien à transmettre' })).toHaveValue(url);
+  await expect(page.getByRole('img', { name: `Code QR de ${url}` })).toBeVisible();
 });

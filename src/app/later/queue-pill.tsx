@@ -1,15 +1,12 @@
 /** A member's pill: the network, and what of theirs has not reached the server. It leads to the outbox when there is anything to see. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import shell from '#src/app/shell.module.css';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
 import { type PillState, pillState } from './pill-state.ts';
 import styles from './queue-pill.module.css';
-
-/** A mutation that is sent at once passes through three states; a screen reader must not tell each. In ms. */
-const settleTime = 600;
+import { useSettled } from './use-settled.ts';
 
 export const QueuePill = () => {
   const online = useOnline();
@@ -71,16 +68,4 @@ const Said = ({ state }: { readonly state: PillState }) => {
         </Trans>
       );
   }
-};
-
-/** The last value that stood for a while; the first one that is known counts at once. */
-const useSettled = <T,>(value: T, isKnown: boolean): T => {
-  const key = JSON.stringify(value);
-  const [settled, setSettled] = useState({ key, value, isKnown });
-  useEffect(() => {
-    if (key === settled.key && isKnown === settled.isKnown) return;
-    const timer = setTimeout(() => setSettled({ key, value, isKnown }), settled.isKnown ? settleTime : 0);
-    return () => clearTimeout(timer);
-  });
-  return settled.value;
 };

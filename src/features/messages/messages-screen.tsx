@@ -39,6 +39,9 @@ export const Inbox = () => {
           <Trans>Messages</Trans>
         </h1>
         <p className={styles.ways}>
+          <Link to="/messages/new" className={styles.back}>
+            <Trans>Write to somebody</Trans>
+          </Link>
           <Link to="/messages/new-group" className={styles.back}>
             <Trans>New group</Trans>
           </Link>

@@ -2,6 +2,7 @@ import { createRoute, Outlet } from '@tanstack/react-router';
 import { isUuid } from '#src/shared/is-uuid.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { WriteToSomebody } from './begin/write-to-somebody.tsx';
 import { GroupPage } from './groups/group-page.tsx';
 import { JoinGroup } from './groups/join-group.tsx';
 import { NewGroup } from './groups/new-group.tsx';
@@ -13,6 +14,8 @@ const messages = createRoute({ getParentRoute: () => rootRoute, path: 'messages'
 const inbox = createRoute({ getParentRoute: () => messages, path: '/', component: Inbox });
 
 const support = createRoute({ getParentRoute: () => messages, path: 'support', component: Support });
+
+const begin = createRoute({ getParentRoute: () => messages, path: 'new', component: WriteToSomebody });
 
 const newGroup = createRoute({ getParentRoute: () => messages, path: 'new-group', component: NewGroup });
 
@@ -54,7 +57,7 @@ const members = createRoute({
   },
 });
 
-export const trees = [messages.addChildren([inbox, support, newGroup, join, thread.addChildren([letters, members])])] as const;
+export const trees = [messages.addChildren([inbox, support, begin, newGroup, join, thread.addChildren([letters, members])])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

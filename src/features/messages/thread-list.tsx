@@ -44,7 +44,7 @@ const Aside = ({ title, ...group }: ThreadListProps & { readonly title: ReactNod
 
 const NoThread = () => (
   <p className={styles.state}>
-    <Trans>No conversation on this phone. To begin one, open a member’s page and choose “Write a message”, or make a group.</Trans>
+    <Trans>No conversation on this phone. To begin one, choose “Write to somebody”, or make a group.</Trans>
   </p>
 );
 

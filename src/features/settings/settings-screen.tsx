@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
+import { UnsentCount } from '#src/widgets/account/counts.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DataLimit } from './data-limit.tsx';
 import { DataUsed } from './data-used.tsx';
@@ -29,7 +30,7 @@ export const SettingsScreen = () => {
         <AccountSummary />
         <p className={styles.ways}>
           <Link to="/outbox" className={styles.link}>
-            <Trans>Waiting to be sent</Trans>
+            <Trans>Waiting to be sent</Trans> <UnsentCount />
           </Link>
           <Link to="/downloads" className={styles.link}>
             <Trans>Downloads</Trans>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import styles from './account-summary.module.css';
+import { UnreadMessages, UnreadNotifications } from './counts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { UnreadMessages, UnreadNotifications } from './unread-count.tsx';
 
 export const AccountSummary = () => {
   const state = useSession();

@@ -5,6 +5,7 @@ import type { Reader } from '#src/data/sync/ports.ts';
 import {
   blockedIn,
   isExpired,
+  isHeard,
   type Message,
   readMessage,
   readThread,
@@ -28,13 +29,30 @@ export interface ListedThread {
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useThreads = (): readonly ListedThread[] | null | undefined =>
   useReplica(async (reader, { user }) => {
-    const [rows, ops, { clock_offset }] = await Promise.all([reader.rowsOfTable('threads'), reader.ops(), reader.progress()]);
-    const threads = rows.flatMap((row) => readThread(row) ?? []);
-    const blocked = blockedIn(threads);
-    const now = Date.now() + clock_offset;
-    const listed = await Promise.all(threads.map((thread) => listThread(reader, thread, { ops, user, blocked, now })));
+    const listed = await listThreads(reader, user, () => true);
     return listed.sort((a, b) => (a.thread.last_at < b.thread.last_at ? 1 : -1));
   }, []);
+
+/** How many of others' messages are unread. What rests, or was put aside, is not counted; nor is more looked at than has something new. */
+export const useUnreadMessages = (): number | null | undefined =>
+  useReplica(async (reader, { user }) => {
+    const listed = await listThreads(reader, user, (thread, now) => thread.last_seq > thread.read_seq && isHeard(thread, now));
+    return listed.reduce((sum, { unread }) => sum + unread, 0);
+  }, []);
+
+/** `isWanted`: by the server's clock, in ms. */
+const listThreads = async (
+  reader: Reader,
+  user: string | null,
+  isWanted: (thread: Thread, now: number) => boolean,
+): Promise<ListedThread[]> => {
+  const [rows, ops, { clock_offset }] = await Promise.all([reader.rowsOfTable('threads'), reader.ops(), reader.progress()]);
+  const threads = rows.flatMap((row) => readThread(row) ?? []);
+  const blocked = blockedIn(threads);
+  const now = Date.now() + clock_offset;
+  const wanted = threads.filter((thread) => isWanted(thread, now));
+  return Promise.all(wanted.map((thread) => listThread(reader, thread, { ops, user, blocked, now })));
+};
 
 /** More are said to be so many and more. */
 export const mostUnread = 99;

@@ -8,8 +8,7 @@ import { formatMoment } from '#src/shared/format-day.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { CopyBox } from '#src/widgets/share/copy-box.tsx';
-import { QrCode } from '#src/widgets/share/qr-code.tsx';
+import { ShareWays } from '#src/widgets/share/afterwards/share-ways.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { useDays } from './use-days.ts';
@@ -45,7 +44,7 @@ export const InviteLink = ({ group }: { readonly group: OpenGroup }) => {
 };
 
 const StandingLink = ({ group, onTakeBack }: { readonly group: OpenGroup; readonly onTakeBack: () => void }) => {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { link_code, link_expires_at } = group.roster;
   if (link_code === null) return null;
   const url = `${location.origin}/messages/join/${link_code}`;
@@ -57,19 +56,8 @@ const StandingLink = ({ group, onTakeBack }: { readonly group: OpenGroup; readon
         {group.linkWaits && <Trans>○ Waiting: the link works once the server knows it.</Trans>}
         {!group.linkWaits && (isOver ? <Trans>It has expired.</Trans> : until && <Trans>It expires on {until}.</Trans>)}
       </p>
-      {!isOver && (
-        <>
-          <CopyBox label={t`Link to pass on`} text={url} />
-          <QrCode url={url} />
-        </>
-      )}
+      {!isOver && <ShareWays title={group.thread.title ?? ''} url={url} />}
       <p className={styles.answer}>
-        {!isOver && typeof navigator.share === 'function' && (
-          // Closed, or not allowed here: the link stands above.
-          <Button look="plain" onClick={() => void navigator.share({ title: group.thread.title ?? '', url }).catch(() => undefined)}>
-            <Trans>Share</Trans>
-          </Button>
-        )}
         <Button look="plain" onClick={onTakeBack}>
           <Trans>Take the link back</Trans>
         </Button>
