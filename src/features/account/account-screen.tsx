@@ -1,57 +1,50 @@
-/** What the service holds of the member, and what they can change of it. */
-import { areaWords } from 'virtual:area-words';
+/** Around the three pages of an account: what others see, how one comes in, and what the service holds. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
-import type { SignedIn } from '#src/data/session/session-state.ts';
-import { activeRoles, defaultRole } from '#src/model/accounts/role.ts';
-import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
-import { roleNames } from '#src/widgets/account/role-names.ts';
+import { Desks } from '#src/widgets/account/desks.tsx';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
+import { Tabs } from '#src/widgets/list/tabs.tsx';
 import styles from './account.module.css';
 import { EmailForm, NewPasswordForm } from './change-forms.tsx';
 import { ForAdministrators } from './for-administrators.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-form.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
+import { Rights } from './rights.tsx';
+import { Section } from './section.tsx';
 import { UsernameForm } from './username-form.tsx';
 
-const Nothing = () => null;
-const LeavingNotice = later(async () => (await import('./online/my-data/my-data-section.tsx')).LeavingNotice, Nothing);
-const MyDataSection = later(async () => (await import('./online/my-data/my-data-section.tsx')).MyDataSection, NotLoaded);
+const parts = () => import('./online/my-data/my-data-parts.tsx');
+const LeavingNotice = later(async () => (await parts()).LeavingNotice);
+const SessionsPart = later(async () => (await parts()).SessionsPart, NotLoaded);
+const MyDataParts = later(async () => (await parts()).MyDataParts, NotLoaded);
 
-export const AccountScreen = () => (
+export const AccountFrame = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
     <Account />
   </Guarded>
 );
 
-/** For whoever has work there, and nobody else. */
-const Desks = ({ roles }: Pick<SignedIn, 'roles'>) => {
-  const { i18n } = useLingui();
-  const held = activeRoles(roles ?? [], Date.now());
-  return areaWords.map(
-    ({ area, desk }) =>
-      desk?.roles?.some((role) => held.has(role)) && (
-        <p key={area}>
-          <Link to={desk.to}>{i18n._(desk.name)}</Link>
-        </p>
-      ),
-  );
-};
-
 const Account = () => {
   const { t } = useLingui();
   const state = useSession();
+  const { profile } = useOwnProfile();
+  const open = useRouterState({ select: ({ location }) => location.pathname.split('/').filter(Boolean).pop() });
   useTitle(t`My account`);
   useEffect(() => void session.reload(), []);
   if (state.status !== 'signed-in') return null;
+  const tabs = [
+    { key: 'account', name: t`Profile`, to: '/account' },
+    { key: 'security', name: t`Security`, to: '/account/security' },
+    { key: 'data', name: t`My data`, to: '/account/data' },
+  ] as const;
   return (
     <div className={styles.screen}>
       <h1>
@@ -60,11 +53,29 @@ const Account = () => {
       <Suspense fallback={null}>
         <LeavingNotice />
       </Suspense>
-      <Facts account={state} />
-      <Desks roles={state.roles} />
-      <p>
+      <div className={styles.who}>
+        <p>
+          <strong>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <Trans>Not on this phone yet</Trans>}</strong>
+          <br />
+          <span className={styles.small}>
+            {state.user.email} · <Trans>you alone see it</Trans>
+          </span>
+        </p>
         <SignOutButton />
-      </p>
+      </div>
+      <Tabs label={t`My account`} tabs={tabs} current={open ?? 'account'} />
+      <Outlet />
+    </div>
+  );
+};
+
+/** What others see of the member, and what the member may do. */
+export const ProfilePart = () => {
+  const state = useSession();
+  if (state.status !== 'signed-in') return null;
+  return (
+    <>
+      <Desks roles={state.roles} />
       <Section title={<Trans>Profile</Trans>}>
         <ProfileSection />
       </Section>
@@ -77,6 +88,21 @@ const Account = () => {
           <PublicPageLink />
         </p>
       </Section>
+      <Section title={<Trans>Rights</Trans>}>{state.roles ? <Rights roles={state.roles} /> : <Trans>Not on this phone yet</Trans>}</Section>
+    </>
+  );
+};
+
+export const SecurityPart = () => {
+  const state = useSession();
+  if (state.status !== 'signed-in') return null;
+  return (
+    <>
+      <Section title={<Trans>Where you are signed in</Trans>}>
+        <Suspense fallback={null}>
+          <SessionsPart />
+        </Suspense>
+      </Section>
       <ForAdministrators roles={state.roles} />
       <Section title={<Trans>Change the password</Trans>}>
         <NewPasswordForm />
@@ -84,65 +110,12 @@ const Account = () => {
       <Section title={<Trans>Change the e-mail address</Trans>}>
         <EmailForm />
       </Section>
-      <Section title={<Trans>My data</Trans>}>
-        <Suspense fallback={null}>
-          <MyDataSection />
-        </Suspense>
-      </Section>
-    </div>
+    </>
   );
 };
 
-const Section = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2>{title}</h2>
-    {children}
-  </section>
+export const DataPart = () => (
+  <Suspense fallback={null}>
+    <MyDataParts />
+  </Suspense>
 );
-
-const Facts = ({ account }: { readonly account: SignedIn }) => {
-  const { profile } = useOwnProfile();
-  const { roles } = account;
-  return (
-    <dl className={styles.facts}>
-      <Fact label={<Trans>Name</Trans>}>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <NotKnown />}</Fact>
-      <Fact label={<Trans>E-mail address, seen by you alone</Trans>}>{account.user.email}</Fact>
-      <Fact label={<Trans>Rights</Trans>}>{roles ? <Rights roles={roles} /> : <NotKnown />}</Fact>
-    </dl>
-  );
-};
-
-const NotKnown = () => <Trans>Not on this phone yet</Trans>;
-
-const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** Those that count now, with their end. */
-const Rights = ({ roles }: { readonly roles: NonNullable<SignedIn['roles']> }) => {
-  const { i18n } = useLingui();
-  const active = [...activeRoles(roles, Date.now())].filter((role) => role !== defaultRole);
-  if (active.length === 0) return i18n._(roleNames[defaultRole]);
-  return (
-    <ul>
-      {active.map((role) => {
-        const end = roles.find((record) => record.role === role)?.expires_at;
-        const date = end ? formatDay(end, i18n.locale) : null;
-        return (
-          <li key={role}>
-            {i18n._(roleNames[role])}
-            {date && (
-              <>
-                {' '}
-                · <Trans>until {date}</Trans>
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-};

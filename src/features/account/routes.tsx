@@ -1,10 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
-import { AccountScreen } from './account-screen.tsx';
+import { AccountFrame, DataPart, ProfilePart, SecurityPart } from './account-screen.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
+const account = createRoute({ getParentRoute: () => rootRoute, path: 'account', component: AccountFrame });
+const profile = createRoute({ getParentRoute: () => account, path: '/', component: ProfilePart });
+const security = createRoute({ getParentRoute: () => account, path: 'security', component: SecurityPart });
+const data = createRoute({ getParentRoute: () => account, path: 'data', component: DataPart });
+
 export const trees = [
-  createRoute({ getParentRoute: () => rootRoute, path: 'account', component: AccountScreen }),
+  account.addChildren([profile, security, data]),
   createRoute({ getParentRoute: () => rootRoute, path: 'auth', component: AuthScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'login', component: AuthScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'register', component: AuthScreen }),

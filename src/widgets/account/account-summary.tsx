@@ -5,6 +5,7 @@ import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import styles from './account-summary.module.css';
 import { UnreadMessages, UnreadNotifications } from './counts.tsx';
+import { Desks } from './desks.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const AccountSummary = () => {
@@ -45,6 +46,7 @@ export const AccountSummary = () => {
         </Link>
         <SignOutButton />
       </p>
+      <Desks roles={state.roles} />
     </>
   );
 };

@@ -50,7 +50,7 @@ const NoDevice = ({ title }: { readonly title: string }) => (
       <Trans>This page needs a second factor, and you have none yet. Add a device to your account, then come back.</Trans>
     </p>
     <p className={styles.links}>
-      <Link to="/account">
+      <Link to="/account/security">
         <Trans>My account</Trans>
       </Link>
     </p>

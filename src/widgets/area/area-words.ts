@@ -26,7 +26,7 @@ export interface AreaWords {
   };
   /** Its other pages that the search finds by name and subject. */
   readonly pages?: readonly Entry[];
-  /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it on their account page, and nobody else is led there. */
+  /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it under Me and on their account page, and nobody else is led there. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor; readonly roles?: readonly Role[] };
   /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
   readonly home?: () => Promise<{ readonly Home: ComponentType }>;

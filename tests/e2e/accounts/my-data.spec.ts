@@ -36,6 +36,7 @@ test('the copy holds all of Ngum’s, what is not sent yet too, and nothing of P
   await page.getByRole('textbox', { name: 'Education', exact: true }).fill('ngum-canary-unsent');
   await button(page, 'Save the profile').click();
   await expect(page.getByText('○ waiting', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'My data' }).click();
   const text = await saved(page, 'Save my data as a file');
   gateway.changeNothing();
   await expect(page.getByText(/^Saved as mboa-my-data-/)).toBeVisible();
@@ -53,7 +54,8 @@ test('without a network every part says so, nothing changes, and it works again 
 }) => {
   const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
-  await expect(page.getByText('this phone', { exact: true })).toBeVisible();
+  await page.goto('/account/data');
+  await expect(button(page, 'Save my data as a file')).toBeVisible();
   await untilKept(page);
   await gateway.close();
   const noAnswer = page.getByText('No answer from the network. Try again when there is a signal; asking twice does no harm.');
@@ -80,7 +82,7 @@ test('a phone found without a network says where this part is to be had', { tag:
   await page.close();
   await gateway.close();
   const next = await context.newPage();
-  await next.goto('/account');
+  await next.goto('/account/security');
   await expect(next.getByText(ngum.email)).toBeVisible();
   await expect(
     next.getByText('Reload the page when there is a network.').or(next.getByText('Only the server knows where you are signed in')),
@@ -100,7 +102,7 @@ test('the form says what is agreed to, the account page keeps it; refusing measu
   await page.getByLabel('Password', { exact: true }).fill(ngum.password);
   await button(page, 'Create an account').click();
   await expect(page).toHaveURL(`${gateway.origin}/`);
-  await page.goto('/account');
+  await page.goto('/account/data');
   await expect(page.getByText(`Terms and privacy, text of ${day}`)).toBeVisible();
   await expect(page.getByText(/^Agreed \d+ \w+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
   const measures = page.getByLabel('My phones may tell how fast screens opened');
@@ -128,6 +130,7 @@ test('a wrong password deletes nothing; the right one hides the page at once and
   const other = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(other, ngum);
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/data');
   await askToLeave(page, 'not the password');
   await expect(page.getByText('This is not the password of your account.')).toBeVisible();
   await expect(page.getByLabel('Your password, to be sure it is you')).toBeFocused();
@@ -149,7 +152,7 @@ test('a wrong password deletes nothing; the right one hides the page at once and
   expect(await isFound(gateway.origin, ngum.username)).toBe(true);
   await other.context().close();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A copy for you' })).toBeVisible();
   await expect(button(page, 'Delete my account…')).toBeVisible();
   await expect(leavingNotice(page)).toHaveCount(0);
 });
@@ -158,6 +161,7 @@ test('an answer lost on the way: asking once more finds it done', { tag: '@proof
   watch.allow(/net::ERR/);
   const ngum = await makeMember(gateway.origin);
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/data');
   gateway.change(/rpc\/request_account_deletion/, () => 'lost');
   await askToLeave(page, ngum.password);
   await expect(page.getByText('asking twice does no harm.')).toBeVisible();
@@ -200,10 +204,13 @@ for (const language of ['en', 'fr'] as const) {
     const ngum = await makeMember(gateway.origin);
     await page.goto(`/${language}/account`);
     await arriveSignedIn(page, ngum);
-    await page.goto(`/${language}/account`);
+    await page.goto(`/${language}/account/security`);
+    await expect(page.getByText(language === 'en' ? 'Chrome on Linux' : 'Chrome sur Linux')).toBeVisible();
+    await expectSoundPage(page, language);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: language === 'en' ? 'My data' : 'Mes données' }).click();
     const ask = page.getByRole('button', { name: language === 'en' ? 'Delete my account…' : 'Supprimer mon compte…' });
     await ask.click();
-    await expect(page.getByText(language === 'en' ? 'Chrome on Linux' : 'Chrome sur Linux')).toBeVisible();
     await expectSoundPage(page, language);
     await expectAccessible(page);
     for (const target of await page.locator('main button:visible, main label:has(input[type="checkbox"])').all())

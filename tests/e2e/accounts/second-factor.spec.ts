@@ -52,6 +52,7 @@ test('Brenda adds a device and a second one, and takes one away', async ({ page,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const service = play(gateway, false);
   await arriveSignedIn(page, demoAdmin());
+  await page.goto('/account/security');
   await expect(section(page).getByText('You have no device yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a device' }).click();
   await page.getByRole('button', { name: 'Show the key' }).click();
@@ -196,6 +197,7 @@ test('the only device is not taken away unasked, and a device begun and left is 
   watch.allow(refused);
   const service = play(gateway);
   await arriveSignedIn(page, demoAdmin());
+  await page.goto('/account/security');
   await begin(page, 'Phone');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await begin(page, 'Phone');
@@ -221,6 +223,7 @@ test('it needs a network, and neither its code nor a device stays on the phone',
   const service = play(gateway);
   service.addDevice('Canary phone');
   await arriveSignedIn(page, demoAdmin());
+  await page.goto('/account/security');
   await typeCode(page, service.code, 'Go on');
   await expect(section(page).getByText('Canary phone')).toBeVisible();
   await untilKept(page);
@@ -234,6 +237,7 @@ test('it needs a network, and neither its code nor a device stays on the phone',
 
 test('where there is none, nothing of it is shown', { tag: '@proof' }, async ({ page, gateway }) => {
   await arriveSignedIn(page, demoAdmin());
+  await page.goto('/account/security');
   await expect.poll(() => gateway.asked).toContain('POST /rest/v1/rpc/second_factor');
   await settle(page);
   await expect(section(page)).toHaveCount(0);

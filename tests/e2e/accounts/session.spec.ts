@@ -165,6 +165,7 @@ test('a phone left behind is signed out from another one, and says why', { tag: 
   const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/security');
   await page.getByRole('button', { name: 'Sign out all other phones' }).click();
   await expect(page.getByText('All other phones are signed out.')).toBeVisible();
   await setExpiry(lost, -10);

@@ -10,6 +10,7 @@ test('Ngum sees her phones by their browsers and signs one of them out', { tag: 
   const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB', userAgent })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/security');
   await expect(page.getByText('Chrome on Linux', { exact: true })).toBeVisible();
   await expect(page.getByText('this phone', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: /^Sign it out: Firefox on Android/ }).click();
@@ -28,6 +29,7 @@ test('a new password asks for the present one, and signs the other phones out', 
   const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();
   await arriveSignedIn(lost, ngum);
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/security');
   const set = page.getByRole('button', { name: 'Set the new password' });
   await page.getByLabel('New password').fill('ndolé et miondo 12');
   await page.getByLabel('Current password').fill('eru et water fufu');
@@ -51,6 +53,7 @@ test('a list of phones that does not come can be asked for again', { tag: '@proo
   const ngum = await makeMember(gateway.origin);
   gateway.change(/rpc\/my_sessions/, () => 'lost');
   await arriveSignedIn(page, ngum);
+  await page.goto('/account/security');
   await expect(page.getByText('Only the server knows where you are signed in: this needs a network.')).toBeVisible();
   gateway.changeNothing();
   await page.getByRole('button', { name: 'Try Again', exact: true }).click();

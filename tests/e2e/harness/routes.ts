@@ -84,12 +84,21 @@ export const routes: readonly PublicRoute[] = [
   ...screens.map(page),
   ...texts.map(page),
   ...entrances.map((path) => redirect(path, { member: home, admin: home })),
-  ...['/account', ...adminPages, '/outbox', '/moderation-center', '/notifications', '/messages', '/messages/new', '/jobs/company'].map(
-    (path) => ({
-      ...redirect(path, { visitor: /^\/auth$/ }),
-      isOnlineOnly: [...adminPages, '/moderation-center'].includes(path),
-    }),
-  ),
+  ...[
+    '/account',
+    '/account/security',
+    '/account/data',
+    ...adminPages,
+    '/outbox',
+    '/moderation-center',
+    '/notifications',
+    '/messages',
+    '/messages/new',
+    '/jobs/company',
+  ].map((path) => ({
+    ...redirect(path, { visitor: /^\/auth$/ }),
+    isOnlineOnly: [...adminPages, '/moderation-center'].includes(path),
+  })),
   ...echoes,
   page('/petitions'),
   page('/petitions?tab=mine'),
