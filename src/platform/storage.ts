@@ -16,6 +16,8 @@ const keys = {
   endingAccount: 'mboa.ending-account',
   drafts: 'mboa.drafts',
   draftMessages: 'mboa.draft-messages',
+  /** An account was just made here: its member is welcomed once. */
+  welcome: 'mboa.welcome',
   sharedPhone: 'mboa.shared-phone',
   wiping: 'mboa.wiping',
   securityEvents: 'mboa.security-events',

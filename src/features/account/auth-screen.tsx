@@ -6,6 +6,7 @@ import { useSession } from '#src/data/react/use-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import type { Standing } from '#src/model/accounts/consent.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
+import { readStored } from '#src/platform/storage.ts';
 import { returnPath } from '#src/shared/return-path.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
@@ -36,11 +37,11 @@ export const AuthScreen = () => {
   return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
 };
 
-/** Whoever is about to lose their account is led to where they can keep it. A slow line does not keep the others waiting for long. */
+/** Whoever is about to lose their account is led to where they can keep it, and whoever is new and came for nothing else is welcomed. A slow line does not keep the others waiting for long. */
 const Onward = ({ from, standing }: { readonly from: string | null; readonly standing: Standing | null }) => {
   const isLate = useLate(2000);
   if (!standing && !isLate) return <Checking />;
-  return <Navigate to={standing?.deletion ? '/account' : (from ?? '/')} replace />;
+  return <Navigate to={standing?.deletion ? '/account' : (from ?? (readStored('welcome') ? '/account/welcome' : '/'))} replace />;
 };
 
 const Checking = () => (

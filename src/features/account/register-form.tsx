@@ -5,6 +5,7 @@ import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
 import { shortestPassword } from '#src/model/accounts/password.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
+import { removeStored, writeStored } from '#src/platform/storage.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -48,8 +49,13 @@ export const RegisterForm = () => {
       () => checkMember(member.displayName, member.email, member.password),
       async () => {
         await shareThisPhone(data.get('shared') !== null);
+        // Before the session is here: the screen goes on as soon as it is.
+        writeStored('welcome', '1');
         const answer = await (await session.remote()).signUp(member);
-        if (!answer.ok) return answer;
+        if (!answer.ok) {
+          removeStored('welcome');
+          return answer;
+        }
         return ok<ReactNode>(answer.value === 'confirm' ? <OpenTheMail email={member.email} /> : null);
       },
     );

@@ -6,8 +6,8 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
+import { KindChoices } from './common/kind-choices.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { KindChoices } from './kind-choices.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
@@ -36,7 +36,7 @@ const Notifications = () => {
           <Suspense fallback={<Waiting />}>
             <PushSection />
           </Suspense>
-          <KindChoices prefs={inbox.prefs} />
+          <KindChoices />
         </>
       )}
     </div>

@@ -1,6 +1,5 @@
-/** The member's notifications on this phone, live, each with the name that this phone has for what it is about, and what they want to hear of. */
+/** The member's notifications on this phone, live, each with the name that this phone has for what it is about. */
 import { useReplica } from '#src/data/react/use-replica.ts';
-import type { Row } from '#src/shared/row.ts';
 import { titleIn } from '#src/shared/title-in.ts';
 import { readTold } from '#src/widgets/area/told.ts';
 import { groupByTarget, type Notification, type NotificationGroup } from './model/notification.ts';
@@ -16,18 +15,12 @@ export interface Inbox {
   /** That with the newest first. */
   readonly groups: readonly NamedGroup[];
   readonly newest: Notification | null;
-  /** The row of what they want to hear of; undefined: they never said. */
-  readonly prefs: Row | undefined;
 }
 
 /** undefined: not known yet; null: this phone keeps nothing. */
 export const useNotifications = (): Inbox | null | undefined =>
-  useReplica(async (reader, { user }) => {
-    const [rows, threads, prefs] = await Promise.all([
-      reader.rowsOfTable('notifications'),
-      reader.rowsOfTable('threads'),
-      user === null ? undefined : reader.row('notification_prefs', user),
-    ]);
+  useReplica(async (reader) => {
+    const [rows, threads] = await Promise.all([reader.rowsOfTable('notifications'), reader.rowsOfTable('threads')]);
     const list = readTold(rows);
     const names = new Map(threads.map(({ thread_id, title, other_name }) => [thread_id, textOrNull(title) ?? textOrNull(other_name)]));
     const groups = groupByTarget(list).map(async (group): Promise<NamedGroup> => {
@@ -37,7 +30,7 @@ export const useNotifications = (): Inbox | null | undefined =>
       const thing = target_id === null ? undefined : await reader.row(`${target_kind}s`, target_id);
       return { ...group, name: titleIn(thing) ?? facts.title ?? null, lang: textOrNull(thing?.lang) ?? undefined };
     });
-    return { groups: await Promise.all(groups), newest: list[0] ?? null, prefs };
+    return { groups: await Promise.all(groups), newest: list[0] ?? null };
   }, []);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

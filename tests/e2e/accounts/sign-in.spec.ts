@@ -34,7 +34,7 @@ test('Paul le fait en français', { tag: '@proof' }, async ({ page }) => {
   await page.getByLabel('Adresse e-mail').fill(paul.email);
   await page.getByLabel('Mot de passe').fill(paul.password);
   await page.getByRole('button', { name: 'Créer un compte' }).click();
-  await expect(page).toHaveURL(/\/fr\/?$/);
+  await expect(page).toHaveURL(/\/fr\/account\/welcome$/);
   await page.goto('/fr/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
   await expect(page.getByText(paul.name)).toBeVisible();
@@ -112,7 +112,7 @@ test('a sign-up whose answer was lost goes on with the next try, and makes one a
   await expect(page.getByLabel('Your name')).toHaveValue(ngum.name);
   gateway.changeNothing();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(new RegExp(`${gateway.origin}/$`));
+  await expect(page).toHaveURL(/\/account\/welcome$/);
   await page.goto('/account');
   await expect(page.getByText(ngum.name)).toBeVisible();
 });

@@ -88,6 +88,7 @@ export const routes: readonly PublicRoute[] = [
     '/account',
     '/account/security',
     '/account/data',
+    '/account/welcome',
     ...adminPages,
     '/outbox',
     '/moderation-center',

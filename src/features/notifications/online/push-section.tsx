@@ -1,7 +1,7 @@
 /** Being told when the app is closed: of this phone alone, and off until it is asked for. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from '#src/features/notifications/notifications.module.css';
+import styles from '#src/features/notifications/common/choices.module.css';
 import { Button } from '#src/ui/button.tsx';
 import type { PushState } from './switch-push.ts';
 import { type PushSwitch, usePush } from './use-push.ts';

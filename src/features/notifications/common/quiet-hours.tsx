@@ -1,9 +1,9 @@
 /** When no phone of the member is woken. What happens then is told when it is over, so nothing is lost by it. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type QuietHours, quietHoursOf } from '#src/features/notifications/model/notification.ts';
 import type { Row } from '#src/shared/row.ts';
-import { type QuietHours, quietHoursOf } from './model/notification.ts';
-import styles from './notifications.module.css';
+import styles from './choices.module.css';
 import { TickBox } from './tick-box.tsx';
 import type { ChangePrefs } from './use-pref-changes.ts';
 

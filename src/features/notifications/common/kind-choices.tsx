@@ -1,12 +1,13 @@
 /** What the member wants to hear of, and where: inside the app, or also by waking their phones. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { useRoles } from '#src/data/react/use-session.ts';
+import { type Channel, isWanted } from '#src/features/notifications/model/notification.ts';
 import type { Row } from '#src/shared/row.ts';
 import { toldKinds, toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { type Channel, isWanted } from './model/notification.ts';
-import styles from './notifications.module.css';
+import styles from './choices.module.css';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 import { TickBox } from './tick-box.tsx';
 import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
@@ -14,8 +15,15 @@ import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
 /** It has no area: it is of all of them. */
 const digest = msg`On Mondays: how much happened in the week`;
 
-export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
+/** Nothing where this phone keeps nothing, and until it is known what was chosen. */
+export const KindChoices = () => {
   const { change, isFailed } = usePrefChanges();
+  const chosen = useReplica(
+    async (reader, { user }) => ({ prefs: user === null ? undefined : await reader.row('notification_prefs', user) }),
+    [],
+  );
+  if (!chosen) return null;
+  const { prefs } = chosen;
   return (
     <section className={styles.choices} aria-labelledby="kinds">
       <h2 id="kinds">
@@ -23,7 +31,7 @@ export const KindChoices = ({ prefs }: { readonly prefs: Row | undefined }) => {
       </h2>
       <p className={styles.small}>
         <Trans>What you switch off is not told from then on, nor later. This holds on all your phones.</Trans>{' '}
-        <Trans>Only phones that are on above are woken.</Trans>
+        <Trans>Only phones where you switched that on are woken.</Trans>
       </p>
       <Matrix prefs={prefs} change={change} />
       <QuietHoursChoice prefs={prefs} change={change} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
-import { setNotificationPrefs } from './model/mutations.ts';
-import type { PrefChanges } from './model/notification.ts';
+import { setNotificationPrefs } from '#src/features/notifications/model/mutations.ts';
+import type { PrefChanges } from '#src/features/notifications/model/notification.ts';
 
 /** False: it could not be kept. */
 export type ChangePrefs = (prefs: PrefChanges) => Promise<boolean>;

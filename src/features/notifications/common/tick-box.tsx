@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './notifications.module.css';
+import styles from './choices.module.css';
 
 interface TickBoxProps {
   /** Ids of what names it, when it has no words of its own. */
