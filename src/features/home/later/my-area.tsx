@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { directoryOf, pathOf } from '#src/model/directories.ts';
-import { usePreferences } from '#src/platform/preferences.ts';
+import { type Area, usePreferences } from '#src/platform/preferences.ts';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
-import type { Listed, Representatives } from '#src/widgets/representatives/find-representatives.ts';
+import { type Listed, ownDivisionFirst, type Representatives } from '#src/widgets/representatives/find-representatives.ts';
 import { useRepresentatives } from '#src/widgets/representatives/use-representatives.ts';
 import styles from './my-area.module.css';
 
-/** The picker, and in a few lines who is known to stand for the chosen area. */
+/** The picker, and who is known to stand for the chosen area, by name. */
 export const MyArea = () => {
   const area = usePreferences((preferences) => preferences.area);
   const { value } = useRepresentatives(area, useLanguage());
@@ -16,7 +17,7 @@ export const MyArea = () => {
     <>
       <AreaPicker stacked />
       {area.region ? (
-        value && <Known found={value} subdivision={area.subdivision} />
+        value && <Known found={value} area={area} />
       ) : (
         <p className={styles.hint}>
           <Trans>Choose your region to see who represents it. The choice stays on this phone.</Trans>
@@ -26,54 +27,78 @@ export const MyArea = () => {
   );
 };
 
-const Known = ({ found, subdivision }: { readonly found: Representatives; readonly subdivision: string }) => (
+const Known = ({ found, area: { division, subdivision } }: { readonly found: Representatives; readonly area: Area }) => (
   <dl className={styles.known}>
-    <dt>
-      <Trans>In parliament</Trans>
-    </dt>
-    <dd>
-      <Plural value={found.mps.length} _0="No member known yet" one="# member known" other="# members known" />
-      {' · '}
-      <Plural value={found.senators.length} _0="no senator known yet" one="# senator" other="# senators" />
-    </dd>
+    <Office title={<Trans>National Assembly</Trans>} table="mps" rows={ownDivisionFirst(found.mps, division)} />
+    <Office title={<Trans>Senate</Trans>} table="senators" rows={ownDivisionFirst(found.senators, division)} />
     {subdivision && (
       <>
-        <dt>
-          <Trans>Mayor</Trans>
-        </dt>
-        <dd>
-          <Names table="mayors" rows={found.mayors} />
-        </dd>
-        <dt>
-          <Trans>Traditional ruler</Trans>
-        </dt>
-        <dd>
-          <Names table="fons" rows={found.rulers} />
-        </dd>
+        <Office title={<Trans>Mayor</Trans>} table="mayors" rows={found.mayors} />
+        <Office title={<Trans>Traditional ruler</Trans>} table="fons" rows={found.rulers} />
       </>
     )}
   </dl>
 );
 
-const Names = ({ table, rows }: { readonly table: string; readonly rows: readonly Listed[] }) => {
+interface OfficeProps {
+  readonly title: ReactNode;
+  readonly table: string;
+  readonly rows: readonly Listed[];
+}
+
+/** All others stand behind "Who represents me". */
+const mostNamed = 3;
+
+const Office = ({ title, table, rows }: OfficeProps) => {
   const entity = directoryOf(table);
-  if (!entity || rows.length === 0) return <Trans>Not known yet</Trans>;
+  const more = rows.length - mostNamed;
   return (
-    <ul>
-      {rows.slice(0, 3).map(({ row, address }) => (
-        <li key={row.pid}>
-          <Link to="/$directory/$slug" params={{ directory: pathOf(entity), slug: address }}>
-            {String(row.ruler ?? row.name)}
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {(!entity || rows.length === 0) && <Trans>Not known yet</Trans>}
+        {entity && (
+          <ul>
+            {rows.slice(0, mostNamed).map(({ row, address }) => {
+              const name = String(row.ruler ?? row.name);
+              return (
+                <li key={row.pid} className={styles.person}>
+                  <span className={styles.initials} aria-hidden="true">
+                    {initialsOf(name)}
+                  </span>
+                  <span>
+                    <Link to="/$directory/$slug" params={{ directory: pathOf(entity), slug: address }}>
+                      {name}
+                    </Link>
+                    <Years row={row} />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {more > 0 && (
+          <Link to="/representatives" className={styles.more}>
+            <Plural value={more} one="and # more" other="and # more" />
           </Link>
-          {typeof row.started === 'string' && (
-            <span className={styles.years}>
-              {' '}
-              {row.started.slice(0, 4)}
-              {typeof row.ended === 'string' && `–${row.ended.slice(0, 4)}`}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+        )}
+      </dd>
+    </>
   );
+};
+
+const Years = ({ row }: Pick<Listed, 'row'>) =>
+  typeof row.started === 'string' && (
+    <span className={styles.years}>
+      {' '}
+      {row.started.slice(0, 4)}
+      {typeof row.ended === 'string' && `–${row.ended.slice(0, 4)}`}
+    </span>
+  );
+
+/** Of the first word and the last. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends.map((word) => (Array.from(word ?? '')[0] ?? '').toLocaleUpperCase()).join('');
 };
