@@ -11,6 +11,7 @@ const calm: Facts = {
   isSyncing: false,
   isPaused: null,
   safety: 'kept',
+  isUnanswered: false,
 };
 
 const cases: readonly (readonly [says: string, facts: Partial<Facts>, isOnline: boolean, PillState])[] = [
@@ -20,6 +21,8 @@ const cases: readonly (readonly [says: string, facts: Partial<Facts>, isOnline: 
   ['what is under way is counted', { waiting: 3, sending: 2, isSyncing: true }, true, { kind: 'sending', count: 2 }],
   ['nothing is under way without a network', { waiting: 2, sending: 2, isSyncing: true }, false, { kind: 'offline-waiting', count: 2 }],
   ['what went and came back unanswered waits', { waiting: 2, sending: 2 }, true, { kind: 'waiting', count: 2 }],
+  ['a server that does not answer is told', { waiting: 2, isUnanswered: true }, true, { kind: 'unanswered', count: 2 }],
+  ['and only where something waits for it', { isUnanswered: true }, true, { kind: 'saved' }],
   ['boxes of the profile wait too', { waiting: 1, profile: { waiting: 2, refused: 0 } }, false, { kind: 'offline-waiting', count: 3 }],
   ['a browser that may throw it away comes first', { waiting: 1, safety: 'may-go' }, false, { kind: 'not-safe', count: 1 }],
   ['so does a shared phone', { waiting: 1, safety: 'memory' }, true, { kind: 'not-safe', count: 1 }],

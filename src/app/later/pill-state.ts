@@ -2,10 +2,13 @@
 import type { Queue } from '#src/data/react/use-queue.ts';
 
 export type PillState =
-  | { readonly kind: 'refused' | 'sending' | 'not-safe' | 'waiting' | 'offline-waiting'; readonly count: number }
+  | { readonly kind: 'refused' | 'sending' | 'not-safe' | 'waiting' | 'unanswered' | 'offline-waiting'; readonly count: number }
   | { readonly kind: 'attention' | 'saved' | 'online' | 'offline' };
 
-type Facts = Pick<Queue, 'waiting' | 'sending' | 'refused' | 'attention' | 'profile' | 'isSyncing' | 'isPaused' | 'safety'>;
+type Facts = Pick<
+  Queue,
+  'waiting' | 'sending' | 'refused' | 'attention' | 'profile' | 'isSyncing' | 'isPaused' | 'safety' | 'isUnanswered'
+>;
 
 /** Null: not known yet, or this phone keeps nothing; then it speaks of the network alone. */
 export const pillState = (queue: Facts | null, isOnline: boolean): PillState => {
@@ -16,6 +19,6 @@ export const pillState = (queue: Facts | null, isOnline: boolean): PillState => 
   if (queue.attention > 0 || (queue.isPaused && waiting > 0)) return { kind: 'attention' };
   if (isOnline && queue.isSyncing && queue.sending > 0) return { kind: 'sending', count: queue.sending };
   if (waiting > 0 && queue.safety !== 'kept') return { kind: 'not-safe', count: waiting };
-  if (waiting > 0) return { kind: isOnline ? 'waiting' : 'offline-waiting', count: waiting };
+  if (waiting > 0) return { kind: !isOnline ? 'offline-waiting' : queue.isUnanswered ? 'unanswered' : 'waiting', count: waiting };
   return { kind: isOnline ? 'saved' : 'offline' };
 };

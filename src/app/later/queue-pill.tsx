@@ -46,6 +46,13 @@ const Said = ({ state }: { readonly state: PillState }) => {
       return <Trans>▲ Kept here · {count}</Trans>;
     case 'waiting':
       return <Trans>○ {count} waiting</Trans>;
+    case 'unanswered':
+      return (
+        <Trans>
+          ○ Kept here · {count}
+          <span className={shell.more}> · the server does not answer</span>
+        </Trans>
+      );
     case 'offline-waiting':
       return (
         <Trans>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import { type OutboxState, outboxState } from '#src/data/sync/outbox-state.ts';
 import { lookAtStorage, useKeptStorage } from '#src/platform/kept-storage.ts';
+import { useOnline } from './use-online.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useAccount, useReplica, useSyncStatus } from './use-replica.ts';
 
@@ -17,6 +18,8 @@ export interface Queue extends OutboxState {
   /** The session does not count any more: nothing leaves before the member signs in again. */
   readonly isPaused: 'signed-out' | 'upgrade-required' | null;
   readonly safety: Safety;
+  /** The browser believes in a network, and nobody answered the last time. */
+  readonly isUnanswered: boolean;
 }
 
 /** undefined: not known yet; null: this phone keeps nothing. */
@@ -28,6 +31,7 @@ export const useQueue = (): Queue | null | undefined => {
   );
   const { isSyncing, last, nextTryAt } = useSyncStatus();
   const { changes, refused } = useOwnProfile();
+  const online = useOnline();
   const isKept = useKeptStorage((storage) => storage.isKept);
   useEffect(() => void (isKept === null && lookAtStorage()), [isKept]);
   if (!held || !account || isKept === null) return held === null ? null : undefined;
@@ -40,6 +44,7 @@ export const useQueue = (): Queue | null | undefined => {
     profile: { waiting: Object.keys(changes).length - profileRefused, refused: profileRefused },
     isSyncing,
     isPaused: last === 'signed-out' || last === 'upgrade-required' ? last : null,
+    isUnanswered: online && (last === 'network' || last === 'server'),
     safety: account.memory ? 'memory' : isKept ? 'kept' : 'may-go',
   };
 };

@@ -18,6 +18,11 @@ export const SyncFacts = ({ queue }: { readonly queue: Queue }) => {
   return (
     <div className={styles.section}>
       {queue.isPaused && <Paused why={queue.isPaused} />}
+      {queue.isUnanswered && (
+        <p>
+          <Trans>The server does not answer. What you did is kept on this phone, and goes as soon as it does.</Trans>
+        </p>
+      )}
       <p>
         {last === null ? <Trans>The server has not answered this phone yet.</Trans> : <Trans>Last synced: {last}</Trans>}
         {next && (
