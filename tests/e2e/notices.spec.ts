@@ -85,7 +85,7 @@ test('the support file is saved by the person, with what went wrong and no more'
   await failLater(page, 'canary of 671 23 45 67');
   await expect(notices(page)).toHaveCount(1);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a support file' }).click();
+  await page.getByRole('button', { name: 'Save a problem report' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^mboa-support-\d{4}-\d\d-\d\d\.json$/);
   const saved = JSON.parse(readFileSync(await file.path(), 'utf8'));

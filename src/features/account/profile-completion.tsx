@@ -23,16 +23,19 @@ const missingWords: Readonly<Record<Missing, MessageDescriptor>> = {
 export const Completed = ({ profile }: { readonly profile: Profile }) => {
   const { t, i18n } = useLingui();
   const { points, of, missing } = completionOf(profile);
+  const percent = i18n.number(points / of, { style: 'percent' });
   const wanted = missing.map((part) => i18n._({ ...missingWords[part.field], values: { points: part.points } })).join(', ');
   return (
     <div className={styles.completed}>
       <p>
         <strong>
-          <Trans>
-            {points} of {of}
-          </Trans>
+          <Trans>Your profile is {percent} complete</Trans>
         </strong>{' '}
-        <Trans>points for a complete profile</Trans>
+        <span className={styles.small}>
+          <Trans>
+            {points} of {of} points
+          </Trans>
+        </span>
       </p>
       <progress className={styles.bar} value={points} max={of} aria-label={t`Complete to`} />
       {missing.length > 0 && (

@@ -17,9 +17,13 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
   return (
     <section className={styles.all}>
       <p className={styles.sum} role="status">
-        <Trans>
-          {installed} of {total} packs on this phone
-        </Trans>
+        {total > 0 && installed === total ? (
+          <Trans>All directories are on this phone</Trans>
+        ) : (
+          <Trans>
+            {installed} of {total} packs on this phone
+          </Trans>
+        )}
       </p>
       <p className={styles.quiet}>
         <Trans>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
-  mutations: { set_notification_prefs: () => msg`What you want to be told of` },
+  mutations: { set_notification_prefs: () => msg`Your choice of alerts` },
   events: { content_commented: { choice: msg`Members comment on what you wrote`, Said: () => <Trans>There are new comments.</Trans> } },
   things: { week: { nameless: msg`Your week`, at: null } },
 };

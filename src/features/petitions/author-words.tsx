@@ -74,7 +74,7 @@ const OutcomeForm = ({ petition, drafts }: AuthorFormProps) => {
       petition={petition}
       drafts={drafts}
       kind="outcome"
-      title={<Trans>Say what became of it</Trans>}
+      title={<Trans>Record the outcome</Trans>}
       label={<Trans>What happened, in your words</Trans>}
       hint={<Trans>If only a part was done, say which. You can say it once: it cannot be changed later.</Trans>}
       isReady={result !== ''}

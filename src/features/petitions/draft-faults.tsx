@@ -14,12 +14,13 @@ export const draftFaultText = (field: keyof DraftFaults, faults: DraftFaults): R
     case 'text':
       return <Between {...petitionLimits.text} />;
     case 'category':
+      return <Trans>Choose a subject.</Trans>;
     case 'reach':
-      return <Trans>Choose one.</Trans>;
+      return <Trans>Choose whom it concerns.</Trans>;
     case 'area':
       return <Trans>Choose the area as far down as it is asked for.</Trans>;
     case 'addressees':
-      return fault === 'empty' ? <Trans>Write at least one.</Trans> : <TooLong />;
+      return fault === 'empty' ? <Trans>Write who the petition is addressed to.</Trans> : <TooLong />;
     case 'goal':
       return <GoalFault />;
     case 'closes_on':

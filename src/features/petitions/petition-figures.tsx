@@ -95,7 +95,7 @@ const Thresholds = ({ petition, reached }: { readonly petition: Petition; readon
               {name === 'debate' ? (
                 <Trans>{number} signatures: a debate is asked for</Trans>
               ) : (
-                <Trans>{number} signatures: an answer is asked for</Trans>
+                <Trans>At {number} signatures, an answer is asked of the recipient</Trans>
               )}
               {day && (
                 <>

@@ -82,7 +82,7 @@ const Boxes = ({ except, ...part }: PartProps & { readonly except: string | null
       <GoalFields {...part} />
       <DisplayChoice
         name="author-display"
-        title={<Trans>As its author, others see</Trans>}
+        title={<Trans>How your name appears</Trans>}
         value={draft.name_display}
         offered={['full', 'initials']}
         names={names}

@@ -93,7 +93,7 @@ const Heading = ({ listed: { petition }, names }: Omit<PetitionPartProps, 'searc
       <dl className={styles.facts}>
         <div>
           <dt>
-            <Trans>Asked of</Trans>
+            <Trans>Addressed to</Trans>
           </dt>
           <dd>{addressees}</dd>
         </div>

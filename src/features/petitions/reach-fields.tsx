@@ -57,4 +57,4 @@ export const ReachFields = ({ draft, change, faults }: PartProps) => {
   );
 };
 
-const NotChosen = () => <Trans>Not chosen</Trans>;
+const NotChosen = () => <Trans>Choose…</Trans>;

@@ -30,4 +30,4 @@ export const SubjectSelect = ({ draft, change, faults }: PartProps) => {
   );
 };
 
-const NotChosen = () => <Trans>Not chosen</Trans>;
+const NotChosen = () => <Trans>Choose…</Trans>;

@@ -25,7 +25,7 @@ export const Supporters = ({ petition, authorship: { code, supporters } }: Suppo
     <>
       <p>
         <Plural value={supporters} one={`# of ${wanted} supporters so far.`} other={`# of ${wanted} supporters so far.`} />{' '}
-        <Trans>Pass this on to people who know you. Whoever has it can read the petition and support it.</Trans>
+        <Trans>Send this code to five people you trust. Whoever has it can read the petition and support it.</Trans>
       </p>
       <div className={styles.supporters}>
         <QrCode url={`${location.origin}${path}`} />

@@ -9,7 +9,7 @@ const Reached = ({ facts: { threshold, counts } }: Facts) => {
   return threshold === 'debate' ? (
     <Trans>{number} signatures: a debate is asked for</Trans>
   ) : (
-    <Trans>{number} signatures: an answer is asked for</Trans>
+    <Trans>At {number} signatures, an answer is asked of the recipient</Trans>
   );
 };
 

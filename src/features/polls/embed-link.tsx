@@ -7,7 +7,7 @@ import styles from './polls.module.css';
 export const EmbedLink = ({ poll }: { readonly poll: Poll }) => (
   <p className="no-print">
     <Link to="/polls/embed-generator/$id" params={{ id: poll.pid }} className={styles.link}>
-      <Trans>Show this poll on another site</Trans>
+      <Trans>Publish this poll on your site</Trans>
     </Link>
   </p>
 );

@@ -123,7 +123,7 @@ const Cancel = ({ poll }: Pick<ListedPoll, 'poll'>) => {
   if (!isSure)
     return (
       <Button look="plain" onClick={() => setSure(true)}>
-        {isAnnounced ? <Trans>Cancel the poll</Trans> : <Trans>Take it back</Trans>}
+        {isAnnounced ? <Trans>Cancel the poll</Trans> : <Trans>Withdraw the poll</Trans>}
       </Button>
     );
   return (

@@ -15,7 +15,7 @@ export const pollFaultText = (field: Exclude<keyof PollFaults, 'questions'>, fau
     case 'together':
       return <Trans>All questions together are too long. Say less, or ask in two polls.</Trans>;
     case 'region':
-      return <Trans>Choose one.</Trans>;
+      return <Trans>Choose a region.</Trans>;
     case 'invited':
       return fault === 'names' ? (
         <Trans>A username has 3 to 30 small letters, digits or low lines. One of these has not.</Trans>

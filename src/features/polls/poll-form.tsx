@@ -87,7 +87,7 @@ const Words = ({ draft, change, faults }: PartProps) => (
       onChange={(event) => change({ title: event.target.value.replaceAll('\0', '') })}
     />
     <LongText
-      label={<Trans>What should people know before they answer? If you like</Trans>}
+      label={<Trans>What should people know before they answer? (optional)</Trans>}
       value={draft.text}
       most={pollLimits.text}
       rows={4}

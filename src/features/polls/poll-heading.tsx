@@ -31,7 +31,7 @@ export const PollHeading = ({ poll }: { readonly poll: Poll }) => {
       {poll.text && <Words text={poll.text} lang={poll.lang} />}
       <p className={styles.small}>
         <Trans>
-          Open from {opens} to {closes}, by the server’s clock.
+          Open from {opens} to {closes}.
         </Trans>
         {quorum && (
           <>

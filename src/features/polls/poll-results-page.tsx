@@ -102,9 +102,9 @@ const Turnout = ({ poll, results: { ballots, late, is_final } }: { readonly poll
       {poll.quorum !== null && (
         <p>
           {ballots >= poll.quorum ? (
-            <Trans>✓ At least {quorum} were needed: it counts for something.</Trans>
+            <Trans>✓ At least {quorum} votes were needed: the result is valid.</Trans>
           ) : (
-            <Trans>! At least {quorum} are needed for it to count for something.</Trans>
+            <Trans>! At least {quorum} votes are needed for a valid result.</Trans>
           )}
         </p>
       )}

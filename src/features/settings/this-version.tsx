@@ -15,12 +15,12 @@ export const ThisVersion = () => (
     </p>
     <p>
       <Trans>
-        If something does not work, save a support file and send it along with your question. It is a text: this version, your browser, and
-        what went wrong lately on this phone. Your name, your messages and your searches are not in it.
+        If something does not work, save a problem report and send it along with your question. It is a text: this version, your browser,
+        and what went wrong lately on this phone. Your name, your messages and your searches are not in it.
       </Trans>
     </p>
     <Button look="plain" onClick={() => void save()}>
-      <Trans>Save a support file</Trans>
+      <Trans>Save a problem report</Trans>
     </Button>
     <Link to="/about" className={styles.link}>
       <Trans>About Mboa</Trans>

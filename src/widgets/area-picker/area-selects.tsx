@@ -80,4 +80,4 @@ const AreaSelect = ({ label, value, options = [], onChoose }: AreaSelectProps) =
   </label>
 );
 
-const NotChosen = () => <Trans>Not chosen</Trans>;
+const NotChosen = () => <Trans>Choose…</Trans>;

@@ -24,13 +24,13 @@ test('the outcome waits on the phone, stands on the timeline, and when it is ref
   await arriveSignedIn(page, author);
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText('Tell how it goes on')).toBeVisible();
-  await expect(page.getByText('Say what became of it')).toHaveCount(0);
+  await expect(page.getByText('Record the outcome')).toHaveCount(0);
   await untilKept(page);
   await gateway.close();
   await showAsAnswered(page, petition.id);
   await page.reload();
 
-  await page.getByText('Say what became of it').click();
+  await page.getByText('Record the outcome').click();
   await page.getByLabel('What happened, in your words').fill('The bridge is open again since Monday.');
   const publish = page.getByRole('button', { name: 'Publish it' }).first();
   await expect(publish).toBeDisabled();
@@ -39,7 +39,7 @@ test('the outcome waits on the phone, stands on the timeline, and when it is ref
   await expect(page.getByText('○ What became of it is saved on this phone.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('○ What became of it is saved on this phone.')).toBeVisible();
-  await expect(page.getByText('Say what became of it')).toHaveCount(0);
+  await expect(page.getByText('Record the outcome')).toHaveCount(0);
   const told = page.getByRole('listitem').filter({ hasText: 'What became of it · What was asked for is done' });
   await expect(told).toContainText('○ waiting');
   await expect(told).toContainText('The bridge is open again since Monday.');

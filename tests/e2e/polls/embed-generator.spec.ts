@@ -13,8 +13,8 @@ const pid = poll.replace('/polls/', '');
 /** By the way a reader takes. */
 const arrive = async (page: Page): Promise<void> => {
   await page.goto(poll);
-  await page.getByRole('link', { name: 'Show this poll on another site' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Show this poll on another site' })).toBeVisible();
+  await page.getByRole('link', { name: 'Publish this poll on your site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish this poll on your site' })).toBeVisible();
 };
 
 test('the preview is the embedded poll itself, as high as it is, in the look that was chosen', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a poll for those invited cannot be shown elsewhere', { tag: '@proof' }, as
   gateway.change(/\/rest\/v1\/rpc\/(pull|sync)$/, (_, body) => Buffer.from(body.toString().replaceAll('"members"', '"invited"')));
   await page.goto(poll);
   await expect(page.getByText('for those invited')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show this poll on another site' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Publish this poll on your site' })).toHaveCount(0);
   await page.goto(generator);
   await expect(page.getByText('Only a public poll can be shown elsewhere, and this one is not.')).toBeVisible();
   await expect(page.locator('iframe, textarea')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a poll for those invited cannot be shown elsewhere', { tag: '@proof' }, as
 
 test('en français', async ({ page }) => {
   await page.goto(`/fr${generator}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Afficher ce sondage sur un autre site' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publier ce sondage sur votre site' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code d’intégration' })).toHaveValue(/^<iframe src="http/);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What should a council repair first?' })).toBeVisible();
 });

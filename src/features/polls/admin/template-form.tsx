@@ -155,7 +155,7 @@ const Boxes = ({ draft, change, faults, refused }: BoxesProps) => {
         onChange={(about) => change({ about })}
       />
       <LongText
-        label={<Trans>What should people know before they answer? If you like</Trans>}
+        label={<Trans>What should people know before they answer? (optional)</Trans>}
         hint={<Trans>Put into square brackets what each author has to say for themselves.</Trans>}
         value={draft.text}
         most={pollLimits.text}

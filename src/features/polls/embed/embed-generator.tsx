@@ -16,12 +16,12 @@ import { drawPicture } from './poll-picture.ts';
 
 export const EmbedGenerator = ({ poll }: { readonly poll: Poll }) => {
   const { t } = useLingui();
-  useTitle(`${t`Show this poll on another site`}: ${poll.title}`);
+  useTitle(`${t`Publish this poll on your site`}: ${poll.title}`);
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
         <h1>
-          <Trans>Show this poll on another site</Trans>
+          <Trans>Publish this poll on your site</Trans>
         </h1>
         <p lang={poll.lang}>{poll.title}</p>
       </header>
