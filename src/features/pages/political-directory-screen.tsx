@@ -1,10 +1,10 @@
-import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, directories, pathOf } from '#src/model/directories.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { Entries } from '#src/widgets/area/entries.tsx';
 import styles from './pages.module.css';
 
 /** People and organisations of public life first: what the name promises. Places and areas stand below. */
@@ -38,32 +38,19 @@ export const PoliticalDirectoryScreen = () => {
           </ul>
         </section>
       ))}
-      <TakePart />
+      <section>
+        <h2 className={styles.group}>
+          <Trans>Explore</Trans>
+        </h2>
+        <Entries place="explore" />
+      </section>
+      <section>
+        <h2 className={styles.group}>
+          <Trans>Take part</Trans>
+        </h2>
+        <Entries place="take part" />
+      </section>
     </div>
-  );
-};
-
-const TakePart = () => {
-  const { i18n } = useLingui();
-  return (
-    <section>
-      <h2 className={styles.group}>
-        <Trans>Take part</Trans>
-      </h2>
-      <ul>
-        {areaWords.map(
-          ({ area, entry }) =>
-            entry && (
-              <li key={area}>
-                <Link to={entry.to} className={styles.entry}>
-                  <span className={styles.entryName}>{i18n._(entry.name)}</span>{' '}
-                  <span className={styles.entryAbout}>{i18n._(entry.about)}</span>
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
-    </section>
   );
 };
 
