@@ -1,14 +1,27 @@
 import type { Gate } from './gates.ts';
 import { type Outcome, runGate } from './run-gate.ts';
 
+interface SoFar {
+  /** Of gates that are not run again. */
+  readonly known?: readonly Outcome[];
+  /** Hears of all that is known after each gate. */
+  readonly keep?: (outcomes: readonly Outcome[]) => void;
+}
+
 /** Every gate, one after the other, also after one has failed: all failures are seen in one run. */
-export const runGates = async (gates: readonly Gate[], environment: Readonly<Record<string, string>> = {}): Promise<readonly Outcome[]> => {
+export const runGates = async (
+  gates: readonly Gate[],
+  environment: Readonly<Record<string, string>> = {},
+  { known = [], keep }: SoFar = {},
+): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const gate of gates) {
-    process.stdout.write(`\n── ${gate.name} ──\n`);
-    const outcome = await runGate(gate, environment);
+    const before = known.find((outcome) => outcome.gate === gate.name);
+    process.stdout.write(`\n── ${gate.name}${before ? ', run before' : ''} ──\n`);
+    const outcome = before ?? (await runGate(gate, environment));
     process.stdout.write(`── ${describeOutcome(outcome)}\n`);
     outcomes.push(outcome);
+    keep?.(outcomes);
   }
   return outcomes;
 };

@@ -1,99 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyProfile } from '#src/model/accounts/profile.ts';
-import { type AccountRows, type AccountStore, type KeptSession, memoryAccountStore } from './account-store.ts';
-import { createSession, type Session } from './create-session.ts';
 import { hashOf } from './hash-of.ts';
-import { createKeptSessions } from './kept-session.ts';
-import type { AuthRemote } from './ports.ts';
-import type { AuthEvent } from './session-state.ts';
-
-const sessionOf = (id: string): KeptSession => ({
-  access_token: `access ${id}`,
-  refresh_token: `refresh ${id}`,
-  expires_at: 2_000_000_000,
-  user: { id, email: `${id}@example.org` },
-});
-const rowsOf = (id: string, role = 'user'): AccountRows => ({
-  profile: { ...emptyProfile(id), display_name: `Name of ${id}` },
-  roles: [{ user_id: id, role, is_active: true, expires_at: null }],
-});
-
-/** One phone: what it keeps survives `open()`, which is a new page on it. */
-const phone = () => {
-  const store: AccountStore = memoryAccountStore();
-  const local: { session: KeptSession | null; ending: string | null; keepsWork: boolean; searches: string | null } = {
-    session: null,
-    ending: null,
-    keepsWork: false,
-    searches: 'canary',
-  };
-  const server = { rows: new Map<string, AccountRows>(), online: true, revoked: [] as string[], inEvent: false, faults: [] as string[] };
-  const kept = createKeptSessions(store, {
-    read: () => local.session,
-    write: (session) => {
-      local.session = session;
-    },
-    remove: () => {
-      local.session = null;
-    },
-    ending: () => local.ending,
-  });
-  const open = (): { readonly session: Session; readonly emit: (event: AuthEvent, of: KeptSession | null) => void } => {
-    let listener: (event: AuthEvent, session: KeptSession | null) => void = () => undefined;
-    const emit = (event: AuthEvent, of: KeptSession | null): void => {
-      server.inEvent = true;
-      listener(event, of);
-      server.inEvent = false;
-    };
-    const remote: AuthRemote = {
-      watch: (onEvent) => {
-        listener = onEvent;
-      },
-      readAccount: async (id) => {
-        if (server.inEvent) server.faults.push('called inside the event');
-        return server.online ? (server.rows.get(id) ?? { profile: null, roles: [] }) : null;
-      },
-      stop: () => {
-        listener = () => undefined;
-      },
-      forget: async () => emit('SIGNED_OUT', null),
-      revoke: async (token) => server.revoked.push(token) > 0,
-      signIn: () => Promise.reject(new Error('not in this test')),
-      signUp: () => Promise.reject(new Error('not in this test')),
-      sendReset: () => Promise.reject(new Error('not in this test')),
-      resendConfirmation: () => Promise.reject(new Error('not in this test')),
-      changePassword: () => Promise.reject(new Error('not in this test')),
-      changeEmail: () => Promise.reject(new Error('not in this test')),
-      admin: () => Promise.reject(new Error('not in this test')),
-      moderation: () => Promise.reject(new Error('not in this test')),
-      secondFactor: () => Promise.reject(new Error('not in this test')),
-      accessToken: async () => null,
-      profiles: () => Promise.reject(new Error('not in this test')),
-      myData: () => Promise.reject(new Error('not in this test')),
-    };
-    const session = createSession({
-      place: () => ({ kept, store }),
-      remote: async () => remote,
-      ending: {
-        read: () => local.ending,
-        keepsWork: () => local.keepsWork,
-        write: (hash, keepsWork) => {
-          local.ending = hash;
-          local.keepsWork = keepsWork;
-        },
-        remove: () => {
-          local.ending = null;
-        },
-      },
-      removePrivate: () => {
-        local.searches = null;
-      },
-      onStartFailure: (error) => void server.faults.push(String(error)),
-    });
-    return { session, emit };
-  };
-  return { store, local, server, kept, open };
-};
+import { phone, rowsOf, sessionOf } from './phone-in-memory.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -218,6 +125,25 @@ describe('leaving', () => {
     await there.session.lookAgain();
     expect(there.session.state()).toMatchObject({ status: 'signed-out' });
   });
+});
+
+test('what the service read before the person left, and tells before it has forgotten, brings nobody back', async () => {
+  await ngums.kept.put(sessionOf('ngum'));
+  const { session, emit } = ngums.open();
+  await session.start();
+  await settled();
+  const states: string[] = [];
+  session.subscribe(() => {
+    const state = session.state();
+    states.push(state.status === 'signed-out' ? state.why : state.status);
+    // As it starts on a slow phone.
+    if (states.at(-1) === 'asked') emit('SIGNED_IN', sessionOf('ngum'));
+  });
+  await session.signOut();
+  expect(states).toEqual(['leaving', 'asked']);
+  // Who signs in afterwards is here.
+  emit('SIGNED_IN', sessionOf('ngum'));
+  expect(session.state().status).toBe('signed-in');
 });
 
 test('a phone that cannot be read starts signed out, and says so', async () => {

@@ -90,12 +90,16 @@ interface Here extends Pick<Session, 'state' | 'subscribe' | 'remote' | 'renew'>
   readonly loaded: () => Promise<AuthRemote> | null;
   readonly reading: () => Promise<boolean> | null;
   readonly setReading: (reading: Promise<boolean> | null) => void;
+  /** From the tap until the service has forgotten. */
+  readonly isLeaving: () => boolean;
+  readonly setLeaving: (isLeaving: boolean) => void;
 }
 
 const createHere = (ports: SessionPorts): Here => {
   let state = initialSession;
   let watching: Promise<AuthRemote> | null = null;
   let reading: Promise<boolean> | null = null;
+  let isLeaving = false;
   const listeners = new Set<() => void>();
   const here: Here = {
     ports,
@@ -119,6 +123,10 @@ const createHere = (ports: SessionPorts): Here => {
     setReading: (next) => {
       reading = next;
     },
+    isLeaving: () => isLeaving,
+    setLeaving: (next) => {
+      isLeaving = next;
+    },
     remote: () => {
       watching ??= ports.remote().then((service) => {
         service.watch((event, session) => handleEvent(here, event, session));
@@ -135,6 +143,8 @@ const createHere = (ports: SessionPorts): Here => {
 };
 
 const handleEvent = (here: Here, event: AuthEvent, session: KeptSession | null): void => {
+  // What it read before the person left it may tell after: it is signed in with that for a moment, and then out, which would say that it ended.
+  if (here.isLeaving()) return;
   const before = here.state();
   here.dispatch({ type: 'auth', event, session });
   const now = here.state();
@@ -208,7 +218,12 @@ const finishEnding = async ({ ending, removePrivate, place }: SessionPorts): Pro
   ending.remove();
 };
 
-const signOut = async ({ ports, dispatch, loaded }: Here, keepsWork: boolean): Promise<void> => {
+const signOut = async (here: Here, keepsWork: boolean): Promise<void> => {
+  here.setLeaving(true);
+  await leave(here, keepsWork).finally(() => here.setLeaving(false));
+};
+
+const leave = async ({ ports, dispatch, loaded }: Here, keepsWork: boolean): Promise<void> => {
   const { kept } = ports.place();
   const session = await kept.read();
   dispatch({ type: 'leaving' });
