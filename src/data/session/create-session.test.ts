@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { phone, rowsOf, sessionOf } from '#tests/session/phone-in-memory.ts';
 import { hashOf } from './hash-of.ts';
-import { phone, rowsOf, sessionOf } from './phone-in-memory.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -165,10 +165,15 @@ test.each([
   ngums.server.rows.set('ngum', { ...rowsOf('ngum'), standing: { deletion, consents: [] } });
   const { session, emit } = ngums.open();
   await session.start();
-  await settled();
+  await expect.poll(() => ngums.store.readAccount(hash)).not.toBeNull();
   await ngums.kept.clear();
   emit('SIGNED_OUT', null);
-  await settled();
-  expect([session.state(), await ngums.store.readAccount(hash)]).toEqual([{ status: 'signed-out', why: 'ended' }, null]);
-  expect([await ngums.store.hashes(), await ngums.store.readChanges(hash)]).toEqual([due_at?.startsWith('2026') ? [] : [hash], left]);
+  await expect
+    .poll(async () => [
+      session.state(),
+      await ngums.store.readAccount(hash),
+      await ngums.store.hashes(),
+      await ngums.store.readChanges(hash),
+    ])
+    .toEqual([{ status: 'signed-out', why: 'ended' }, null, due_at?.startsWith('2026') ? [] : [hash], left]);
 });

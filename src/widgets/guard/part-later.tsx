@@ -25,7 +25,7 @@ export const partLater = <P extends object>(naming: Naming<P>, load: () => Promi
     const name = nameOf(props);
     return (
       <div className={styles.part} data-part={name}>
-        <Suspense fallback={<AsDrawn name={name} otherwise={Waiting} />}>
+        <Suspense fallback={<AsDrawn name={name} otherwise={Waiting} isForNow />}>
           <InItsPlace name={name}>
             <Part {...props} />
           </InItsPlace>
@@ -40,11 +40,16 @@ type Naming<P> = string | ((props: P) => string);
 interface DrawnProps {
   readonly name: string;
 }
+interface AsDrawnProps extends DrawnProps {
+  readonly otherwise: ComponentType;
+  /** Its own code is on its way, and takes its place. */
+  readonly isForNow?: boolean;
+}
 
-const AsDrawn = ({ name, otherwise: Otherwise }: DrawnProps & { readonly otherwise: ComponentType }) => {
+const AsDrawn = ({ name, otherwise: Otherwise, isForNow }: AsDrawnProps) => {
   const [drawn] = useState(() => drawnPart(name));
   if (!drawn) return <Otherwise />;
-  return <div className={styles.part} ref={(here) => here?.replaceChildren(...drawn.cloneNode(true).childNodes)} />;
+  return <div className={styles.part} data-for-now={isForNow} ref={(here) => here?.replaceChildren(...drawn.cloneNode(true).childNodes)} />;
 };
 
 /** Nothing is seen of it before it shows as much as the server drew: else the page below jumped up, and down again. */
@@ -62,7 +67,7 @@ const InItsPlace = ({ name, children }: DrawnProps & { readonly children: ReactN
   }, [drawn]);
   return (
     <>
-      {drawn && <AsDrawn name={name} otherwise={Waiting} />}
+      {drawn && <AsDrawn name={name} otherwise={Waiting} isForNow />}
       <div ref={own} className={drawn ? styles.later : styles.part}>
         {children}
       </div>

@@ -8,7 +8,10 @@ import { readForeignTexts } from './catalog.ts';
 /** The screen has drawn what it will draw: a heading stands, nothing says it is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1'), `the heading of ${page.url()}`).toHaveCount(1);
-  await expect(page.locator('html[data-wait], html[data-drawn], main [aria-busy="true"]'), `what ${page.url()} waits for`).toHaveCount(0);
+  await expect(
+    page.locator('html[data-wait], html[data-drawn], main [aria-busy="true"], main [data-for-now]'),
+    `what ${page.url()} waits for`,
+  ).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 

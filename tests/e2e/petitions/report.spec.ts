@@ -1,6 +1,7 @@
 /** Telling the moderators about one comment, without a network too. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 
@@ -13,6 +14,7 @@ test('she reports one comment of two offline: that one says so, and it reaches t
   const comment = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   await page.goto(`/petitions/${petition.pid}`);
+  await settle(page);
   await comment('It is their own fault.').getByText('Report this comment').click();
   await expect(comment('It is their own fault.').getByRole('link', { name: 'Sign in to report' })).toBeVisible();
 

@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const)
       expect((await rowsOf(page, 2))[1]).toMatch(lang === 'fr' ? /^Oui\|1\s100\|89\s?%$/ : /^Yes\|1,100\|89%$/);
       expect(await rowsOf(page, 4)).toEqual(['Le pont|1', 'Les drains|2', 'Le terrain de jeux|2']);
       await expect(shown.getByText(lang === 'fr' ? '12 de plus sont arrivés en retard' : '12 more arrived late')).toBeVisible();
-      await expect(shown.getByText(lang === 'fr' ? '✓ Il en fallait au moins 40' : '✓ At least 40 were needed')).toBeVisible();
+      await expect(shown.getByText(lang === 'fr' ? '✓ Il fallait au moins 40 votes' : '✓ At least 40 votes were needed')).toBeVisible();
       await expect(shown.locator('html')).toHaveAttribute('lang', lang);
       await expect(shown.locator('body')).toHaveCSS('background-color', theme === 'dark' ? 'rgb(19, 20, 16)' : 'rgb(250, 247, 240)');
       for (const width of [320, 1280]) {
