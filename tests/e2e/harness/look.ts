@@ -8,12 +8,12 @@ import { readForeignTexts } from './catalog.ts';
 /** The screen has drawn what it will draw: a heading stands, nothing says it is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1'), `the heading of ${page.url()}`).toHaveCount(1);
-  await expect(
-    page.locator('html[data-wait], html[data-drawn], main [aria-busy="true"], main [data-for-now]'),
-    `what ${page.url()} waits for`,
-  ).toHaveCount(0);
+  await expect(page.locator('html[data-wait], html[data-drawn], main [aria-busy="true"]'), `what ${page.url()} waits for`).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
+
+/** No part of it is what the server drew any more: what is opened there stays open. */
+export const untilOwn = (page: Page): Promise<void> => expect(page.locator('main [data-for-now]')).toHaveCount(0);
 
 export const expectSoundPage = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
   await expect(page.locator('h1')).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** Telling the moderators about one comment, without a network too. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { settle } from '#tests/e2e/harness/look.ts';
+import { settle, untilOwn } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 
@@ -15,6 +15,7 @@ test('she reports one comment of two offline: that one says so, and it reaches t
 
   await page.goto(`/petitions/${petition.pid}`);
   await settle(page);
+  await untilOwn(page);
   await comment('It is their own fault.').getByText('Report this comment').click();
   await expect(comment('It is their own fault.').getByRole('link', { name: 'Sign in to report' })).toBeVisible();
 
