@@ -67,7 +67,7 @@ test.describe('in French, on narrow phones', () => {
       }
     };
     await reloadOffline(page);
-    await expect(pill(page)).toHaveText('▲ Pas encore sûr · 1');
+    await expect(pill(page)).toHaveText('▲ Gardé ici · 1');
     await fits();
     await promiseStorage(page);
     await reloadOffline(page);
