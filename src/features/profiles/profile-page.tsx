@@ -8,7 +8,7 @@ import { FollowMember } from '#src/features/feed/common/choice-button.tsx';
 import { WorkLink } from '#src/features/jobs/common/work-link.tsx';
 import { WriteTo } from '#src/features/messages/common/write-to.tsx';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
-import { type Audience, fieldsSeenBy, type PublicProfile } from '#src/model/accounts/profile.ts';
+import { type Audience, fieldsSeenBy, type PublicProfile, publicNameOf } from '#src/model/accounts/profile.ts';
 import { isWebAddress } from '#src/model/accounts/typed-profile.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -25,7 +25,7 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
     return (
       <Page profile={profile}>
         <div className={styles.choices}>
-          <FollowMember member={profile.user_id} name={nameOf(profile) ?? t`Member`} />
+          <FollowMember member={profile.user_id} name={publicNameOf(profile) ?? t`Member`} />
         </div>
       </Page>
     );
@@ -36,13 +36,10 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   );
 };
 
-/** Null: they show none. */
-const nameOf = ({ username, fields }: PublicProfile): string | null => fields.display_name ?? (username ? `@${username}` : null);
-
 const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly children?: ReactNode }) => {
   const { t } = useLingui();
   const { username, fields } = profile;
-  const name = nameOf(profile) ?? t`Member`;
+  const name = publicNameOf(profile) ?? t`Member`;
   useTitle(name);
   return (
     <article className={styles.page}>
@@ -54,7 +51,7 @@ const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly
         </div>
       </header>
       {children}
-      <WriteTo member={profile.user_id} name={nameOf(profile)} />
+      <WriteTo member={profile.user_id} name={publicNameOf(profile)} />
       {Object.keys(fields).length === 0 ? <ShowsNothing /> : <Shown profile={profile} />}
       {username && (fields.skills || fields.work_experience || fields.education) && (
         <WorkLink member={profile.user_id} username={username} />

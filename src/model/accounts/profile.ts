@@ -102,6 +102,10 @@ export interface PublicProfile {
   readonly fields: Partial<ShownValues>;
 }
 
+/** What they are called there. Null: they show no name. */
+export const publicNameOf = ({ username, fields }: PublicProfile): string | null =>
+  fields.display_name ?? (username ? `@${username}` : null);
+
 /** What is left of the fields for a reader of that audience: `me` sees all, `everyone` what is meant for everyone. */
 export const fieldsSeenBy = (
   fields: Partial<ShownValues>,

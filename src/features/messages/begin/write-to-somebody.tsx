@@ -8,6 +8,7 @@ import styles from '#src/features/messages/messages.module.css';
 import { NoAnswer } from '#src/features/profiles/common/no-answer.tsx';
 import { usePublicProfile } from '#src/features/profiles/common/use-public-profile.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
+import { publicNameOf } from '#src/model/accounts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -65,7 +66,7 @@ const Found = ({ who }: { readonly who: string }) => {
       <NoAnswer error={answer.error} onRetry={askAgain} title={t`Write to somebody`} />
     );
   const { username, user_id, fields } = answer.value;
-  const name = fields.display_name ?? (username ? `@${username}` : null);
+  const name = publicNameOf(answer.value);
   return (
     <section className={styles.found}>
       {fields.avatar_url && <MemberPicture path={fields.avatar_url} name={name ?? t`Member`} />}
