@@ -12,6 +12,12 @@ interface KeptApp {
 }
 export const useKeptApp = create<KeptApp>(() => ({ parts: null, coming: null }));
 
+/** Whether a part of the app is on this phone; what can be kept nowhere is fetched when it is needed. */
+export const useIsKept = (part: string): boolean =>
+  useKeptApp(({ parts }) => !canKeep() || parts?.some((one) => one.part === part && one.isKept) === true);
+
+const canKeep = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
+
 const ask = async <T>(question: { readonly type: string; readonly part?: string }): Promise<T> => {
   const { active } = await navigator.serviceWorker.ready;
   return new Promise((resolve, reject) => {
@@ -33,7 +39,7 @@ export const readKeptApp = async (): Promise<readonly KeptPart[]> => {
 
 /** After each start: what a closed page left undone goes on. Whoever saves data is asked (on the screen Downloads). */
 export const keepRest = async (): Promise<void> => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!canKeep()) return;
   await ask({ type: 'SWEEP' });
   await readKeptApp();
   if (!isSavingData()) await keepParts();
@@ -51,7 +57,7 @@ export const keepParts = async (): Promise<void> => {
   await readKeptApp();
 };
 
-const isSavingData = (): boolean => {
+export const isSavingData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return isLimitReached() || Object(connection).saveData === true;
 };

@@ -16,7 +16,8 @@ export const words: AreaWords = {
     event_cancelled: { choice: msg`An event you go to is cancelled`, Said: () => <Trans>It was cancelled. Its page says why.</Trans> },
     event_seat: { choice: msg`A place becomes free for you`, Said: () => <Trans>A place became free: you are going.</Trans> },
   },
-  home: () => import('./common/event-blocks.tsx'),
+  block: () => import('./common/event-blocks.tsx'),
+  nearest: () => import('./common/event-blocks.tsx'),
   about: () => import('./common/events-about.tsx'),
   found: () => import('./common/event-blocks.tsx'),
   entry: {

@@ -12,7 +12,8 @@ export const words: AreaWords = {
   things: { post: { nameless: msg`A post`, many: msg`Posts`, at: (id) => ({ to: `/feed/${id}` }), open: msg`Open the post` } },
   forms: { 'create_content post': (pid) => ({ to: '/feed/create', search: { edit: pid } }) },
   drafts: { post: { to: '/feed/create', nameless: msg`A post without a word yet` } },
-  home: () => import('./common/post-blocks.tsx'),
+  block: () => import('./common/post-blocks.tsx'),
+  nearest: () => import('./common/post-blocks.tsx'),
   found: () => import('./common/post-blocks.tsx'),
   entry: {
     place: 'take part',

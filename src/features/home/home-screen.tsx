@@ -1,5 +1,5 @@
 /**
- * Home: find something, my area, the directories, what is on this phone. Drawn at build time, so nothing here touches the
+ * Home: find something, my area, what to take part in, the directories, what is on this phone. Drawn at build time, so nothing here touches the
  * browser before an effect; figures come from the packs and leave their place empty until then.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,10 +25,10 @@ export const HomeScreen = () => {
         <SearchForm />
       </header>
       <MyAreaBlock />
+      <TakePartBlock />
       <div className={styles.index}>
         <DirectoryIndex />
       </div>
-      <TakePartBlock />
       <PhoneBlock />
     </div>
   );

@@ -41,7 +41,7 @@ export const words: AreaWords = {
       Said: () => <Trans>The company answered your application.</Trans>,
     },
   },
-  home: () => import('./common/job-blocks.tsx'),
+  block: () => import('./common/job-blocks.tsx'),
   found: () => import('./common/job-blocks.tsx'),
   entry: {
     place: 'take part',

@@ -32,7 +32,7 @@ export const words: AreaWords = {
       Said: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
     },
   },
-  home: () => import('./common/market-blocks.tsx'),
+  block: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),
   entry: {
     place: 'take part',

@@ -38,7 +38,8 @@ export const words: AreaWords = {
     poll_opened: { choice: msg`A poll that you ask or follow opens`, Said: () => <Trans>It is open: members can vote.</Trans> },
     poll_closed: { choice: msg`A poll that you ask or follow ends`, Said: Closed },
   },
-  home: () => import('./common/poll-blocks.tsx'),
+  block: () => import('./common/poll-blocks.tsx'),
+  nearest: () => import('./common/poll-blocks.tsx'),
   entry: { place: 'take part', to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
   log: {

@@ -1,11 +1,12 @@
 /** What one can do with others: every area that says so, and what is going on in them near this phone. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useTitle } from '#src/ui/use-title.ts';
 import block from '#src/widgets/area/block.module.css';
 import { Entries } from '#src/widgets/area/entries.tsx';
-import { homeBlocks } from '#src/widgets/area/home-blocks.tsx';
+import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
 
-const Blocks = homeBlocks((entry) => entry?.place === 'take part');
+const blocks = laterBlocks(({ block: own, entry }) => (own && entry?.place === 'take part' ? async () => (await own()).Block : null));
 
 export const TakePartScreen = () => {
   const { t } = useLingui();
@@ -17,7 +18,11 @@ export const TakePartScreen = () => {
       </h1>
       <Entries place="take part" />
       <div className={block.part}>
-        <Blocks />
+        <Suspense fallback={null}>
+          {blocks.map(({ area, Block }) => (
+            <Block key={area} />
+          ))}
+        </Suspense>
       </div>
     </>
   );

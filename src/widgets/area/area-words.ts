@@ -28,8 +28,10 @@ export interface AreaWords {
   readonly pages?: readonly Entry[];
   /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it under Me and on their account page, and nobody else is led there. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor; readonly roles?: readonly Role[] };
-  /** Its block on home, which comes after the first paint; null inside where there is nothing to show. */
-  readonly home?: () => Promise<{ readonly Home: ComponentType }>;
+  /** What is going on in it, on Take part; null inside where there is nothing to show. */
+  readonly block?: () => Promise<{ readonly Block: ComponentType }>;
+  /** On home the one thing of it that is worth a look near here, as an `li`; null inside where there is none. */
+  readonly nearest?: () => Promise<{ readonly Nearest: ComponentType }>;
   /** What of it is about a page of another area, by its address. */
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
   /** What of it the search finds on this phone; tells how many. */

@@ -1,4 +1,4 @@
-/** On home the newest of a kind, of one's own region and the whole country, and the way to all; where there is nothing, nothing is said. */
+/** The newest of a kind, of one's own region and the whole country, and the way to all; where there is nothing, nothing is said. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
@@ -25,7 +25,7 @@ interface NewestProps {
   readonly children: (newest: readonly Content[]) => ReactNode;
 }
 
-export const NewestContents = ({ kind, title, list, all, isShown = () => true, children }: NewestProps) => {
+export const useNewest = (kind: AnyKind): readonly Content[] => {
   const { region } = usePreferences(({ area }) => area);
   const here = useReplica(
     async (reader) => {
@@ -34,7 +34,11 @@ export const NewestContents = ({ kind, title, list, all, isShown = () => true, c
     },
     [kind.kind, region],
   );
-  const newest = (here ?? []).filter(isShown).slice(0, most);
+  return here ?? [];
+};
+
+export const NewestContents = ({ kind, title, list, all, isShown = () => true, children }: NewestProps) => {
+  const newest = useNewest(kind).filter(isShown).slice(0, most);
   if (newest.length === 0) return null;
   const heading = `newest-${kind.table}`;
   return (

@@ -1,5 +1,5 @@
 /**
- * Events on other screens. On home what is coming up: of the whole country, of one's own region, and what one goes to; in the search what a
+ * Events on other screens. What is coming up: of the whole country, of one's own region, and what one goes to; in the search what a
  * title has. Where there is nothing, nothing is said.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -40,10 +40,19 @@ const readComing = async (reader: Reader, now: number, region: string): Promise<
     .slice(0, most);
 };
 
-export const Home = () => {
+const useComing = (): readonly Coming[] => {
   const now = useTimeOfVisit();
   const { region } = usePreferences(({ area }) => area);
-  const coming = useReplica((reader) => readComing(reader, now, region), [now, region]) ?? [];
+  return useReplica((reader) => readComing(reader, now, region), [now, region]) ?? [];
+};
+
+export const Nearest = () => {
+  const [next] = useComing();
+  return next && <Row {...next} />;
+};
+
+export const Block = () => {
+  const coming = useComing();
   if (coming.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="coming-up">
@@ -72,28 +81,30 @@ export const Found = ({ text, onCount }: { readonly text: string; readonly onCou
   </FoundContents>
 );
 
-const Rows = ({ events }: { readonly events: readonly Coming[] }) => {
+const Rows = ({ events }: { readonly events: readonly Coming[] }) => (
+  <ul>
+    {events.map((coming) => (
+      <Row key={coming.content.id} {...coming} />
+    ))}
+  </ul>
+);
+
+const Row = ({ content, isGoing }: Coming) => {
   const { i18n } = useLingui();
+  const view = viewOf(content.values, i18n.locale);
   return (
-    <ul>
-      {events.map(({ content, isGoing }) => {
-        const view = viewOf(content.values, i18n.locale);
-        return (
-          <li key={content.id}>
-            <Link to="/events/$segment" params={{ segment: titleAddress({ title: view.title, pid: content.pid }) }} className={styles.row}>
-              <span className={styles.day}>{formatShortDay(view.starts_at, i18n.locale)}</span>{' '}
-              <span lang={view.lang}>
-                {content.is_sample && <SampleBadge />} {view.title}
-              </span>{' '}
-              {isGoing && (
-                <span className={styles.going}>
-                  <Trans>✓ You are coming</Trans>
-                </span>
-              )}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <Link to="/events/$segment" params={{ segment: titleAddress({ title: view.title, pid: content.pid }) }} className={styles.row}>
+        <span className={styles.day}>{formatShortDay(view.starts_at, i18n.locale)}</span>{' '}
+        <span lang={view.lang}>
+          {content.is_sample && <SampleBadge />} {view.title}
+        </span>{' '}
+        {isGoing && (
+          <span className={styles.going}>
+            <Trans>✓ You are coming</Trans>
+          </span>
+        )}
+      </Link>
+    </li>
   );
 };

@@ -1,4 +1,4 @@
-/** Posts on other screens: on home the newest of the whole country and one's own region, in the search those that say a word. */
+/** Posts on other screens: the newest of the whole country and one's own region, in the search those that say a word. */
 
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -11,13 +11,23 @@ import { formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
-import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
+import { NewestContents, open, useNewest } from '#src/widgets/content/newest-contents.tsx';
 import styles from './post-blocks.module.css';
 import { useFeedChoices } from './use-feed-choices.ts';
 
-export const Home = () => {
+const useIsShown = () => {
   const choices = useFeedChoices();
-  const isShown = (post: Content): boolean => !isMuted(choices, { ...post, text: viewOf(post.values).text });
+  return (post: Content): boolean => !isMuted(choices, { ...post, text: viewOf(post.values).text });
+};
+
+export const Nearest = () => {
+  const isShown = useIsShown();
+  const post = useNewest(kind).find(isShown);
+  return post && <Row {...post} />;
+};
+
+export const Block = () => {
+  const isShown = useIsShown();
   return (
     <NewestContents kind={kind} title={<Trans>What members write</Trans>} list="/feed" all={<Trans>All posts</Trans>} isShown={isShown}>
       {(newest) => <Rows posts={newest} />}
@@ -39,27 +49,29 @@ export const Found = ({ text, onCount }: { readonly text: string; readonly onCou
   </FoundContents>
 );
 
-const Rows = ({ posts }: { readonly posts: readonly Content[] }) => {
+const Rows = ({ posts }: { readonly posts: readonly Content[] }) => (
+  <ul>
+    {posts.map((content) => (
+      <Row key={content.id} {...content} />
+    ))}
+  </ul>
+);
+
+const Row = ({ values, pid, is_sample, owner_name, opened_at }: Content) => {
   const { i18n } = useLingui();
   const now = useTimeOfVisit();
+  const { text, lang } = viewOf(values);
   return (
-    <ul>
-      {posts.map((content) => {
-        const { text, lang } = viewOf(content.values);
-        return (
-          <li key={content.id}>
-            <Link to="/feed/$segment" params={{ segment: titleAddress({ title: text, pid: content.pid }) }} className={styles.row}>
-              <span className={styles.text} lang={lang}>
-                {text}
-              </span>{' '}
-              <span className={styles.who}>
-                {content.is_sample && <SampleBadge />} <bdi>{content.owner_name ?? <Trans>A member</Trans>}</bdi>
-                {content.opened_at && <> · {formatShortTime(content.opened_at, i18n.locale, now)}</>}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <Link to="/feed/$segment" params={{ segment: titleAddress({ title: text, pid }) }} className={styles.row}>
+        <span className={styles.text} lang={lang}>
+          {text}
+        </span>{' '}
+        <span className={styles.who}>
+          {is_sample && <SampleBadge />} <bdi>{owner_name ?? <Trans>A member</Trans>}</bdi>
+          {opened_at && <> · {formatShortTime(opened_at, i18n.locale, now)}</>}
+        </span>
+      </Link>
+    </li>
   );
 };

@@ -1,15 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { directoryOf, pathOf } from '#src/model/directories.ts';
 import { type Area, usePreferences } from '#src/platform/preferences.ts';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { type Listed, ownDivisionFirst, type Representatives } from '#src/widgets/representatives/find-representatives.ts';
 import { useRepresentatives } from '#src/widgets/representatives/use-representatives.ts';
+import { AreaNumbers } from './area-numbers.tsx';
 import styles from './my-area.module.css';
 
-/** The picker, and who is known to stand for the chosen area, by name. */
+const RegionMap = later(async () => (await import('#src/widgets/map/afterwards/maps.tsx')).RegionMap);
+
+/** The picker, my region's map and its numbers, and who is known to stand for the chosen area, by name. */
 export const MyArea = () => {
   const area = usePreferences((preferences) => preferences.area);
   const { value } = useRepresentatives(area, useLanguage());
@@ -17,7 +21,15 @@ export const MyArea = () => {
     <>
       <AreaPicker stacked />
       {area.region ? (
-        value && <Known found={value} area={area} />
+        <>
+          <div className={styles.map}>
+            <Suspense fallback={null}>
+              <RegionMap region={area.region} division={area.division} />
+            </Suspense>
+          </div>
+          <AreaNumbers area={area} />
+          {value && <Known found={value} area={area} />}
+        </>
       ) : (
         <p className={styles.hint}>
           <Trans>Choose your region to see who represents it. The choice stays on this phone.</Trans>

@@ -1,24 +1,25 @@
 /** What home shows after its first paint: one file, so that the first load names one. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
+import { isSavingData, useIsKept } from '#src/platform/kept-app.ts';
+import { shownPart } from '#src/platform/kept-part.ts';
+import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 
 export { MyArea } from './my-area.tsx';
 export { PhoneText } from './phone-text.tsx';
 
-/** Petitions come last, and only where there are any: they need the replica. Home is whole without them, so a failure is not told. */
-export const TakePartWhenHere = () => {
+const TakePartNow = later(async () => (await import('./take-part.tsx')).TakePart, NotLoaded);
+
+/** A visitor's rows come once the app itself is on this phone: until then the line is left to the first screen (decision 121). */
+export const TakePart = () => {
   const isHere = useReplicaHere();
-  const [inside, setInside] = useState<{ readonly TakePart: ComponentType } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      const { TakePart } = await import('./take-part.tsx');
-      if (isCurrent) setInside({ TakePart });
-    };
-    if (isHere) void load().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isHere]);
-  return inside && <inside.TakePart />;
+  const isKept = useIsKept(shownPart);
+  if (isHere || isKept)
+    return (
+      <Suspense fallback={null}>
+        <TakePartNow />
+      </Suspense>
+    );
+  return isSavingData() && <Trans>Data saver is on. Open the page below to load this.</Trans>;
 };

@@ -1,4 +1,4 @@
-/** Jobs on other screens: on home the newest of one's own region and the whole country, in the search those that say a word. */
+/** Jobs on other screens: the newest of one's own region and the whole country, in the search those that say a word. */
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import block from '#src/widgets/area/block.module.css';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
 
-export const Home = () => (
+export const Block = () => (
   <NewestContents kind={kind} title={<Trans>New jobs</Trans>} list="/jobs" all={<Trans>All jobs</Trans>}>
     {(newest) => <JobRows jobs={newest} />}
   </NewestContents>

@@ -1,4 +1,4 @@
-/** Products on other screens: on home the newest of one's own region and the whole country, in the search those that say a word. */
+/** Products on other screens: the newest of one's own region and the whole country, in the search those that say a word. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { product as kind, productOf } from '#src/features/market/model/product.ts';
@@ -10,7 +10,7 @@ import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 
-export const Home = () => (
+export const Block = () => (
   <NewestContents kind={kind} title={<Trans>For sale near you</Trans>} list="/marketplace" all={<Trans>The whole marketplace</Trans>}>
     {(newest) => <Rows products={newest} />}
   </NewestContents>

@@ -1,4 +1,4 @@
-/** Petitions on home: a few open ones of this phone. */
+/** Petitions on other screens: of the open ones on this phone a few, and the one that is worth a look. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
@@ -9,12 +9,28 @@ import { PetitionRow } from './petition-row.tsx';
 import { pickPetitions } from './pick-petitions.ts';
 import { usePetitions } from './use-petitions.ts';
 
-export const Home = () => {
+const usePicked = () => {
   const here = usePetitions();
   const names = useAreaNames();
   const { region } = usePreferences(({ area }) => area);
   const now = Date.now() + (useClockOffset() ?? 0);
-  const picked = pickPetitions(here?.rows ?? [], region, now);
+  return { picked: pickPetitions(here?.rows ?? [], region, now), names, now };
+};
+
+export const Nearest = () => {
+  const { picked, names, now } = usePicked();
+  const [listed] = picked;
+  return (
+    listed && (
+      <li>
+        <PetitionRow listed={listed} names={names} now={now} />
+      </li>
+    )
+  );
+};
+
+export const Block = () => {
+  const { picked, names, now } = usePicked();
   if (picked.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="take-part">

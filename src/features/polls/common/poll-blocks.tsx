@@ -1,4 +1,4 @@
-/** Polls on home: those the member can still vote in, of the whole country and of their region, that end first. */
+/** Polls on other screens: those the member can still vote in, of the whole country and of their region, that end first. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
@@ -11,7 +11,7 @@ import { usePolls } from './use-polls.ts';
 
 const most = 2;
 
-export const Home = () => {
+const usePicked = () => {
   const here = usePolls();
   const names = useAreaNames();
   const { region } = usePreferences(({ area }) => area);
@@ -21,6 +21,23 @@ export const Home = () => {
     .filter(({ poll, took }) => !took && (poll.region_code === null || region === '' || poll.region_code === region))
     .sort((a, b) => Date.parse(a.poll.closes_at) - Date.parse(b.poll.closes_at) || (a.poll.id < b.poll.id ? -1 : 1))
     .slice(0, most);
+  return { open, picked, names, now };
+};
+
+export const Nearest = () => {
+  const { picked, names, now } = usePicked();
+  const [listed] = picked;
+  return (
+    listed && (
+      <li>
+        <PollRow listed={listed} names={names} now={now} />
+      </li>
+    )
+  );
+};
+
+export const Block = () => {
+  const { open, picked, names, now } = usePicked();
   if (open.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="have-your-say">

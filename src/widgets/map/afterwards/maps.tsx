@@ -1,0 +1,141 @@
+/** The maps of areas. Their outlines are large, so they come when one is on screen, in one file. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListPage } from '#src/data/packs/directory.ts';
+import { useDirectory } from '#src/data/react/use-directory.ts';
+import type { Row } from '#src/model/define-entity.ts';
+import { type DirectoryEntity, directories, directoryOf, pathOf } from '#src/model/directories.ts';
+import { defaultCountry } from '#src/shared/country.ts';
+import { titleOf } from '#src/widgets/entity-row/entity-row.tsx';
+import { contextOf } from '#src/widgets/facts/format-field.ts';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { AreaShapes, type DrawnArea } from '#src/widgets/map/area-shapes.tsx';
+import divisions from '#src/widgets/map/divisions.gen.json';
+import type { Drawing } from '#src/widgets/map/drawing.ts';
+import styles from '#src/widgets/map/map.module.css';
+import regions from '#src/widgets/map/regions.gen.json';
+import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
+import { type CountedArea, ShadedMap } from './shaded-map.tsx';
+
+type Outlined = Omit<DrawnArea, 'says' | 'look'> & { readonly row: Row };
+
+/** Areas that have an outline, each with the link to its page. Null until the directory answered. */
+const useOutlined = (table: string, drawing: Drawing, where: Readonly<Record<string, readonly string[]>>) => {
+  const { i18n } = useLingui();
+  const kind = directoryOf(table);
+  const { value } = useDirectory<ListPage>(`map ${table} ${JSON.stringify(where)}`, (source) =>
+    source.list({ table, where, text: '', sort: '', language: 'en', offset: 0, limit: 100 }),
+  );
+  if (!kind || !value || value.rows.length === 0) return null;
+  const context = contextOf(i18n, value.names);
+  const areas = value.rows.flatMap((row, n): readonly Outlined[] => {
+    const [code, path] = [String(row.code), drawing.paths[String(row.code)]];
+    const params = { directory: pathOf(kind), slug: value.addresses[n] ?? row.pid };
+    return path ? [{ code, path, row, name: titleOf(kind, row, context), link: { to: '/$directory/$slug', params } }] : [];
+  });
+  return { kind, areas, language: context.language };
+};
+
+interface PeopleMapProps {
+  readonly found: ReturnType<typeof useOutlined>;
+  readonly title: string;
+  readonly credit: string;
+}
+
+const PeopleMap = ({ found, title, credit }: PeopleMapProps) => {
+  const { i18n } = useLingui();
+  if (!found) return null;
+  const { kind, areas, language } = found;
+  const counted = areas.flatMap(({ row, ...area }) => (typeof row.population === 'number' ? [{ ...area, value: row.population }] : []));
+  const label = kind.fields.population?.label;
+  const [areaLabel, valueLabel] = [i18n._(kind.directory.labels.one), label ? i18n._(label) : ''];
+  return counted.length > 0 && <ShadedMap {...{ title, credit, language, areaLabel, valueLabel }} areas={counted} />;
+};
+
+export const RegionsMap = () => {
+  const { t } = useLingui();
+  return <PeopleMap found={useOutlined('regions', regions, {})} title={t`Population of the regions`} credit={regions.credit} />;
+};
+
+export const DivisionsMap = ({ row, name }: { readonly row: Row; readonly name: string }) => {
+  const { t } = useLingui();
+  const found = useOutlined('divisions', divisions, { regionCode: [String(row.code)] });
+  return <PeopleMap found={found} title={t`Population of the divisions: ${name}`} credit={divisions.credit} />;
+};
+
+/** A region's divisions in outline, one of them filled. */
+export const RegionMap = ({ region, division }: { readonly region: string; readonly division: string }) => {
+  const { t } = useLingui();
+  const found = useOutlined('divisions', divisions, { regionCode: [region] });
+  if (!found || found.areas.length === 0) return null;
+  const areas = found.areas.map((area) => ({ ...area, says: area.name, look: area.code === division ? styles.own : styles.outline }));
+  return (
+    <div className={styles.region}>
+      <AreaShapes title={t`Divisions of my region`} areas={areas} />
+    </div>
+  );
+};
+
+/** Kinds that can be counted by region. */
+const counted = directories.filter(({ directory }) => directory.facets.includes('regionCode'));
+
+/** How many of a kind each region has. What of it is not on this phone is not drawn. */
+export const CountsMap = () => {
+  const { t, i18n } = useLingui();
+  const [table, setTable] = useState('villages');
+  const found = useOutlined('regions', regions, {});
+  const { value } = useDirectory<Counts>(`counts ${table}`, async (source) => ({
+    table,
+    page: await source.list({ table, where: {}, text: '', sort: '', language: 'en', offset: 0, limit: 0 }),
+  }));
+  return (
+    <>
+      <ListSelect
+        label={t`What the map shows`}
+        value={table}
+        options={counted.map((one) => [one.table, i18n._(one.directory.labels.many)])}
+        onChoose={setTable}
+      />
+      {found && value && <Counted found={found} counts={value} />}
+      {value && value.page.missing.length > 0 && <PartialNotice missing={value.page.missing} />}
+    </>
+  );
+};
+
+interface Counts {
+  readonly table: string;
+  readonly page: ListPage;
+}
+
+interface CountedProps {
+  readonly found: NonNullable<ReturnType<typeof useOutlined>>;
+  readonly counts: Counts;
+}
+
+const Counted = ({ found, counts: { table, page } }: CountedProps) => {
+  const { t, i18n } = useLingui();
+  const kind = directoryOf(table);
+  const areas = kind ? countsOf(kind, found.areas, page) : [];
+  const name = kind ? i18n._(kind.directory.labels.many) : '';
+  if (areas.length === 0) return null;
+  return (
+    <ShadedMap
+      title={t`${name} by region`}
+      areas={areas}
+      areaLabel={i18n._(found.kind.directory.labels.one)}
+      valueLabel={name}
+      credit={regions.credit}
+      language={found.language}
+    />
+  );
+};
+
+const countsOf = (kind: DirectoryEntity, areas: readonly Outlined[], { facets, missing }: ListPage): readonly CountedArea[] => {
+  const counts = new Map(facets.regionCode?.map(({ value, count }) => [value, count]));
+  const here = missing.includes(defaultCountry) ? [] : areas.filter(({ code }) => !missing.includes(code));
+  return here.map(({ row: _, ...area }) => ({
+    ...area,
+    value: counts.get(area.code) ?? 0,
+    link: { to: '/$directory', params: { directory: pathOf(kind) }, search: { region: area.code } },
+  }));
+};
