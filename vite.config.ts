@@ -85,7 +85,7 @@ const ofPhones = [
     // Who installs the app is online, and the browser keeps the icons itself.
     includeManifestIcons: false,
     injectManifest: {
-      globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
+      globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'emblems.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
       // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
       // What administrators and moderators use is stored on no phone, and what needs a network anyway is not kept for one without.
       globIgnores: ['assets/{admin,online}/**'],

@@ -1,4 +1,5 @@
 /** /login, /register and /auth: one page. What it shows first is in the address, so Back and sharing work. */
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useMatch, useRouterState, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -11,6 +12,7 @@ import { returnPath } from '#src/shared/return-path.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
+import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './account.module.css';
 import { NewPasswordForm } from './change-forms.tsx';
 import { forgetEmail } from './email-field.tsx';
@@ -117,9 +119,21 @@ const ModeForm = ({ mode, keep }: { readonly mode: Mode; readonly keep: { readon
 
 const Other = ({ children }: { readonly children: ReactNode }) => <p className={styles.links}>{children}</p>;
 
+const reasons = gatherWords('signIn');
+
+/** What the page that was asked for is for: the longest address that it begins with says so. */
+const whyOf = (from: string): MessageDescriptor | undefined => {
+  const path = pathWithoutLanguage(from).split(/[?#]/)[0] ?? '';
+  const [begin = ''] = Object.keys(reasons)
+    .filter((address) => path === address || path.startsWith(`${address}/`))
+    .sort((a, b) => b.length - a.length);
+  return reasons[begin];
+};
+
 /** Why the person stands here, when it was not their own idea. */
 const Notes = ({ state, from, linkFault }: Omit<EntranceProps, 'mode'>) => {
-  const path = pathWithoutLanguage(from ?? '').split(/[?#]/)[0];
+  const { i18n } = useLingui();
+  const why = whyOf(from ?? '');
   const text = linkFault ? (
     <Trans>The link you opened is no longer valid. Ask for a new one below.</Trans>
   ) : state.why === 'leaving' ? (
@@ -131,7 +145,11 @@ const Notes = ({ state, from, linkFault }: Omit<EntranceProps, 'mode'>) => {
   ) : state.why === 'start-failed' ? (
     <Trans>Failed to initialize authentication</Trans>
   ) : from ? (
-    <Trans>Sign in to open the page you asked for: {path}</Trans>
+    why ? (
+      i18n._(why)
+    ) : (
+      <Trans>Sign in to go on.</Trans>
+    )
   ) : null;
   return text ? (
     <p className={styles.note} role="status">

@@ -22,4 +22,5 @@ export const words: AreaWords = {
   things: { role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) } },
   drafts: { profile: { to: '/account', nameless: msg`Changes to your profile`, isOnly: true } },
   events: { role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged } },
+  signIn: { '/account': msg`Sign in to see your account.` },
 };

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, ProblemWords>> = {
   messages: { name: msg`Reported messages`, at: '/moderation-center?kind=messages' },
   report: { name: msg`Reported content`, at: '/moderation-center?kind=contents' },
   appeal: { name: msg`Appeal`, at: '/moderation-center?kind=appeals' },
-  claim: { name: msg`Claim of a company`, at: '/moderation-center?kind=contents' },
+  claim: { name: msg`Request to represent a company`, at: '/moderation-center?kind=contents' },
   signatures: { name: msg`Signatures late or held`, at: '/moderation-center?kind=signatures' },
   support: { name: msg`Support`, at: '/admin' },
   review: { name: msg`To review`, at: '/moderation-center?kind=contents' },

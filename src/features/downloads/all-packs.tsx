@@ -21,7 +21,7 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
           <Trans>All directories are on this phone</Trans>
         ) : (
           <Trans>
-            {installed} of {total} packs on this phone
+            {installed} of {total} downloads are on this phone
           </Trans>
         )}
       </p>

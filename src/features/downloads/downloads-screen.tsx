@@ -24,7 +24,7 @@ export const DownloadsScreen = () => {
         <Trans>Downloads</Trans>
       </h1>
       <p className={styles.lede}>
-        <Trans>Packs hold the directories. What is on this phone opens and is searched without a network.</Trans>
+        <Trans>What is on this phone opens and is searched without a network.</Trans>
       </p>
       {packs.loading && (
         <p role="status">
@@ -58,18 +58,19 @@ const Fleeting = () => (
   <Message level={2} tone="waiting" title={<Trans>This browser keeps nothing</Trans>}>
     <p>
       <Trans>
-        Packs work now, but are gone when you close Mboa. To keep them, leave private mode, allow storage for this site or free some space.
+        The directories work now, but are gone when you close Mboa. To keep them, leave private mode, allow storage for this site or free
+        some space.
       </Trans>
     </p>
   </Message>
 );
 
 const NoList = () => (
-  <Message level={2} tone="waiting" title={<Trans>The list of packs could not be read yet</Trans>}>
+  <Message level={2} tone="waiting" title={<Trans>The list of downloads could not be read yet</Trans>}>
     <p>
       <Trans>
-        It comes from the server and needs a network once. If this browser blocks storage, the packs cannot be kept: leave private mode or
-        allow storage for this site.
+        It comes from the server and needs a network once. If this browser blocks storage, the directories cannot be kept: leave private
+        mode or allow storage for this site.
       </Trans>
     </p>
   </Message>

@@ -19,5 +19,5 @@ const texts: Readonly<Record<Failure, ReactNode>> = {
   storage: (
     <Trans>This browser refused to store it. What you had before is untouched. Close other tabs of Mboa, reload, then try again.</Trans>
   ),
-  unsupported: <Trans>This pack is newer than this version of Mboa. Update the app by reloading it, then try again.</Trans>,
+  unsupported: <Trans>This download is newer than this version of Mboa. Update the app by reloading it, then try again.</Trans>,
 };

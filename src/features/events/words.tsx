@@ -29,4 +29,5 @@ export const words: AreaWords = {
   },
   log: { holiday_confirmed: msg`Public holiday confirmed` },
   moderated: () => import('./admin/moderated.tsx'),
+  signIn: { '/events/create': msg`Sign in to announce an event.` },
 };

@@ -22,4 +22,5 @@ export const words: AreaWords = {
     about: msg`What members write, near you and in the whole country`,
     takesRegion: true,
   },
+  signIn: { '/feed/create': msg`Sign in to write a post.` },
 };

@@ -12,16 +12,16 @@ export const ClaimScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
   const navigate = useNavigate();
-  useTitle(t`Claim a company`);
+  useTitle(t`Represent a company`);
   return (
     <WriteContent
       said={saidClaim}
       search={search}
       at="/jobs/claim"
-      heading={() => <Trans>Claim a company</Trans>}
+      heading={() => <Trans>Represent a company</Trans>}
       intro={<Trans>Moderators check it. Once it is confirmed, you can post jobs in the name of the company and read who applies.</Trans>}
-      label={(anew) => (anew ? <Trans>Send the claim again</Trans> : <Trans>Send the claim</Trans>)}
-      signIn={<Trans>Sign in to claim the company</Trans>}
+      label={(anew) => (anew ? <Trans>Send the request again</Trans> : <Trans>Send the request</Trans>)}
+      signIn={<Trans>Sign in to represent the company</Trans>}
       begun={typeof search.company === 'string' ? { company: search.company } : {}}
       boxes={{ company: (boxOf) => <CompanyBox box={boxOf('company')} /> }}
       open={() => navigate({ to: '/jobs/company' })}
@@ -41,7 +41,7 @@ const CompanyBox = ({ box: { draft, error } }: { readonly box: BoxProps }) => {
             <Link to="/$directory" params={{ directory: 'companies' }}>
               Find your company in the directory
             </Link>
-            , open its page, and claim it there.
+            , open its page, and ask to represent it.
           </Trans>
         </p>
       )}

@@ -59,7 +59,9 @@ const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
     </h2>
     {claims.length === 0 && (
       <p>
-        <Trans>None yet. Open the page of your company in the directory and claim it: once we have checked it, you can post jobs.</Trans>
+        <Trans>
+          None yet. Open the page of your company in the directory and ask to represent it: once we have checked, you can post jobs.
+        </Trans>
       </p>
     )}
     {claims.map((claimed) => (

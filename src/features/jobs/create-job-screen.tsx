@@ -70,7 +70,7 @@ const CompanyBox = ({ box: { words, draft, error, onChange }, companies, isFixed
 const NoCompany = () => (
   <Message title={<Trans>Post a job</Trans>} tone="waiting">
     <p>
-      <Trans>Jobs are posted by who acts for a company. Find yours in the directory, claim it, and we check it.</Trans>
+      <Trans>Jobs are posted by people who represent a company. Find yours in the directory, ask to represent it, and we check.</Trans>
     </p>
     <p>
       <Link to="/jobs/company">

@@ -96,7 +96,7 @@ export const saidJob = sayKind(job, {
 });
 
 export const saidClaim = sayKind(claim, {
-  one: msg`Claim of a company`,
+  one: msg`Request to represent a company`,
   fields: {
     company: { label: company },
     company_name: { label: msg`Name of the company` },
@@ -118,8 +118,8 @@ export const saidClaim = sayKind(claim, {
   },
   sorts: { newest: msg`Newest first` },
   decisions: {
-    approved: msg`Confirm the claim`,
-    rejected: msg`Do not accept the claim`,
+    approved: msg`Confirm the request`,
+    rejected: msg`Refuse the request`,
     revoked: msg`Take the right away`,
     withdrawn: msg`I do not act for this company`,
   },

@@ -10,15 +10,20 @@ export const words: AreaWords = {
     'create_content job': (what) => msg`Your job ${what}`,
     'edit_content job': (what) => msg`Your changes to the job ${what}`,
     'move_content job': (what) => msg`Your decision about the job ${what}`,
-    'create_content claim': () => msg`Your claim of a company`,
-    'edit_content claim': () => msg`Your changes to the claim of a company`,
-    'move_content claim': () => msg`Taking your claim of a company back`,
+    'create_content claim': () => msg`Your request to represent a company`,
+    'edit_content claim': () => msg`Your changes to the request to represent a company`,
+    'move_content claim': () => msg`Taking back your request to represent a company`,
     'create_content application': (what) => msg`Your application for ${what}`,
     'move_content application': () => msg`Your answer about an application`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
-    claim: { nameless: msg`A claim`, many: msg`Claims of companies`, at: () => company, open: msg`Open your companies` },
+    claim: {
+      nameless: msg`A request to represent a company`,
+      many: msg`Requests to represent a company`,
+      at: () => company,
+      open: msg`Open your companies`,
+    },
     application: { nameless: msg`An application`, many: msg`Applications`, at: () => jobs, open: msg`Open your applications` },
   },
   forms: {
@@ -27,7 +32,7 @@ export const words: AreaWords = {
   },
   drafts: {
     job: { to: '/jobs/create', nameless: msg`A job without a title yet` },
-    claim: { to: '/jobs/claim', nameless: msg`A claim of a company` },
+    claim: { to: '/jobs/claim', nameless: msg`A request to represent a company` },
     application: (what) => msg`Your application for ${what}`,
   },
   events: {

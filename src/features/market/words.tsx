@@ -41,4 +41,5 @@ export const words: AreaWords = {
     about: msg`What is sold near you, from the field or the workshop`,
     takesRegion: true,
   },
+  signIn: { '/marketplace': msg`Sign in to sell, or to write to a seller.` },
 };

@@ -96,10 +96,13 @@ const Searched = () => {
 };
 
 const Plainly = () => (
-  <p className={styles.small}>
+  <details className={styles.small}>
+    <summary>
+      <Trans>Technicians of the service could read these messages. Why?</Trans>
+    </summary>
     <Trans>
-      Messages are not end-to-end encrypted: the service can technically read them. No screen of administrators or moderators shows them:
-      they see what you report and what you write to support, and nothing else.
+      They are not end-to-end encrypted. No screen of administrators or moderators shows them: they see what you report and what you write
+      to support, and nothing else.
     </Trans>
-  </p>
+  </details>
 );

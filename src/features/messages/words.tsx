@@ -25,4 +25,5 @@ export const words: AreaWords = {
   events: { message_request: { choice: msg`Somebody asks to write to you`, Said: () => <Trans>Wants to write to you</Trans> } },
   log: { message_report_decided: msg`Report of messages decided` },
   moderated: () => import('./admin/moderated.tsx'),
+  signIn: { '/messages': msg`Sign in to read your messages.` },
 };

@@ -6,4 +6,5 @@ export const words: AreaWords = {
   mutations: { set_notification_prefs: () => msg`Your choice of alerts` },
   events: { content_commented: { choice: msg`Members comment on what you wrote`, Said: () => <Trans>There are new comments.</Trans> } },
   things: { week: { nameless: msg`Your week`, at: null } },
+  signIn: { '/notifications': msg`Sign in to see your notifications.` },
 };

@@ -46,7 +46,7 @@ const Numbers = ({ answer, children }: Pick<NumbersFrameProps, 'children'> & { r
     return (
       <Message level={2} tone="bad" title={<Trans>This could not be read on this phone</Trans>}>
         <p>
-          <Trans>Reload the page. If it happens again, delete and download the packs anew.</Trans>
+          <Trans>Reload the page. If it happens again, delete the directories and download them again.</Trans>
         </p>
       </Message>
     );

@@ -43,7 +43,7 @@ export const CreditsScreen = () => {
       {state !== 'loading' && rows.length === 0 && (
         <Message level={2} tone="waiting" title={<Trans>The list of sources is not on this phone yet</Trans>}>
           <p>
-            <Trans>It comes with the first pack, at the next network.</Trans>
+            <Trans>It comes with the first download, at the next network.</Trans>
           </p>
         </Message>
       )}

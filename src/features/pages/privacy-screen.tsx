@@ -12,7 +12,7 @@ export const PrivacyScreen = () => {
       <Part title={<Trans>What is stored on this phone</Trans>}>
         <Points>
           <li>
-            <Trans>The packs you downloaded: public directories, the same for everyone.</Trans>
+            <Trans>The directories you downloaded: public, and the same for everyone.</Trans>
           </li>
           <li>
             <Trans>Your language, the appearance you chose, and your area if you chose one.</Trans>
@@ -34,8 +34,9 @@ export const PrivacyScreen = () => {
       <Part title={<Trans>What reaches the server</Trans>}>
         <p>
           <Trans>
-            Requests for the app and for packs, with the network address every web server sees. Searches and choices of area are answered on
-            this phone and are not sent. A download of one region’s pack tells the server that somebody asked for that region.
+            Requests for the app and the directories, with the network address every web server sees. Searches and choices of area are
+            answered on this phone and are not sent. Downloading one region’s directories tells the server that somebody asked for that
+            region.
           </Trans>
         </p>
         <p>
@@ -64,8 +65,8 @@ export const PrivacyScreen = () => {
       <Part title={<Trans>To delete everything</Trans>}>
         <p>
           <Trans>
-            Delete packs under <Link to="/downloads">Downloads</Link>, or clear this site’s data in the browser’s settings: then nothing of
-            Mboa is left on the phone.
+            Delete the directories under <Link to="/downloads">Downloads</Link>, or clear this site’s data in the browser’s settings: then
+            nothing of Mboa is left on the phone.
           </Trans>
         </p>
       </Part>
@@ -187,8 +188,8 @@ const Jobs = () => (
       </li>
       <li>
         <Trans>
-          A claim of a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your account
-          ends, leave the phones of the company at their next connection.
+          A request to represent a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your
+          account ends, leave the phones of the company at their next connection.
         </Trans>
       </li>
     </Points>

@@ -93,7 +93,7 @@ const Thresholds = ({ petition, reached }: { readonly petition: Petition; readon
             <li key={name}>
               {day ? '✓ ' : '○ '}
               {name === 'debate' ? (
-                <Trans>{number} signatures: a debate is asked for</Trans>
+                <Trans>At {number} signatures, a debate is asked for</Trans>
               ) : (
                 <Trans>At {number} signatures, an answer is asked of the recipient</Trans>
               )}

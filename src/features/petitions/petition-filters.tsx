@@ -41,7 +41,7 @@ export const PetitionFilters = ({ choice, facets, scopes, textOf, onChoose }: Pe
 
 export const useFilterTexts = (names: AreaNames) => {
   const { t, i18n } = useLingui();
-  const filters: Readonly<Record<string, string>> = { reach: t`Scope`, region: t`Region`, category: t`Subject`, state: t`State` };
+  const filters: Readonly<Record<string, string>> = { reach: t`Where`, region: t`Region`, category: t`Subject`, state: t`State` };
   const labels: Readonly<Record<string, { readonly id: string; readonly message: string }>> = {
     ...reachLabels,
     ...categoryLabels,

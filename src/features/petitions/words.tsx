@@ -7,7 +7,7 @@ import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 const Reached = ({ facts: { threshold, counts } }: Facts) => {
   const number = useNumbers()(counts.takes ?? 0);
   return threshold === 'debate' ? (
-    <Trans>{number} signatures: a debate is asked for</Trans>
+    <Trans>At {number} signatures, a debate is asked for</Trans>
   ) : (
     <Trans>At {number} signatures, an answer is asked of the recipient</Trans>
   );
@@ -69,4 +69,5 @@ export const words: AreaWords = {
   Week,
   log: { petition_event_added: msg`Entry in a petition’s timeline` },
   moderated: () => import('./admin/moderated.tsx'),
+  signIn: { '/petitions': msg`Sign in to sign and comment.`, '/petitions/create': msg`Sign in to write a petition.` },
 };

@@ -48,4 +48,5 @@ export const words: AreaWords = {
     template_brought_back: msg`Poll template brought back`,
   },
   Week,
+  signIn: { '/polls': msg`Sign in to vote.`, '/polls/create': msg`Sign in to ask a question.` },
 };

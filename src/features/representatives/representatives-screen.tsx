@@ -28,7 +28,7 @@ export const RepresentativesScreen = () => {
       {answer.state === 'failed' && (
         <Message level={2} tone="bad" title={<Trans>This could not be read on this phone</Trans>}>
           <p>
-            <Trans>Reload the page. If it happens again, delete and download the packs anew.</Trans>
+            <Trans>Reload the page. If it happens again, delete the directories and download them again.</Trans>
           </p>
         </Message>
       )}

@@ -15,11 +15,9 @@ export const PacksBanner = () => {
   return (
     <p className={styles.banner}>
       {installed === 0 ? (
-        <Trans>No pack is on this phone yet, so there is nothing to search.</Trans>
+        <Trans>No directory is on this phone yet, so there is nothing to search.</Trans>
       ) : (
-        <Trans>
-          Searching {installed} of {total} packs on this phone, data of {date}.
-        </Trans>
+        <Words isWhole={installed === total} date={date} />
       )}{' '}
       {installed < total || total === 0 ? (
         <Link to="/downloads">
@@ -29,3 +27,10 @@ export const PacksBanner = () => {
     </p>
   );
 };
+
+const Words = ({ isWhole, date }: { readonly isWhole: boolean; readonly date: string }) =>
+  isWhole ? (
+    <Trans>The whole country is on this phone, data of {date}.</Trans>
+  ) : (
+    <Trans>Only a part of the country is on this phone, data of {date}.</Trans>
+  );

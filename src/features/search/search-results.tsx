@@ -57,7 +57,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 const SearchFailed = ({ error }: { readonly error: Error }) => (
   <Message level={2} tone="bad" title={<Trans>The search could not be done</Trans>}>
     <p>
-      <Trans>Reload the page. If it happens again, delete and download the packs anew.</Trans> <code>{error.message}</code>
+      <Trans>Reload the page. If it happens again, delete the directories and download them again.</Trans> <code>{error.message}</code>
     </p>
   </Message>
 );

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 
 const names: Readonly<Record<DataFeature, MessageDescriptor>> = {
   app: msg`The app`,
-  packs: msg`Directory packs`,
+  packs: msg`Directories`,
   pictures: msg`Pictures`,
   sync: msg`What you do and follow`,
   accounts: msg`Accounts`,

@@ -26,6 +26,8 @@ export interface AreaWords {
   };
   /** Its other pages that the search finds by name and subject. */
   readonly pages?: readonly Entry[];
+  /** By the beginning of an address: what one signs in for there. */
+  readonly signIn?: Readonly<Record<string, MessageDescriptor>>;
   /** Where work waits: administrators find it on their page. With roles, whoever holds one finds it under Me and on their account page, and nobody else is led there. */
   readonly desk?: { readonly to: string; readonly name: MessageDescriptor; readonly roles?: readonly Role[] };
   /** What is going on in it, on Take part; null inside where there is nothing to show. */

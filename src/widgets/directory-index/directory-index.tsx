@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Emblem } from '#src/ui/emblem.tsx';
 import styles from './directory-index.module.css';
 import { useTotals } from './use-totals.ts';
 
@@ -27,12 +28,12 @@ export const DirectoryIndex = () => {
         {groups.map(({ group, title }) => (
           <section key={group}>
             <h3 className={styles.group}>{title}</h3>
-            <ul>
+            <ul className={styles.grid}>
               {directoryIndex
                 .filter((directory) => directory.group === group)
                 .map(({ table, path, label }) => (
                   <li key={table}>
-                    <IndexLine path={path} label={label} count={totals[table]} />
+                    <Cell table={table} path={path} label={label} count={totals[table]} />
                   </li>
                 ))}
             </ul>
@@ -43,18 +44,19 @@ export const DirectoryIndex = () => {
   );
 };
 
-interface IndexLineProps {
+interface CellProps {
+  readonly table: string;
   readonly path: string;
   readonly label: { readonly id: string; readonly message: string };
   readonly count: number | undefined;
 }
 
-const IndexLine = ({ path, label, count }: IndexLineProps) => {
+const Cell = ({ table, path, label, count }: CellProps) => {
   const { i18n } = useLingui();
   return (
-    <Link to="/$directory" params={{ directory: path.slice(1) }} className={styles.line}>
-      <span>{i18n._(label)}</span>
-      <span className={styles.dots} />
+    <Link to="/$directory" params={{ directory: path.slice(1) }} className={styles.cell}>
+      <Emblem of={table} />
+      <span className={styles.name}>{i18n._(label)}</span>
       <span className={styles.count}>{count === undefined ? '' : i18n.number(count)}</span>
     </Link>
   );

@@ -25,13 +25,13 @@ test('a company is claimed and confirmed, and posts a job without a network', as
   await expect(page.getByText('Jobs are posted by who acts for a company.')).toBeVisible();
   await page.goto(`/companies/${await sampleCompany()}`);
   await expect(page.getByText('Transcribing interviews in English and Pidgin')).toBeVisible();
-  await page.getByRole('link', { name: 'Do you act for this company? Claim it.' }).click();
+  await page.getByRole('link', { name: 'Do you represent this company? Tell us.' }).click();
   await expect(page.getByRole('main')).toContainText('Sample company');
   await page.getByLabel('What you do there').fill('Head of staff');
   await page.getByLabel('How can we check it?').fill('Call the office and ask for the head of staff.');
   await page.getByLabel('Telephone of the company').fill('233 44 55 66');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page).toHaveURL(/\/jobs\/company$/);
   await expect(page.getByText('We are checking it').first()).toBeVisible();
   await saved(page);

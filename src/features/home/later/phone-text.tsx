@@ -3,22 +3,28 @@ import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 
-/** The packs on this phone in one or two sentences. */
+/** The directories on this phone in one or two sentences. */
 export const PhoneText = () => {
   const { i18n } = useLingui();
   const sayDate = useDates();
   const packs = usePacks();
   const { installed, total, installedRows, dataOf } = summarisePacks(packs);
   if (packs.loading) return null;
-  if (total === 0) return <Trans>The list of packs is not here yet. It comes with the next network.</Trans>;
+  if (total === 0) return <Trans>The list of directories is not here yet. It comes with the next network.</Trans>;
   if (installed === 0 && packs.needsConsent) return <Trans>You are using mobile data, so nothing was downloaded. You decide.</Trans>;
-  if (installed === 0) return <Trans>Nothing yet: the first pack is on its way or waits for a network.</Trans>;
-  if (packs.fleeting) return <Trans>Packs work now, but this browser keeps nothing: they are gone when you close Mboa.</Trans>;
+  if (installed === 0) return <Trans>Nothing yet: the first directory is on its way or waits for a network.</Trans>;
+  if (packs.fleeting) return <Trans>The directories work now, but this browser keeps nothing: they are gone when you close Mboa.</Trans>;
   const date = dataOf ? sayDate(dataOf) : '';
   const entries = i18n.number(installedRows);
+  if (installed === total)
+    return (
+      <Trans>
+        All directories are on this phone: {entries} entries, data of {date}. They open without a network.
+      </Trans>
+    );
   return (
     <Trans>
-      {installed} of {total} packs with {entries} entries, data of {date}. They open without a network.
+      {entries} entries are on this phone, data of {date}. They open without a network.
     </Trans>
   );
 };

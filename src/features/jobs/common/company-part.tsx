@@ -23,7 +23,7 @@ export const CompanyPart = ({ pid }: { readonly pid: string }) => {
       )}
       <p>
         <Link to="/jobs/claim" search={{ company: pid }}>
-          <Trans>Do you act for this company? Claim it.</Trans>
+          <Trans>Do you represent this company? Tell us.</Trans>
         </Link>
       </p>
     </section>

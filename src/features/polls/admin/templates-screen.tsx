@@ -75,7 +75,7 @@ const Saved = ({ template: { title, is_away } }: { readonly template: ManagedTem
   is_away ? (
     <Trans>✓ “{title}” is saved, and stays put away.</Trans>
   ) : (
-    <Trans>✓ “{title}” is saved. Phones have it with their next sync.</Trans>
+    <Trans>✓ “{title}” is saved. Phones have it the next time they are online.</Trans>
   );
 
 interface FrameProps {
@@ -90,8 +90,8 @@ const Frame = ({ heading, children }: FrameProps) => (
     </h1>
     <p className={styles.small}>
       <Trans>
-        Whoever asks a question can begin with one of these, with or without a network. A change reaches each phone with its next sync;
-        polls that were begun stay as they are. Open one to change it.
+        Whoever asks a question can begin with one of these, with or without a network. A change reaches each phone the next time it is
+        online; polls that were begun stay as they are. Open one to change it.
       </Trans>
     </p>
     {children}
