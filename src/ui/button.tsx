@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Primary: what the screen is for; plain is for everything beside it. */
-  readonly look?: 'primary' | 'plain';
+  /** Primary: what the screen is for; plain is for everything beside it; danger is the last step of what cannot be taken back. */
+  readonly look?: 'primary' | 'plain' | 'danger';
 }
 
 /** A link that looks like the primary button: it leads to where that stands. */

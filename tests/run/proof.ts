@@ -32,6 +32,7 @@ const longSuites: readonly Gate[] = [
     // In ms, for each fsync; PROOF is left out: it is the ordinary journeys that must not depend on a quick disk.
     environment: { MBOA_SLOW_DISK: '100', PROOF: '0' },
   },
+  { name: 'Lighthouse on what links lead to', command: 'node', args: ['tests/run/lighthouse.ts'], counts: 'one' },
   { name: 'race on native PostgreSQL, 60 s', command: 'node', args: ['tests/race/race.ts', '--seconds', '60'], counts: 'one' },
   { name: 'every bench can measure, one round', command: 'node', args: ['tests/bench/bench.ts', '--smoke'], counts: 'one' },
 ];

@@ -68,7 +68,7 @@ const ConfirmDelete = ({ pack, name, onDone }: PackActionsProps & { readonly onD
         </Trans>
       </p>
       <div className={styles.actions}>
-        <Button className={styles.delete} onClick={() => void remove()}>
+        <Button look="danger" onClick={() => void remove()}>
           <Trans>Delete</Trans>
         </Button>
         <Button look="plain" autoFocus onClick={onDone}>

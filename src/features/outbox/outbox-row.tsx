@@ -100,7 +100,7 @@ const Discard = ({ mayDiscard, onDiscard }: { readonly mayDiscard: boolean; read
     );
   return (
     <>
-      <Button className={styles.discard} onClick={() => void onDiscard().then((isGone) => setStep(isGone ? 'calm' : 'too-late'))}>
+      <Button look="danger" onClick={() => void onDiscard().then((isGone) => setStep(isGone ? 'calm' : 'too-late'))}>
         <Trans>Discard for good</Trans>
       </Button>
       <Button look="plain" onClick={() => setStep('calm')}>

@@ -156,7 +156,7 @@ const Acts = ({ petition, authorship }: AuthorProps) => {
               <Trans>It will be gone for good, with its supporters.</Trans>
             )}
           </p>
-          <Button onClick={() => void mutate(withdrawPetition, { petition_id })}>
+          <Button look="danger" onClick={() => void mutate(withdrawPetition, { petition_id })}>
             <Trans>Yes, withdraw it</Trans>
           </Button>
           <Button look="plain" onClick={() => setSure(false)}>

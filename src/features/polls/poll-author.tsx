@@ -144,6 +144,7 @@ const Cancel = ({ poll }: Pick<ListedPoll, 'poll'>) => {
       )}
       <div className={styles.buttons}>
         <Button
+          look="danger"
           disabled={isAnnounced && (length < limits.least || length > limits.most)}
           onClick={() => void mutate(cancelPoll, { poll_id: poll.id, cancel_reason: reason.trim() })}
         >

@@ -61,8 +61,8 @@ const Stage = ({ step, onStep }: { readonly step: Step; readonly onStep: (step: 
             <Trans>What the server has stays there. What is only on this phone is lost.</Trans>
           </p>
           <p className={styles.buttons}>
-            <Button onClick={() => onStep({ name: 'counting', left: pause })}>
-              <Trans>Wipe now</Trans>
+            <Button look="danger" onClick={() => onStep({ name: 'counting', left: pause })}>
+              <Trans>Remove Mboa now</Trans>
             </Button>
             <Button look="plain" onClick={() => onStep({ name: 'calm' })}>
               <Trans>Keep everything</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { moveContent } from '#src/model/content/content-mutations.ts';
+import { isSeen } from '#src/model/content/content-rows.ts';
 import type { Move } from '#src/model/content/define-content.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -67,6 +68,7 @@ const MoveButton = ({ said, id, move: [, to, by, needs] }: Pick<MovesProps, 'sai
       )}
       <div className={styles.buttons}>
         <Button
+          look={isSeen(said.kind, to) || by === 'company' ? 'primary' : 'danger'}
           disabled={isMissing || length > 500}
           onClick={() =>
             void mutate(moveContent, { kind: said.kind.kind, content_id: id, to, ...(length > 0 ? { note: note.trim() } : {}) })

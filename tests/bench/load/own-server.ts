@@ -18,6 +18,8 @@ export const linked = { village: 'villages', petition: 'petitions', poll: 'polls
 export type Linked = keyof typeof linked;
 
 export interface OwnServer {
+  /** Where it answers by itself. */
+  readonly origin: string;
   readonly site: Site;
   readonly pages: Readonly<Record<Linked, PageAsked>>;
   readonly stop: () => Promise<void>;
@@ -38,7 +40,7 @@ export const startOwnServer = async (dist: string, village: string): Promise<Own
   try {
     const origin = await readyAt(child.stdout);
     const pages = await findPages(origin, village);
-    return { site: (pathname, search, request) => (request ? pass(origin, pathname + search, request) : null), pages, stop };
+    return { origin, site: (pathname, search, request) => (request ? pass(origin, pathname + search, request) : null), pages, stop };
   } catch (cause) {
     await stop();
     throw cause;

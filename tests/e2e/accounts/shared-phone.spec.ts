@@ -64,11 +64,11 @@ for (const network of ['online', 'offline'] as const) {
     await expect(page.getByText(ngum.name)).toBeVisible();
     if (network === 'offline') await gateway.close();
     await page.getByRole('button', { name: 'Remove Mboa from this phone' }).click();
-    await page.getByRole('button', { name: 'Wipe now' }).click();
+    await page.getByRole('button', { name: 'Remove Mboa now' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(ngum.name)).toBeVisible();
     await page.getByRole('button', { name: 'Remove Mboa from this phone' }).click();
-    await page.getByRole('button', { name: 'Wipe now' }).click();
+    await page.getByRole('button', { name: 'Remove Mboa now' }).click();
     await expect(page.getByText('This phone holds nothing of Mboa any more')).toBeVisible({ timeout: 15_000 });
     await page.waitForTimeout(1500);
     expect(await everything(page)).toEqual({ local: {}, databases: [], caches: [], workers: 0 });

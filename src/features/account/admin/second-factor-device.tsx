@@ -64,7 +64,7 @@ const RemoveForm = ({ id, isLast, onDone, onCancel }: RemoveFormProps) => {
           <Trans>Its codes will no longer count.</Trans>
         )}
       </p>
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" look="danger" disabled={isBusy}>
         <Trans>Remove this device</Trans>
       </Button>
       <Button look="plain" onClick={onCancel}>

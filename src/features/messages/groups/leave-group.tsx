@@ -33,7 +33,7 @@ export const LeaveGroup = ({ threadId }: { readonly threadId: string }) => {
           If you own the group, it passes to its oldest admin, or else to its oldest member; with its last member it ends.
         </Trans>
       </p>
-      <Button onClick={() => void leave()}>
+      <Button look="danger" onClick={() => void leave()}>
         <Trans>Leave the group</Trans>
       </Button>
       <Button look="plain" onClick={() => setAsking(false)}>

@@ -85,7 +85,7 @@ const Actions = ({ id, name, role, threadId, own, onDone }: ActionsProps) => {
             ? t`Remove ${name}? The group and its messages leave their phones, and the invitation link is taken back.`
             : t`Hand the group over to ${name}? You stay in it as an admin, and cannot take it back yourself.`}
         </p>
-        <Button onClick={() => void (asked === 'remove' ? remove() : become('owner'))}>
+        <Button look={asked === 'remove' ? 'danger' : 'primary'} onClick={() => void (asked === 'remove' ? remove() : become('owner'))}>
           {asked === 'remove' ? <Trans>Remove</Trans> : <Trans>Hand over</Trans>}
         </Button>
         <Button look="plain" onClick={() => setAsked(null)}>

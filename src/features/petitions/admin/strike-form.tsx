@@ -35,7 +35,7 @@ export const StrikeForm = ({ petition, onDone }: StrikeFormProps) => {
         </Button>
         <div role="status">{tried && <StrikePreview figures={tried.figures} />}</div>
         {tried && tried.figures.count > 0 && (
-          <Button disabled={isBusy} onClick={() => void strike(tried)}>
+          <Button look="danger" disabled={isBusy} onClick={() => void strike(tried)}>
             <Plural value={tried.figures.count} one="Remove # signature" other="Remove # signatures" />
           </Button>
         )}

@@ -104,7 +104,7 @@ const PasswordForm = ({ email, onStay }: { readonly email: string; readonly onSt
         required
       />
       <p className={styles.buttons}>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" look="danger" disabled={isBusy}>
           {isBusy ? <Trans>Asking…</Trans> : <Trans>Delete my account in 30 days</Trans>}
         </Button>
         <Button look="plain" disabled={isBusy} onClick={onStay}>
