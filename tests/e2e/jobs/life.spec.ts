@@ -22,7 +22,7 @@ test('a company is claimed and confirmed, and posts a job without a network', as
   await arriveSignedIn(page, awa);
   await untilKept(page);
   await page.goto('/jobs/create');
-  await expect(page.getByText('Jobs are posted by who acts for a company.')).toBeVisible();
+  await expect(page.getByText('Jobs are posted by people who represent a company.')).toBeVisible();
   await page.goto(`/companies/${await sampleCompany()}`);
   await expect(page.getByText('Transcribing interviews in English and Pidgin')).toBeVisible();
   await page.getByRole('link', { name: 'Do you represent this company? Tell us.' }).click();

@@ -26,7 +26,7 @@ test('packs cost what they weigh on the line, and a visit from the phone’s own
   expect(first.packs).toBeLessThan(sent + 15_000);
   expect(first.app).toBeGreaterThan(50_000);
   await page.goto('/settings');
-  const row = page.getByRole('row', { name: /^Directory packs/ });
+  const row = page.getByRole('row', { name: /^Directories/ });
   await expect(row).toContainText(/\d+ KB|\d MB/);
   await page.waitForTimeout(1000);
   const second = await ledger(page);
