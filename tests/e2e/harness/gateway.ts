@@ -110,6 +110,8 @@ export const openGateway = async (target: string): Promise<Gateway> => {
 
   // Whoever goes before all is said (a page that closes, a gateway that shuts) breaks its own line, and not the test that runs by then.
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy()));
+  // As the server behind it: what asks every five seconds would else meet a line that closes just then.
+  server.keepAliveTimeout = 65_000;
   const lines = passLines(server, target, () => setting.linesRefused || setting.portal);
   const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

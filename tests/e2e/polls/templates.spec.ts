@@ -22,7 +22,7 @@ const writeNew = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('How is it answered?').selectOption({ label: 'Yes, no, or neither' });
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save the template' });
-const saved = (page: Page, title: string) => page.getByText(`✓ “${title}” is saved. Phones have it with their next sync.`);
+const saved = (page: Page, title: string) => page.getByText(`✓ “${title}” is saved. Phones have it the next time they are online.`);
 
 test('an administrator writes one; a member without a network begins with it, and has back what was there', async ({
   page,
