@@ -3,6 +3,7 @@
  * once that screen has what it waits for.
  */
 
+import { loadAllTexts } from '#src/platform/i18n.ts';
 import { keepRest } from '#src/platform/kept-app.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { mayBeSomebodys } from '#src/platform/may-be-somebodys.ts';
@@ -11,6 +12,7 @@ import { noteNavigation, watchSecurity } from '#src/platform/security-monitor.ts
 import { registerServiceWorker } from '#src/platform/service-worker.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { startFirstDownload } from './first-download.ts';
+import { useLateSlots } from './late-slots.ts';
 import { announceUpdate } from './later/waiting-update.ts';
 import type { AppRouter } from './router.tsx';
 import { screenReady } from './screen-ready.ts';
@@ -35,6 +37,9 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
       .then(({ watchWebVitals }) => watchWebVitals(screen))
       .catch(() => undefined), // Without a network nothing is measured for others.
     screenReady()
+      .then(fillWideScreen)
+      .catch(() => undefined),
+    screenReady()
       .then(() => import('./later/count-data.ts'))
       .then(({ countData }) => countData()),
     // The first tap into an area does not wait for it.
@@ -43,6 +48,17 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
       .catch(() => undefined),
     startSession().then(keepPush),
   ]);
+};
+
+/** A window that grows later is filled at the next start. */
+const fillWideScreen = async (): Promise<void> => {
+  if (!matchMedia('(min-width: 1024px)').matches) return;
+  const [{ HeaderSearch: Search }, { Beside }] = await Promise.all([
+    import('./later/header-search.tsx'),
+    import('./later/beside.tsx'),
+    loadAllTexts(),
+  ]);
+  useLateSlots.setState({ Search, Beside });
 };
 
 /** First segment of the address: the screen, never the row. */

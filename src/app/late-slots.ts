@@ -10,6 +10,9 @@ interface LateSlots {
   readonly Pill: ComponentType | null;
   /** What of a member's is new or waits, beside a place of the bar. */
   readonly Count: ComponentType<{ readonly of: NonNullable<BarPlace['counts']> }> | null;
+  /** On a wide screen: in the header, and the list beside what was opened from it. */
+  readonly Search: ComponentType | null;
+  readonly Beside: ComponentType | null;
 }
 
-export const useLateSlots = create<LateSlots>(() => ({ notices: null, Pill: null, Count: null }));
+export const useLateSlots = create<LateSlots>(() => ({ notices: null, Pill: null, Count: null, Search: null, Beside: null }));

@@ -6,6 +6,7 @@ import { NdopBand } from '#src/ui/ndop-band.tsx';
 import { AppNotices } from './app-notices.tsx';
 import { PlaceName } from './bar-place.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useLateSlots } from './late-slots.ts';
 import { Menu, MenuButton, useMenu } from './menu.tsx';
 import { bottomBar } from './nav.ts';
 import { NetworkPill } from './network-pill.tsx';
@@ -26,6 +27,7 @@ const useFocusOnNavigation = () => {
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useFocusOnNavigation();
   const menu = useMenu();
+  const { Search, Beside } = useLateSlots();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -36,6 +38,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <Link to="/" className={styles.brand}>
             Mboa
           </Link>
+          {Search && <Search />}
           <NetworkPill />
           <LanguageSwitch />
           <MenuButton menu={menu} />
@@ -44,6 +47,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       <div className={styles.body}>
         <Menu menu={menu} />
+        {Beside && <Beside />}
         <div className={styles.column}>
           <main className={styles.main} id="main" ref={main} tabIndex={-1}>
             {children}

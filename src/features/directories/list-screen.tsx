@@ -18,6 +18,7 @@ import { Facets } from './facets.tsx';
 import { ListRows } from './list-rows.tsx';
 import { askedWhere, directoryAddress } from './list-search.ts';
 import { listSections } from './list-sections.tsx';
+import { MapOfList } from './map-of-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -101,6 +102,7 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
     >
       <FilterChips choice={choice} sayFilter={sayFilter} sayValue={sayValue} onChoose={onChoose} />
       <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
+      {page && <MapOfList entity={entity} choice={choice} page={page} />}
       {page && page.missing.length > 0 && page.total > 0 && list.shown === page.total && <PartialNotice missing={page.missing} />}
       {page && page.total > 0 ? (
         <>

@@ -1,15 +1,17 @@
 /** What there is to look up before one knows a word for it: every directory, the country on a map, and areas of knowledge. */
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
 import { Entries } from '#src/widgets/area/entries.tsx';
 import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
+import { OpenedMap } from '#src/widgets/map/opened-map.tsx';
 import styles from './search.module.css';
 
 export const Explore = () => (
   <div className={styles.explore}>
     <DirectoryIndex />
-    <CountryMap />
+    <OpenedMap title={<Trans>The country on a map</Trans>}>
+      <CountsMap />
+    </OpenedMap>
     <section aria-labelledby="explore">
       <h2 id="explore">
         <Trans>Explore</Trans>
@@ -20,20 +22,3 @@ export const Explore = () => (
 );
 
 const CountsMap = later(async () => (await import('#src/widgets/map/afterwards/maps.tsx')).CountsMap, NotLoaded);
-
-/** Outlines are large: they come for whoever opens the map. */
-const CountryMap = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.map} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>The country on a map</Trans>
-      </summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CountsMap />
-        </Suspense>
-      )}
-    </details>
-  );
-};

@@ -10,6 +10,7 @@ import { stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import { keepLeft } from '#src/widgets/list/last-list.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { countChosen, isNarrowed, type ListChoice, readList, widened, withValue, writeList } from '#src/widgets/list/list-address.ts';
@@ -162,8 +163,7 @@ interface ListedProps {
 }
 
 const Listed = ({ board, view, asked, counts, onWiden }: ListedProps) => {
-  const { said, label, counted, more, coming } = board;
-  const now = useTimeOfVisit();
+  const { said, counted, more, coming } = board;
   const list = useContentList(said.kind, asked);
   return (
     <>
@@ -174,13 +174,7 @@ const Listed = ({ board, view, asked, counts, onWiden }: ListedProps) => {
       )}
       {list && list.contents.length > 0 ? (
         <>
-          {board.rows?.(list.contents, now) ?? (
-            <ul aria-label={label}>
-              {list.contents.map((content) => (
-                <li key={content.id}>{board.row?.(content, now)}</li>
-              ))}
-            </ul>
-          )}
+          <Rows board={board} contents={list.contents} />
           {list.more && (
             <Button look="plain" onClick={list.more}>
               {more}
@@ -195,5 +189,18 @@ const Listed = ({ board, view, asked, counts, onWiden }: ListedProps) => {
       {view.hasOlder && list && list.syncedAt > 0 && !list.more && <OlderContents kind={said.kind} />}
       {list && <LastUpdated at={list.syncedAt} />}
     </>
+  );
+};
+
+const Rows = ({ board: { label, row, rows }, contents }: { readonly board: BoardProps; readonly contents: readonly Content[] }) => {
+  const now = useTimeOfVisit();
+  if (!row) return rows(contents, now);
+  const rowAt = (index: number): ReactNode => contents[index] && row(contents[index], now);
+  return (
+    <ul aria-label={label} onClickCapture={keepLeft({ label, total: contents.length, rowAt })}>
+      {contents.map((content) => (
+        <li key={content.id}>{row(content, now)}</li>
+      ))}
+    </ul>
   );
 };

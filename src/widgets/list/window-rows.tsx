@@ -5,6 +5,7 @@
 import { Trans } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepLeft } from './last-list.ts';
 import styles from './window-rows.module.css';
 
 const usualHeight = 56;
@@ -49,6 +50,7 @@ const MovingRows = ({ total, label, rowAt, rowHeight = usualHeight, onShow }: Wi
         aria-label={label}
         className={styles.rows}
         style={{ height: total * rowHeight }}
+        onClickCapture={keepLeft({ label, total, rowAt })}
         onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset.index ?? -1))}
         onBlur={() => setFocused(-1)}
       >

@@ -79,15 +79,15 @@ export const RegionMap = ({ region, division }: { readonly region: string; reado
 /** Kinds that can be counted by region. */
 const counted = directories.filter(({ directory }) => directory.facets.includes('regionCode'));
 
-/** How many of a kind each region has. What of it is not on this phone is not drawn. */
+/** How many of a kind each region has. */
 export const CountsMap = () => {
   const { t, i18n } = useLingui();
   const [table, setTable] = useState('villages');
-  const found = useOutlined('regions', regions, {});
   const { value } = useDirectory<Counts>(`counts ${table}`, async (source) => ({
     table,
     page: await source.list({ table, where: {}, text: '', sort: '', language: 'en', offset: 0, limit: 0 }),
   }));
+  const kind = value && directoryOf(value.table);
   return (
     <>
       <ListSelect
@@ -96,8 +96,7 @@ export const CountsMap = () => {
         options={counted.map((one) => [one.table, i18n._(one.directory.labels.many)])}
         onChoose={setTable}
       />
-      {found && value && <Counted found={found} counts={value} />}
-      {value && value.page.missing.length > 0 && <PartialNotice missing={value.page.missing} />}
+      {kind && <ListMap kind={kind} page={value.page} region={null} searchFor={(_, region) => ({ region })} />}
     </>
   );
 };
@@ -107,35 +106,48 @@ interface Counts {
   readonly page: ListPage;
 }
 
-interface CountedProps {
-  readonly found: NonNullable<ReturnType<typeof useOutlined>>;
-  readonly counts: Counts;
+interface ListMapProps {
+  readonly kind: DirectoryEntity;
+  readonly page: ListPage;
+  /** The divisions of one that is chosen; else all regions. */
+  readonly region: string | null;
+  /** In the address of the list, to narrow it to one area. */
+  readonly searchFor: (field: string, code: string) => Readonly<Record<string, unknown>>;
 }
 
-const Counted = ({ found, counts: { table, page } }: CountedProps) => {
+/** A list as a map: how many of it each area has. What of it is not on this phone is not drawn. */
+export const ListMap = ({ kind, page, region, searchFor }: ListMapProps) => {
   const { t, i18n } = useLingui();
-  const kind = directoryOf(table);
-  const areas = kind ? countsOf(kind, found.areas, page) : [];
-  const name = kind ? i18n._(kind.directory.labels.many) : '';
-  if (areas.length === 0) return null;
+  const [table, drawing, field] = region
+    ? (['divisions', divisions, 'divisionCode'] as const)
+    : (['regions', regions, 'regionCode'] as const);
+  const found = useOutlined(table, drawing, region ? { regionCode: [region] } : {});
+  const name = i18n._(kind.directory.labels.many);
+  const to = (code: string): CountedArea['link'] => ({
+    to: '/$directory',
+    params: { directory: pathOf(kind) },
+    search: searchFor(field, code),
+  });
+  const areas = countsOf(found?.areas ?? [], page, field).map((area) => ({ ...area, link: to(area.code) }));
   return (
-    <ShadedMap
-      title={t`${name} by region`}
-      areas={areas}
-      areaLabel={i18n._(found.kind.directory.labels.one)}
-      valueLabel={name}
-      credit={regions.credit}
-      language={found.language}
-    />
+    <>
+      {found && areas.length > 0 && (
+        <ShadedMap
+          title={region ? t`${name} by division` : t`${name} by region`}
+          areas={areas}
+          areaLabel={i18n._(found.kind.directory.labels.one)}
+          valueLabel={name}
+          credit={drawing.credit}
+          language={found.language}
+        />
+      )}
+      {page.missing.length > 0 && <PartialNotice missing={page.missing} />}
+    </>
   );
 };
 
-const countsOf = (kind: DirectoryEntity, areas: readonly Outlined[], { facets, missing }: ListPage): readonly CountedArea[] => {
-  const counts = new Map(facets.regionCode?.map(({ value, count }) => [value, count]));
-  const here = missing.includes(defaultCountry) ? [] : areas.filter(({ code }) => !missing.includes(code));
-  return here.map(({ row: _, ...area }) => ({
-    ...area,
-    value: counts.get(area.code) ?? 0,
-    link: { to: '/$directory', params: { directory: pathOf(kind) }, search: { region: area.code } },
-  }));
+const countsOf = (areas: readonly Outlined[], { facets, missing }: ListPage, field: string): readonly CountedArea[] => {
+  const counts = new Map(facets[field]?.map(({ value, count }) => [value, count]));
+  const isHere = (code: string): boolean => ![defaultCountry, code, code.slice(0, 'CM-NW'.length)].some((one) => missing.includes(one));
+  return areas.filter(({ code }) => isHere(code)).map(({ row: _, ...area }) => ({ ...area, value: counts.get(area.code) ?? 0 }));
 };
