@@ -144,12 +144,10 @@ const Notes = ({ state, from, linkFault }: Omit<EntranceProps, 'mode'>) => {
     <Trans>You were signed out. Sign in again to go on.</Trans>
   ) : state.why === 'start-failed' ? (
     <Trans>Failed to initialize authentication</Trans>
+  ) : why ? (
+    i18n._(why)
   ) : from ? (
-    why ? (
-      i18n._(why)
-    ) : (
-      <Trans>Sign in to go on.</Trans>
-    )
+    <Trans>Sign in to go on.</Trans>
   ) : null;
   return text ? (
     <p className={styles.note} role="status">

@@ -1,10 +1,12 @@
 /** How far the request reaches, and the area that this names. */
+
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AreaSelects } from '#src/widgets/area-picker/area-selects.tsx';
+import { NotChosen } from '#src/widgets/area-picker/not-chosen.tsx';
 import { draftFaultText } from './draft-faults.tsx';
 import { reachLabels } from './model/labels.ts';
 import { petitionReaches } from './model/petition.ts';
@@ -29,9 +31,7 @@ export const ReachFields = ({ draft, change, faults }: PartProps) => {
       <Field label={<Trans>Whom does it concern?</Trans>} error={draftFaultText('reach', faults)}>
         {(control) => (
           <select {...control} value={draft.reach} onChange={(event) => choose(event.target.value)}>
-            <option value="">
-              <NotChosen />
-            </option>
+            <NotChosen />
             {petitionReaches.map((reach) => (
               <option key={reach} value={reach}>
                 {i18n._(reachLabels[reach])}
@@ -56,5 +56,3 @@ export const ReachFields = ({ draft, change, faults }: PartProps) => {
     </>
   );
 };
-
-const NotChosen = () => <Trans>Choose…</Trans>;

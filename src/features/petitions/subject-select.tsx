@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Field } from '#src/ui/field.tsx';
+import { NotChosen } from '#src/widgets/area-picker/not-chosen.tsx';
 import { draftFaultText } from './draft-faults.tsx';
 import { categoryLabels } from './model/labels.ts';
 import { petitionCategories } from './model/petition.ts';
@@ -16,9 +17,7 @@ export const SubjectSelect = ({ draft, change, faults }: PartProps) => {
           value={draft.category}
           onChange={(event) => change({ category: petitionCategories.find((one) => one === event.target.value) ?? '' })}
         >
-          <option value="">
-            <NotChosen />
-          </option>
+          <NotChosen />
           {petitionCategories.map((category) => (
             <option key={category} value={category}>
               {i18n._(categoryLabels[category])}
@@ -29,5 +28,3 @@ export const SubjectSelect = ({ draft, change, faults }: PartProps) => {
     </Field>
   );
 };
-
-const NotChosen = () => <Trans>Choose…</Trans>;

@@ -1,7 +1,7 @@
 /** What areas find on this phone, beside the directories. */
 import { Suspense, useCallback, useEffect } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
-import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
+import { laterBlocks } from '#src/widgets/area/later-blocks.tsx';
 
 interface FoundProps {
   readonly text: string;

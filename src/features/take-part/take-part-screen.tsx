@@ -1,12 +1,11 @@
 /** What one can do with others: every area that says so, and what is going on in them near this phone. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { useTitle } from '#src/ui/use-title.ts';
 import block from '#src/widgets/area/block.module.css';
 import { Entries } from '#src/widgets/area/entries.tsx';
-import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
+import { blocksOf } from '#src/widgets/area/later-blocks.tsx';
 
-const blocks = laterBlocks(({ block: own, entry }) => (own && entry?.place === 'take part' ? async () => (await own()).Block : null));
+const Blocks = blocksOf(({ block: own, entry }) => (own && entry?.place === 'take part' ? async () => (await own()).Block : null));
 
 export const TakePartScreen = () => {
   const { t } = useLingui();
@@ -18,11 +17,7 @@ export const TakePartScreen = () => {
       </h1>
       <Entries place="take part" />
       <div className={block.part}>
-        <Suspense fallback={null}>
-          {blocks.map(({ area, Block }) => (
-            <Block key={area} />
-          ))}
-        </Suspense>
+        <Blocks />
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 /** Region, then division, then subdivision: native lists, so any phone and screen reader knows them. No geolocation. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Area } from '#src/platform/preferences.ts';
 import styles from './area-picker.module.css';
+import { NotChosen } from './not-chosen.tsx';
 import { type AreaOption, useAreas } from './use-areas.ts';
 
 export type AreaCodes = Pick<Area, 'region' | 'division' | 'subdivision'>;
@@ -67,9 +69,7 @@ const AreaSelect = ({ label, value, options = [], onChoose }: AreaSelectProps) =
       disabled={options.length === 0}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      <option value="">
-        <NotChosen />
-      </option>
+      <NotChosen />
       {value && !options.some(({ code }) => code === value) && <option value={value}>…</option>}
       {options.map(({ code, name }) => (
         <option key={code} value={code}>
@@ -79,5 +79,3 @@ const AreaSelect = ({ label, value, options = [], onChoose }: AreaSelectProps) =
     </select>
   </label>
 );
-
-const NotChosen = () => <Trans>Choose…</Trans>;

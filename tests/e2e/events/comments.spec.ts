@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { cancelEvent, newComment, newOpenEvent, untilShown } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
+import { settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 type Page = import('@playwright/test').Page;
@@ -71,7 +72,7 @@ test('a comment and its event are reported each by itself, and each report is ke
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await page.goto(`/events/${event.pid}`);
-  const [ofEvent, ofComment] = [page.locator('article > details').filter({ hasText: /^Report/ }), comments(page).locator('details')];
+  const [ofEvent, ofComment] = [page.locator('article details').filter({ hasText: /^Report(?! this)/ }), comments(page).locator('details')];
   await ofEvent.getByText('Report', { exact: true }).click();
   await ofComment.getByText('Report this comment').click();
   await ofEvent.getByRole('radio', { name: 'It is here already' }).check();
@@ -83,6 +84,7 @@ test('a comment and its event are reported each by itself, and each report is ke
   await ofEvent.getByRole('button', { name: 'Send the report' }).click();
   await expect(ofEvent.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible();
   await page.reload();
+  await settle(page);
   await comments(page).getByText('Report this comment').click();
   await expect(ofComment.getByText('✓ Your report has arrived. A moderator reads it.')).toBeVisible();
 });

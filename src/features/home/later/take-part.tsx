@@ -1,21 +1,16 @@
 /** One thing of each area that is worth a look near here. */
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { useSyncStatus } from '#src/data/react/use-replica.ts';
-import { laterBlocks } from '#src/widgets/area/later-blocks.ts';
+import { blocksOf } from '#src/widgets/area/later-blocks.tsx';
 import styles from './take-part.module.css';
 
-const things = laterBlocks(({ nearest }) => (nearest ? async () => (await nearest()).Nearest : null));
+const Things = blocksOf(({ nearest }) => (nearest ? async () => (await nearest()).Nearest : null));
 
 export const TakePart = () => (
   <>
     <ul className={styles.things}>
-      <Suspense fallback={null}>
-        {things.map(({ area, Block }) => (
-          <Block key={area} />
-        ))}
-      </Suspense>
+      <Things />
     </ul>
     <p className={styles.none}>
       <Nothing />

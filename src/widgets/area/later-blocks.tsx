@@ -1,6 +1,6 @@
 /** What areas show on screens of others: each is fetched when it is shown, and what is not on this phone yet is no reason not to show the rest. */
 import { areaWords } from 'virtual:area-words';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { later, Nothing } from '#src/widgets/guard/later.tsx';
 import type { AreaWords } from './area-words.ts';
 
@@ -12,3 +12,15 @@ export const laterBlocks = <P extends object>(load: (words: AreaWords) => Load<P
     const bring = load(words);
     return bring ? [{ area, Block: later(bring, otherwise) }] : [];
   });
+
+/** All of them, one below the other. */
+export const blocksOf = <P extends object>(load: (words: AreaWords) => Load<P> | null): ComponentType<P> => {
+  const blocks = laterBlocks(load);
+  return (props) => (
+    <Suspense fallback={null}>
+      {blocks.map(({ area, Block }) => (
+        <Block key={area} {...props} />
+      ))}
+    </Suspense>
+  );
+};
