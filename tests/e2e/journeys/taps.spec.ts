@@ -8,6 +8,7 @@ import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition, waitingText } from '#tests/e2e/harness/petitions.ts';
 import { countedVote, pollAddress } from '#tests/e2e/harness/polls.ts';
+import { test as withPlaces } from '#tests/e2e/harness/test.ts';
 
 type Given = Parameters<Parameters<typeof test>[2]>[0];
 type Locator = import('@playwright/test').Locator;
@@ -37,13 +38,13 @@ const arrive = async ({ page, gateway }: Pick<Given, 'page' | 'gateway'>): Promi
 const bar = (page: Given['page'], name: string): Locator =>
   page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name, exact: true });
 
-test('who represents me: two taps from home', async ({ page, gateway }) => {
+withPlaces('who represents me: two taps from home', async ({ page, gateway }) => {
   const { choose, taps } = thumb();
   await visitFirst(page, gateway, '/');
   const area = page.getByRole('region', { name: 'My area' });
   await choose(area.getByLabel('Region'), 'North-West');
   await expect(area.getByText('National Assembly')).toBeVisible();
-  await expect(area.getByRole('definition').first().getByRole('link').first()).toBeVisible();
+  await expect(area.locator('dd a').first()).toBeVisible();
   expect(taps()).toBe(2);
 });
 
