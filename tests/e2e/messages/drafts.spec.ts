@@ -51,6 +51,8 @@ test('a draft is on her other phone, and goes from there when it was sent; sign-
   gateway,
   watch,
 }) => {
+  // What was on its way when she signed out is refused.
+  watch.allow(/status of 401/);
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await box(page).fill('Begun in the bush');
