@@ -1,10 +1,8 @@
 /** The composition root: language, router, shell and service worker come together here and nowhere else. */
 
 import { areaPrefixes } from 'virtual:area-prefixes';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage } from '#src/platform/i18n.ts';
 import { watchInstallOffer } from '#src/platform/install-prompt.ts';
@@ -13,6 +11,7 @@ import type { Language } from '#src/platform/preferences.ts';
 import { growAreas } from './areas.ts';
 import { logError, watchUncaught } from './log-error.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
+import { Spoken } from './spoken.tsx';
 
 export const start = async (): Promise<void> => {
   watchUncaught();
@@ -33,7 +32,7 @@ export const start = async (): Promise<void> => {
   // What the server drew stays until the app has drawn the same.
   const { dataset } = document.documentElement;
   const drawn = dataset.drawn === undefined ? null : (await import('./online/begin-drawn.ts')).beginDrawn(router);
-  draw(router, drawn?.root ?? rootElement());
+  await draw(router, drawn?.root ?? rootElement());
   await drawn?.show(rootElement());
   delete dataset.wait;
   delete dataset.drawn;
@@ -52,30 +51,41 @@ const rootElement = (): HTMLElement => {
   return element;
 };
 
-/** An error that no screen caught takes the whole tree down; React leaves the root empty, and the error screen goes there. */
-const draw = (router: AppRouter, element: HTMLElement): void => {
-  const root = createRoot(element, {
-    onUncaughtError: (error) => {
-      void logError('app', error);
-      void import('./global-error.tsx').then(({ GlobalError }) =>
-        root.render(
-          <I18nProvider i18n={i18n}>
-            <GlobalError onRetry={drawApp} />
-          </I18nProvider>,
-        ),
+/**
+ * Until it stands. In small steps: something is seen there already, and no tap is kept waiting. An error that no screen caught takes the whole
+ * tree down; React leaves the root empty, and the error screen goes there.
+ */
+const draw = (router: AppRouter, element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const root = createRoot(element, {
+      onUncaughtError: (error) => {
+        resolve();
+        void logError('app', error);
+        void import('./global-error.tsx').then(({ GlobalError }) =>
+          root.render(
+            <Spoken>
+              <GlobalError onRetry={drawApp} />
+            </Spoken>,
+          ),
+        );
+      },
+      onCaughtError: (error) => void logError('screen', error),
+    });
+    const drawApp = (): void =>
+      root.render(
+        <StrictMode>
+          <Spoken>
+            <RouterProvider router={router} />
+          </Spoken>
+          <Told onDrawn={resolve} />
+        </StrictMode>,
       );
-    },
-    onCaughtError: (error) => void logError('screen', error),
+    startTransition(drawApp);
   });
-  const drawApp = (): void =>
-    root.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nProvider>
-      </StrictMode>,
-    );
-  drawApp();
+
+const Told = ({ onDrawn }: { readonly onDrawn: () => void }): null => {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return null;
 };
 
 /** What must not compete with the first screen comes after it, in a chunk of its own. */

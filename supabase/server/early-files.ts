@@ -39,11 +39,12 @@ export function readEarlyFiles(dist: string): (pathname: string, language: Langu
   };
 }
 
-/** What blocks the first paint comes first: asked for after all the others, boot.js would wait for them. */
+/** What blocks the first paint comes first: asked for after all the others, boot.js would wait for them. Scripts leave the line to it. */
 export const toLinkHeader = (files: readonly string[]): string => {
   const sheets = sheetsIn(files);
   const scripts = files.filter((file) => !file.endsWith('.css'));
   return ['</boot.js>; rel=preload; as=script', ...[...sheets, ...scripts].map(toLink)].join(', ');
 };
 
-const toLink = (file: string): string => `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
+const toLink = (file: string): string =>
+  `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload; fetchpriority=low'}`;

@@ -169,16 +169,16 @@ describe('pages', () => {
 });
 
 describe('what the first screen of a page needs is named with it', () => {
-  const first = '</boot.js>; rel=preload; as=script'; // What blocks the first paint stands first: this, then sheets.
-  const polls = `${first}, </assets/polls-Ab12Cd34.css>; rel=preload; as=style, </assets/polls-Ab12Cd34.js>; rel=modulepreload`;
+  const first = '</boot.js>; rel=preload; as=script'; // What blocks the first paint stands first: this, then sheets; scripts leave the line to them.
+  const polls = `${first}, </assets/polls-Ab12Cd34.css>; rel=preload; as=style, </assets/polls-Ab12Cd34.js>; rel=modulepreload; fetchpriority=low`;
   test.each([
     ['/polls', polls],
     ['/polls/some-poll-0123456789?x=1', polls],
     ['/en/polls', polls],
-    ['/villages', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
-    ['/fr/villages', `${first}, </assets/listes-Ab12Cd34.js>; rel=modulepreload`],
-    ['/fr/villages/bafut', `${first}, </assets/rangs-Ab12Cd34.js>; rel=modulepreload`],
-    ['/constructor', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload`],
+    ['/villages', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload; fetchpriority=low`],
+    ['/fr/villages', `${first}, </assets/listes-Ab12Cd34.js>; rel=modulepreload; fetchpriority=low`],
+    ['/fr/villages/bafut', `${first}, </assets/rangs-Ab12Cd34.js>; rel=modulepreload; fetchpriority=low`],
+    ['/constructor', `${first}, </assets/rows-Ab12Cd34.js>; rel=modulepreload; fetchpriority=low`],
   ])('%s', async (pathname, link) => {
     const { headers } = await site.get(pathname);
     expect(headers.get('link')).toBe(link);

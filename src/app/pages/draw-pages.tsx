@@ -5,11 +5,11 @@
 import { drawnPages } from 'virtual:area-drawn';
 import { areaPrefixes } from 'virtual:area-prefixes';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import { growAreas } from '#src/app/areas.ts';
 import { createAppRouter } from '#src/app/router.tsx';
+import { Spoken } from '#src/app/spoken.tsx';
 import type { Directory } from '#src/data/packs/directory.ts';
 import { DrawingContext } from '#src/data/react/drawing.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -65,9 +65,9 @@ export const createPages = (ports: PagesPorts): Pages => {
     const body = await drawHtml(
       <PageHeadContext value={head}>
         <DrawingContext value={{ directory, account }}>
-          <I18nProvider i18n={i18n}>
+          <Spoken>
             <RouterProvider router={router} />
-          </I18nProvider>
+          </Spoken>
         </DrawingContext>
       </PageHeadContext>,
     );

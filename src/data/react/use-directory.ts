@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import type { Directory, PacksState } from '#src/data/packs/directory.ts';
 import { broughtNow } from './brought.ts';
 import { directory } from './directory-source.ts';
@@ -12,7 +12,8 @@ export type Answer<T> =
 
 /**
  * Asks the directory, again whenever the question or the packs on this phone change. `question` must change exactly
- * when `key` does; answers to an older key are dropped.
+ * when `key` does; answers to an older key are dropped. An answer that says the same again draws nothing: on a first
+ * visit one pack after the other arrives, and each asks anew.
  */
 const useLiveDirectory = <T>(key: string, question: (source: Directory) => Promise<T>): Answer<T> => {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', value: null });
@@ -23,7 +24,10 @@ const useLiveDirectory = <T>(key: string, question: (source: Directory) => Promi
     let installed = '';
     const ask = (source: Directory): void => {
       question(source).then(
-        (value) => current && setAnswer({ state: 'ready', value }),
+        (value) => {
+          // In small steps: what it draws may be long.
+          if (current) startTransition(() => setAnswer((last) => saying(value, last)));
+        },
         (error: unknown) => current && setAnswer((last) => ({ state: 'failed', error: asError(error), value: last.value })),
       );
     };
@@ -61,6 +65,11 @@ export const useDirectory = import.meta.env.SSR ? useDrawnDirectory : useLiveDir
 /** Changes exactly when an answer may: a pack was installed, replaced or removed, or a newer row came. */
 const installedOf = (packs: PacksState): string =>
   `${packs.readTo}:${packs.packs.map((pack) => `${pack.module}/${pack.region}/${pack.state === 'installed' || pack.state === 'update-available' ? pack.builtAt : ''}`).join(',')}`;
+
+const saying = <T>(value: T, last: Answer<T>): Answer<T> =>
+  last.state === 'ready' && textOf(last.value) === textOf(value) ? last : { state: 'ready', value };
+/** A question may gather what it was told. */
+const textOf = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

@@ -32,6 +32,9 @@ interface KeptList {
 
 const kept = new Map<string, KeptList>();
 
+/** Each answer stands for later pages too, which may have changed where the first did not. */
+let answers = 0;
+
 const keep = (key: string, first: ListPage): KeptList => {
   const list = kept.get(key) ?? { key, first, names: first.names, pages: new Map(), fresh: new Set() };
   if (list.first !== first) {
@@ -62,7 +65,10 @@ export interface ListView {
 export const useListPages = (query: PagedQuery): ListView => {
   const key = JSON.stringify(query);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const answer = useDirectory(key, async (source) => ({ key, page: await source.list({ ...query, offset: 0, limit: pageSize }) }));
+  const answer = useDirectory(key, async (source) => {
+    const page = await source.list({ ...query, offset: 0, limit: pageSize });
+    return { key, page, answered: ++answers };
+  });
   const list = listFor(key, answer.value);
   useEffect(() => {
     if (answer.state === 'ready') keep(answer.value.key, answer.value.page);

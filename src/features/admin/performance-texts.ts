@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VitalName } from '#src/platform/vital-ratings.ts';
-import { formatNumber } from '#src/widgets/facts/format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 
 export const vitalNames: Readonly<Record<VitalName, MessageDescriptor>> = {
   LCP: msg`Largest part drawn (LCP)`,

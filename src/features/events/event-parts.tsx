@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment, formatTime, localeOf } from '#src/shared/format-day.ts';
+import { formatDay, formatLeaf, formatMoment, formatTime } from '#src/shared/format-day.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import styles from './events.module.css';
@@ -10,23 +10,14 @@ import { saidEvent } from './labels.ts';
 import type { EventView } from './model/event-view.ts';
 import { dayOf } from './model/month.ts';
 
-const parts: Record<string, readonly [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat]> = {};
-const formats = (locale: string) => {
-  const language = localeOf(locale);
-  const one = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'Africa/Douala' });
-  parts[language] ??= [one({ weekday: 'short' }), one({ day: 'numeric' }), one({ month: 'short' })];
-  return parts[language];
-};
-
 export const DayLeaf = ({ at, isFaint = false }: { readonly at: string; readonly isFaint?: boolean }) => {
   const { i18n } = useLingui();
-  const date = new Date(at);
-  const [weekday, day, month] = formats(i18n.locale).map((format) => format.format(date));
+  const { weekday, day, month } = formatLeaf(at, i18n.locale);
   return (
     <span className={isFaint ? styles.faintLeaf : styles.leaf} aria-hidden="true">
-      <span className={styles.leafTop}>{month?.replace('.', '')}</span>
+      <span className={styles.leafTop}>{month}</span>
       <strong>{day}</strong>
-      <span>{weekday?.replace('.', '')}</span>
+      <span>{weekday}</span>
     </span>
   );
 };
@@ -47,9 +38,9 @@ export const EventWhen = ({ event }: { readonly event: EventView }): ReactNode =
       </Trans>
     );
   }
-  const from = formatTime(starts_at, i18n.locale);
+  const from = formatTime(starts_at);
   if (isOneDay) {
-    const to = formatTime(ends_at, i18n.locale);
+    const to = formatTime(ends_at);
     return (
       <Trans>
         {day}, {from} to {to}

@@ -61,11 +61,10 @@ const Where = ({ event: { place, region }, names }: { readonly event: EventView;
 };
 
 const Facts = ({ event, going }: { readonly event: EventView; readonly going: number }) => {
-  const { i18n } = useLingui();
   if (event.category === 'public_holiday') return event.certainty === 'moon' ? <MoonNote event={event} /> : <Trans>All day</Trans>;
   return (
     <>
-      {event.allDay ? <Trans>All day</Trans> : formatTime(event.starts_at, i18n.locale)} · <EntryWords event={event} />
+      {event.allDay ? <Trans>All day</Trans> : formatTime(event.starts_at)} · <EntryWords event={event} />
       {going > 0 && (
         <>
           {' · '}

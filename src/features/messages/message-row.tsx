@@ -31,7 +31,7 @@ interface MessageRowProps {
 
 /** Drawn again only when something of it has changed: all of these are the same objects as long as they say the same. */
 export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFromBlocked, onEdit }: MessageRowProps) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { message, isOwn, sending, refused } = shown;
   if (message.event) return <EventRow message={message} isOwn={isOwn} after={after} other={other} />;
@@ -42,7 +42,7 @@ export const MessageRow = memo(({ shown, after, other, delivery, isHidden, isFro
         <Author message={message} isOwn={isOwn} other={other} />
         {isFromBlocked ? <FromBlocked /> : <Body shown={shown} other={other} isHidden={isHidden} />}
         <p className={styles.facts}>
-          <time dateTime={message.sent_at}>{formatTime(message.sent_at, i18n.locale)}</time>
+          <time dateTime={message.sent_at}>{formatTime(message.sent_at)}</time>
           {message.edited_at && message.body !== null && (
             <span>
               <Trans>edited</Trans>

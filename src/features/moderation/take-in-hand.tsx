@@ -1,5 +1,5 @@
 /** Who has a content in hand. Whoever decides takes it first, so that two do not read the same for nothing. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Ask } from '#src/data/session/moderation-port.ts';
@@ -21,8 +21,7 @@ export const lockOf = (facts: Readonly<Record<string, unknown>>): Lock | null | 
 const holds = (lock: Lock | null, now: number): boolean => lock !== null && Date.parse(lock.until) > now;
 
 export const LockWords = ({ lock, now }: { readonly lock: Lock; readonly now: number }) => {
-  const { i18n } = useLingui();
-  const until = formatTime(lock.until, i18n.locale);
+  const until = formatTime(lock.until);
   if (!holds(lock, now)) return null;
   return lock.by === 'me' ? <Trans>✓ Reserved for you until {until}</Trans> : <Trans>○ Reserved for another moderator until {until}</Trans>;
 };

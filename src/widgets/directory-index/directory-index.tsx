@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Emblem } from '#src/ui/emblem.tsx';
 import styles from './directory-index.module.css';
 import { useTotals } from './use-totals.ts';
@@ -57,7 +58,7 @@ const Cell = ({ table, path, label, count }: CellProps) => {
     <Link to="/$directory" params={{ directory: path.slice(1) }} className={styles.cell}>
       <Emblem of={table} />
       <span className={styles.name}>{i18n._(label)}</span>
-      <span className={styles.count}>{count === undefined ? '' : i18n.number(count)}</span>
+      <span className={styles.count}>{count === undefined ? '' : formatNumber(count, i18n.locale)}</span>
     </Link>
   );
 };

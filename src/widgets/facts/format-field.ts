@@ -1,8 +1,10 @@
 /** What a field of a row says, in words: codes become names, choices their labels, dates and numbers the language's own. */
+
 import type { I18n } from '@lingui/core';
 import type { Named, Names } from '#src/data/packs/directory.ts';
 import type { Entity, Field, Fields, Row } from '#src/model/define-entity.ts';
-import { formatDate, formatNumber, type Language, yearOf } from './format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import { formatDate, type Language, yearOf } from './format.ts';
 
 export interface FieldContext {
   readonly i18n: I18n;

@@ -1,34 +1,14 @@
-/** Numbers, dates and distances as people in Cameroon write them, in either language. */
+/** Dates and distances as people in Cameroon write them, in either language. */
+import { sayDay } from '#src/shared/format-day.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+
 export type Language = 'en' | 'fr';
-
-const locales = { en: 'en-CM', fr: 'fr-CM' } as const;
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-
-/** Making a format costs far more than using it, and a list uses one per row. */
-const kept = <T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T => {
-  const known = formats.get(key) as T | undefined;
-  if (known) return known;
-  const made = make();
-  formats.set(key, made);
-  return made;
-};
-
-/** `digits`: after the point, at the most. */
-export const formatNumber = (value: number, language: Language, digits = 3): string =>
-  kept(`number ${language} ${digits}`, () => new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits })).format(value);
-
-const dayParts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const monthParts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A date keeps the precision its source gave: a year stays a year. What is no date is shown as it stands. */
 export const formatDate = (date: string, language: Language): string => {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date) ?? [];
   if (!year) return date;
-  if (!month) return year;
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  const parts = day ? dayParts : monthParts;
-  const text = kept(`date ${language} ${day ? 'day' : 'month'}`, () => new Intl.DateTimeFormat(locales[language], parts)).format(time);
-  return language === 'fr' && day ? text.replace(/^1 /, '1er ') : text;
+  return month ? sayDay(Number(year), Number(month) - 1, day ? Number(day) : null, language) : year;
 };
 
 export const yearOf = (date: string): string => date.slice(0, 4);

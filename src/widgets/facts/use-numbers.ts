@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { formatDate, formatNumber } from './format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import { formatDate } from './format.ts';
 
 /** Numbers as people write them in the language on the screen: 1,000 or 1 000. */
 export const useNumbers = (): ((value: number) => string) => {
   const { i18n } = useLingui();
-  return (value) => formatNumber(value, i18n.locale === 'fr' ? 'fr' : 'en');
+  return (value) => formatNumber(value, i18n.locale);
 };
 
 /** Days, months (YYYY-MM) and years as people say them: 5 May 2026 or 5 mai 2026. */

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { formatNumber } from '#src/widgets/facts/format.ts';
 import styles from './facet-group.module.css';
 
 interface FacetChoice {

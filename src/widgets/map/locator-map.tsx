@@ -1,7 +1,8 @@
 /** Where in the country a row lies: the regions in outline, its own filled, a dot at its position. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '#src/model/define-entity.ts';
-import { formatNumber, type Language } from '#src/widgets/facts/format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import type { Language } from '#src/widgets/facts/format.ts';
 import { placeOn } from './drawing.ts';
 import styles from './map.module.css';
 import regions from './regions.gen.json';

@@ -111,14 +111,21 @@ export const untilSaved = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
+interface Voted {
+  readonly poll: string;
+  /** The page says that the vote counts: a part of it that comes after the rest. */
+  readonly untilSaid: (tab: Page) => Promise<void>;
+}
+
 /** After the server has answered: everything there is, in this tab and the other, on its screens and in its files. */
-export const askPhone = async (page: Page, other: Page, heard: Heard, poll: string): Promise<Told> => {
+export const askPhone = async (page: Page, other: Page, heard: Heard, { poll, untilSaid }: Voted): Promise<Told> => {
   const said = { console: heard.console.join('\n'), 'requests after the verdict': heard.requests.join('\n') };
   const now = await shownOn(page);
   const kept = await keptOn(page, poll);
   const elsewhere = prefixed('other tab', await shownOn(other));
   const tabs = await other.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heardFromTabs')));
   await page.reload();
+  await untilSaid(page);
   await untilSaved(page);
   const reloaded = prefixed('after a reload', await shownOn(page));
   await page.goto('/outbox');
@@ -128,6 +135,7 @@ export const askPhone = async (page: Page, other: Page, heard: Heard, poll: stri
   await untilSaved(page);
   const outbox = prefixed('outbox', await shownOn(page));
   await page.goBack();
+  await untilSaid(page);
   await untilSaved(page);
   return {
     ...said,

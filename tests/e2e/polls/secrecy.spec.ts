@@ -11,6 +11,8 @@ import { watchContext } from '#tests/e2e/harness/watch.ts';
 const waiting = '○ Your vote waits on this phone. It goes when there is a network, and counts once.';
 const counted = '✓ You voted. Nobody can see how, not even this phone.';
 
+const untilSaid = (tab: Page): Promise<void> => expect(tab.getByText(counted)).toBeVisible();
+
 interface Looks {
   readonly before: Told;
   readonly after: Told;
@@ -41,11 +43,10 @@ const voteOnNewPhone = async (browser: Browser, gateway: Gateway, choice: string
   const before = await askWhileWaiting(page, pollId('repair-first'));
   await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(counted)).toBeVisible();
-  await expect(other.getByText(counted)).toBeVisible();
+  for (const tab of [page, other]) await untilSaid(tab);
   for (const tab of [page, other]) await untilSaved(tab);
   const heard = hearFrom(context);
-  const after = await askPhone(page, other, heard, pollId('repair-first'));
+  const after = await askPhone(page, other, heard, { poll: pollId('repair-first'), untilSaid });
   expect(watch.troubles).toEqual([]);
   await context.close();
   return { before, after };

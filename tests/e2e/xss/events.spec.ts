@@ -2,14 +2,7 @@
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { boxDay, newOpenEvent } from '#tests/e2e/harness/events.ts';
-import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
-
-type Page = import('@playwright/test').Page;
-
-const expectText = async (page: Page, payload: string): Promise<void> => {
-  expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
-  expect(await runsOn(page), payload).toBe(0);
-};
+import { expectText, tenOfToday, watchForRuns } from './runs.ts';
 
 /** Its address is no title's: a link in it would be refused before it is shown. */
 const withoutLink = (payload: string): string => payload.replace(/https?:|www\./gi, '');
@@ -52,6 +45,7 @@ test('what is announced is text for others: in list, month, page, organiser’s 
   page,
   gateway,
 }) => {
+  test.slow(); // ten payloads on twelve screens each
   await watchForRuns(page);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

@@ -5,14 +5,7 @@ import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { untilShown } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
-import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
-
-type Page = import('@playwright/test').Page;
-
-const expectText = async (page: Page, payload: string): Promise<void> => {
-  expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
-  expect(await runsOn(page), payload).toBe(0);
-};
+import { expectText, tenOfToday, watchForRuns } from './runs.ts';
 
 test('what is posted and what is applied with is text, on both sides', { tag: '@proof' }, async ({ page, gateway, browser }) => {
   await watchForRuns(page);

@@ -2,14 +2,7 @@
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
-import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
-
-type Page = import('@playwright/test').Page;
-
-const expectText = async (page: Page, payload: string): Promise<void> => {
-  expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
-  expect(await runsOn(page), payload).toBe(0);
-};
+import { expectText, tenOfToday, watchForRuns } from './runs.ts';
 
 test('petitions and comments are text wherever they are shown', { tag: '@proof' }, async ({ page, gateway }) => {
   await watchForRuns(page);

@@ -2,16 +2,10 @@
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newPost } from '#tests/e2e/harness/posts.ts';
-import { runsOn, tenOfToday, watchForRuns } from './runs.ts';
-
-type Page = import('@playwright/test').Page;
-
-const expectText = async (page: Page, payload: string): Promise<void> => {
-  expect(await page.locator('main').locator('script, img, iframe, svg script, object, embed').count(), payload).toBe(0);
-  expect(await runsOn(page), payload).toBe(0);
-};
+import { expectText, tenOfToday, watchForRuns } from './runs.ts';
 
 test('what is typed, posted and muted is text for its author and for others', { tag: '@proof' }, async ({ page, gateway }) => {
+  test.slow(); // ten payloads on ten screens each
   await watchForRuns(page);
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);

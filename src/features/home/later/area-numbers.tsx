@@ -5,6 +5,7 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directoryOf, pathOf } from '#src/model/directories.ts';
 import type { Area } from '#src/platform/preferences.ts';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './my-area.module.css';
 
 const counted = ['villages', 'schools', 'hospitals'].flatMap((table) => directoryOf(table) ?? []);
@@ -12,6 +13,7 @@ const counted = ['villages', 'schools', 'hospitals'].flatMap((table) => director
 export const AreaNumbers = ({ area: { region, division } }: { readonly area: Area }) => {
   const { i18n } = useLingui();
   const language = useLanguage();
+  const number = useNumbers();
   const whole = directoryOf(division ? 'divisions' : 'regions');
   const where = { regionCode: [region], ...(division && { divisionCode: [division] }) };
   const { value } = useDirectory(`numbers of ${region} ${division}`, async (source) => {
@@ -29,7 +31,7 @@ export const AreaNumbers = ({ area: { region, division } }: { readonly area: Are
       {whole && label && value?.address && typeof value.area?.population === 'number' && (
         <li>
           <Link to="/$directory/$slug" params={{ directory: pathOf(whole), slug: value.address }}>
-            <strong>{i18n.number(value.area.population)}</strong> {i18n._(label)}
+            <strong>{number(value.area.population)}</strong> {i18n._(label)}
           </Link>
         </li>
       )}
@@ -40,7 +42,7 @@ export const AreaNumbers = ({ area: { region, division } }: { readonly area: Are
         return (
           <li key={kind.table}>
             <Link to="/$directory" params={{ directory: pathOf(kind) }} search={{ region, ...(division && { division }) }}>
-              <strong>{i18n.number(page.total)}</strong> {i18n._(kind.directory.labels.many)}
+              <strong>{number(page.total)}</strong> {i18n._(kind.directory.labels.many)}
             </Link>
           </li>
         );

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
-import { useDates } from '#src/widgets/facts/use-numbers.ts';
+import { useDates, useNumbers } from '#src/widgets/facts/use-numbers.ts';
 
 /** The directories on this phone in one or two sentences. */
 export const PhoneText = () => {
-  const { i18n } = useLingui();
+  const number = useNumbers();
   const sayDate = useDates();
   const packs = usePacks();
   const { installed, total, installedRows, dataOf } = summarisePacks(packs);
@@ -15,7 +15,7 @@ export const PhoneText = () => {
   if (installed === 0) return <Trans>Nothing yet: the first directory is on its way or waits for a network.</Trans>;
   if (packs.fleeting) return <Trans>The directories work now, but this browser keeps nothing: they are gone when you close Mboa.</Trans>;
   const date = dataOf ? sayDate(dataOf) : '';
-  const entries = i18n.number(installedRows);
+  const entries = number(installedRows);
   if (installed === total)
     return (
       <Trans>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Unit } from '#src/model/numbers/units.ts';
-import { formatNumber } from '#src/widgets/facts/format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 
 interface Said {
   /** After the number, where there is room for one word. */

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { saveCsv } from '#src/platform/save-csv.ts';
-import { formatNumber, type Language } from '#src/widgets/facts/format.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import type { Language } from '#src/widgets/facts/format.ts';
 import { AreaShapes, type DrawnArea } from '#src/widgets/map/area-shapes.tsx';
 import { shadesOf } from '#src/widgets/map/drawing.ts';
 import styles from '#src/widgets/map/map.module.css';
