@@ -187,6 +187,8 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await arriveSignedIn(page, next);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
+  // Else it may be the page that is open with another end: nothing is loaded then.
+  await page.goto('about:blank');
   await page.goto(await followLink(gateway.origin, ngum.email));
   await expect(page.getByText('The link you opened is no longer valid')).toBeVisible();
 });
