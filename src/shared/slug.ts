@@ -1,4 +1,4 @@
-/** Letters of Cameroonian languages that NFD does not take apart, and what they become. */
+/** Letters of the General Alphabet of Cameroon Languages (1979) that NFD does not take apart, and what they become. */
 const letters: Readonly<Record<string, string>> = {
   ɛ: 'e',
   ɔ: 'o',
@@ -13,11 +13,16 @@ const letters: Readonly<Record<string, string>> = {
   ʉ: 'u',
   ɑ: 'a',
   ƴ: 'y',
+  ø: 'o',
+  ɣ: 'g',
+  ⱱ: 'v',
+  ꞌ: '',
+  ʔ: '',
   '’': '',
   ʼ: '',
   "'": '',
 };
-const special = /[ɛɔŋɓɗəǝœæɨʉɑƴ’ʼ']/g;
+const special = /[ɛɔŋɓɗəǝœæɨʉɑƴøɣⱱ’ʼꞌʔ']/g;
 const plain = /^[a-z0-9 -]*$/;
 
 /** Lower case without accents, Cameroonian letters and apostrophes folded: what slugs, search and sorting compare. */
@@ -25,8 +30,8 @@ export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   if (plain.test(lower)) return lower;
   return lower
-    .replace(special, (letter) => letters[letter] ?? '')
     .normalize('NFD')
+    .replace(special, (letter) => letters[letter] ?? '')
     .replace(/[\u0300-\u036f]/g, '');
 };
 

@@ -79,6 +79,10 @@ export interface SearchAnswer {
   readonly counts: Readonly<Record<string, number>>;
   readonly names: Names;
   readonly missing: readonly string[];
+  /** What a query that is nothing but a kind names: whole lists, or what one of their choices leaves ("fon", "governor"). */
+  readonly lists: readonly { readonly table: string; readonly where: Readonly<Record<string, string>> }[];
+  /** Set when nothing has all words, but something those of `text`: the others, as they were typed. */
+  readonly less: { readonly text: string; readonly leftAside: readonly string[] } | null;
 }
 
 /** Rows of `table` whose `field` has `value`, title order: memberships of a person, schools of a subdivision. */

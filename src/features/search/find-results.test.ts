@@ -15,7 +15,7 @@ const directoryOf = (ranked: readonly SearchHit[]): Directory => {
     const found = ranked.filter((one) => table === '' || one.table === table);
     const counts: Record<string, number> = {};
     for (const one of found) counts[one.table] = (counts[one.table] ?? 0) + 1;
-    return { hits: found.slice(0, limit), counts, names: {}, missing: [] };
+    return { hits: found.slice(0, limit), counts, names: {}, missing: [], lists: [], less: null };
   };
   return { search } as Partial<Directory> as Directory;
 };

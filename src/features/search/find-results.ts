@@ -1,5 +1,5 @@
 /** Results of a search, grouped by kind: the kind of the best hit first, each kind with its best few rows and its true count. */
-import type { Directory, Names, SearchHit } from '#src/data/packs/directory.ts';
+import type { Directory, Names, SearchAnswer, SearchHit } from '#src/data/packs/directory.ts';
 
 export interface ResultGroup {
   readonly table: string;
@@ -12,6 +12,9 @@ export interface Results {
   readonly counts: Readonly<Record<string, number>>;
   readonly names: Names;
   readonly onlySimilar: boolean;
+  /** What nothing was found with: the results are those of the other words. */
+  readonly leftAside: readonly string[];
+  readonly lists: SearchAnswer['lists'];
 }
 
 export interface Question {
@@ -27,9 +30,9 @@ const shownOfOne = 100;
 
 export const findResults = async (source: Directory, question: Question): Promise<Results> => {
   const { text, language, region, kind } = question;
-  const ask = (table: string, limit: number) => source.search({ text, language, region, table, limit });
-  const all = await ask('', 60);
-  const tables = kind && all.counts[kind] !== undefined ? [kind] : tablesInOrder(all.hits, all.counts);
+  const ask = (words: string, table: string, limit: number) => source.search({ text: words, language, region, table, limit });
+  const all = await ask(text, '', 60);
+  const tables = kind && all.counts[kind] !== undefined ? [kind] : tablesInOrder(all);
   let names = all.names;
   const groups = await Promise.all(
     tables.map(async (table): Promise<ResultGroup> => {
@@ -37,17 +40,20 @@ export const findResults = async (source: Directory, question: Question): Promis
       const limit = Math.min(count, tables.length === 1 ? shownOfOne : shownOfEach);
       const known = all.hits.filter((hit) => hit.table === table);
       if (known.length >= limit) return { table, count, hits: known.slice(0, limit) };
-      const more = await ask(table, limit);
+      const more = await ask(all.less?.text ?? text, table, limit);
       names = joinNames(names, more.names);
       return { table, count, hits: more.hits };
     }),
   );
-  return { groups, counts: all.counts, names, onlySimilar: all.hits.length > 0 && all.hits.every(({ rank }) => rank === 'fuzzy') };
+  const onlySimilar = all.hits.length > 0 && all.hits.every(({ rank }) => rank === 'fuzzy');
+  return { groups, counts: all.counts, names, onlySimilar, lists: all.lists, leftAside: all.less?.leftAside ?? [] };
 };
 
-const tablesInOrder = (hits: readonly SearchHit[], counts: Readonly<Record<string, number>>): readonly string[] => [
-  ...new Set([...hits.map(({ table }) => table), ...Object.keys(counts)]),
-];
+/** A kind that was named goes first. */
+const tablesInOrder = ({ lists, hits, counts }: SearchAnswer): readonly string[] => {
+  const named = lists.map(({ table }) => table).filter((table) => counts[table] !== undefined);
+  return [...new Set([...named, ...hits.map(({ table }) => table), ...Object.keys(counts)])];
+};
 
 const joinNames = (a: Names, b: Names): Names => {
   const names: Record<string, Names[string]> = { ...a };

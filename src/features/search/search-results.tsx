@@ -12,6 +12,7 @@ import { findResults, type ResultGroup, type Results } from './find-results.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { PageFinds } from './page-finds.tsx';
 import styles from './search.module.css';
+import { WholeLists } from './whole-lists.tsx';
 
 interface SearchResultsProps {
   readonly text: string;
@@ -37,6 +38,7 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
         {answer.state === 'ready' && <Plural value={total} _0="No match" one="# match" other="# matches" />}
       </p>
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
+      {results && <WholeLists lists={results.lists} />}
       {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
       {kind === '' && <PageFinds text={text} onCount={noteOthers} />}
       {kind === '' && <AreaFinds text={text} onCount={noteOthers} />}
@@ -69,6 +71,7 @@ interface FoundProps extends SearchResultsProps {
 const Found = ({ results, kind, text, onOpen }: FoundProps) => (
   <>
     <KindFilter counts={results.counts} kind={kind} text={text} />
+    {results.leftAside.length > 0 && <LeftAside words={results.leftAside.join(' ')} />}
     {results.onlySimilar && (
       <p className={styles.similar}>
         <Trans>No exact match; similar names:</Trans>
@@ -82,6 +85,12 @@ const Found = ({ results, kind, text, onOpen }: FoundProps) => (
     </div>
   </>
 );
+
+/** Not <Trans>, as above. */
+const LeftAside = ({ words }: { readonly words: string }) => {
+  const { t } = useLingui();
+  return <p className={styles.similar}>{t`Nothing has all these words. Without “${words}”:`}</p>;
+};
 
 const Group = ({ group, results, text }: { readonly group: ResultGroup; readonly results: Results; readonly text: string }) => {
   const context = useFieldContext(results.names);

@@ -1,12 +1,12 @@
 import { nameLabel } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
-import { quiet, searchable, text } from '#src/model/fields.ts';
+import { alias, quiet, searchable, text } from '#src/model/fields.ts';
 
 export const ministry = defineEntity({
   table: 'ministries',
   pack: { module: 'core' },
   fields: {
-    code: quiet(text(/*i18n*/ { id: 'field.code', message: 'Code' })),
+    code: alias(quiet(text(/*i18n*/ { id: 'field.code', message: 'Code' }))),
     nameEn: searchable(quiet(text(nameLabel))),
     nameFr: searchable(quiet(text(nameLabel))),
   },

@@ -24,6 +24,8 @@ const searches = [
   ['CPDM', /RDPC|CPDM/],
   ['north west', /North-West/],
   ['nord ouest', /North-West/],
+  ['MINEDUB', /Basic Education/],
+  ['Mme Tjoues', /Tjoues/],
 ] as const;
 
 test('he searches with accents, slips of the finger and other words, and finds', async ({ page, context, gateway }) => {
@@ -40,6 +42,25 @@ test('he searches with accents, slips of the finger and other words, and finds',
   await expect(paul.locator('main')).toContainText('North-West');
   await paul.goBack();
   await expect(box).toHaveValue('bafut');
+});
+
+test('words too many are left aside and told, and an office leads to its list, in the other language too', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const paul = await goHome(context, page, gateway);
+  await paul.goto('/fr/search');
+  const [box, main] = [paul.getByRole('searchbox'), paul.getByRole('main')];
+  await box.fill('Joseph Dion Ngute');
+  await expect(main.getByText('Rien ne contient tous ces mots. Sans « Dion » :')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Joseph Ngute/ })).toBeVisible();
+  await box.fill('gouverneur');
+  await expect(main.getByText('Rien ne contient')).toHaveCount(0);
+  const list = main.getByRole('link', { name: 'La liste entière : Gouverneur' });
+  await list.click();
+  await expect(paul).toHaveURL(/\/politicians\?role=governor$/);
+  await expect(main.getByRole('listitem').first()).toContainText('Gouverneur');
 });
 
 test('he narrows the list by facets; the address keeps the choice', { tag: '@proof' }, async ({ page, context, gateway }) => {

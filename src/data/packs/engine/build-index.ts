@@ -6,7 +6,7 @@ import type { Entity } from '#src/model/define-entity.ts';
 import { letterMask } from './edits.ts';
 import type { IndexedTable } from './index-shape.ts';
 
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 interface Draft {
   readonly posts: Map<string, number[]>;

@@ -1,37 +1,24 @@
 /** What an area lacks: which facts count, whose rows, and what is said of an area that is not on this phone. */
 import { expect, test } from 'vitest';
-import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
-import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { council } from '#src/model/organisations/council.ts';
 import { minister } from '#src/model/people/office.ts';
 import { hospital } from '#src/model/places/hospital.ts';
+import { rowOf as bareRowOf, openRows } from '#tests/packs/open-rows.ts';
 import { countGaps } from './count-gaps.ts';
 import { makeDataset } from './dataset.ts';
-import { partsWith, withIndex } from './open-parts.ts';
+import { partsWith } from './open-parts.ts';
 
 const entities = [hospital, council, minister];
-const rowOf = (entity: (typeof entities)[number], pid: string, known: object): Row => ({
-  ...Object.fromEntries(Object.entries(entity.fields).map(([name, { kind }]) => [name, kind === 'names' ? [] : null])),
-  pid,
-  name: pid,
-  kind: 'other',
-  source: 'osm',
-  asOf: '2019',
-  licence: 'ODbL',
-  isSample: false,
-  ...known,
-});
+const rowOf = (entity: (typeof entities)[number], pid: string, known: object): Row =>
+  bareRowOf(entity, pid, { name: pid, kind: 'other', ...known });
 const menoua = { regionCode: 'CM-OU', divisionCode: 'CM-OU-05', subdivisionCode: 'CM-OU-05-01' };
 const mifi = { ...menoua, divisionCode: 'CM-OU-04', subdivisionCode: 'CM-OU-04-01' };
 const dschang = rowOf(hospital, 'h000000001', { ...menoua, phone: '+237 233 45 10 00' });
 const west = [dschang, rowOf(hospital, 'h000000002', menoua), rowOf(hospital, 'h000000003', { ...mifi, ownership: 'public' })];
-const open = (module: string, code: string | null, entity: (typeof entities)[number], rows: readonly Row[]) => {
-  const shard = checkShard(encodeShard(module, code, [{ entity, rows }]).slice().buffer);
-  if (!shard.ok) throw new Error(shard.error);
-  return withIndex(shard.value, entities);
-};
+const open = (module: string, code: string | null, entity: (typeof entities)[number], rows: readonly Row[]) =>
+  openRows(entities, module, code, entity, rows);
 const opened = [
   open('places', 'CM-OU', hospital, west),
   open('places', 'CM-NW', hospital, [rowOf(hospital, 'h000000004', { regionCode: 'CM-NW', openingHours: '24/7' })]),

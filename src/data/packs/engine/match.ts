@@ -15,19 +15,25 @@ export const level = { none: 0, fuzzy: 1, refers: 2, kind: 3, alias: 4, begins: 
 export const few = 5;
 export const slacks: readonly Slack[] = [0, 1, 2];
 
+export const readExactly = (dataset: Dataset, text: string): Query => readQuery(text, vocabularyOf(dataset), 0);
+
 /**
  * The query as far as typos are forgiven, or null when forgiving so much changes nothing. A word that some row has in full
  * is taken as it was typed: its neighbours would only be noise.
  */
 export const readForgiving = (dataset: Dataset, text: string, slack: Slack): Query | null => {
+  if (slack === 0) return readExactly(dataset, text);
   const query = readQuery(text, vocabularyOf(dataset), slack);
-  if (slack === 0) return query;
   const words = new Set(query.slots.flatMap((slot) => slot.words));
   const slips = [...words].filter((word) => editsAllowed(word) > 0 && !dataset.parts.some((part) => hasWord(part.index(), word)));
   return slips.some((word) => editsAllowed(word) >= slack) ? { ...query, slips: new Set(slips) } : null;
 };
 
 const hasWord = ({ list: { words } }: SearchIndex, word: string): boolean => words[firstAtOrAfter(words, word)] === word;
+
+/** How many docs of all parts have a slot of a query, as it was typed. */
+export const countDocs = (dataset: Dataset, slot: Slot): number =>
+  dataset.parts.reduce((sum, part) => sum + matchSlot(dataset, part, slot, { slips: new Set(), slack: 0 }).docs.length, 0);
 
 /** Docs that were met, each once, in no order; their levels by doc, an empty array while there are none. */
 export interface Matches {

@@ -1,60 +1,28 @@
 import { expect, test } from 'vitest';
-import { encodeShard } from '#src/data/packs/format/encode-shard.ts';
-import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import { region } from '#src/model/areas/region.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { village } from '#src/model/places/village.ts';
+import { openRows, rowOf } from '#tests/packs/open-rows.ts';
 import { makeDataset } from './dataset.ts';
 import { findRow } from './find-row.ts';
 import { listRows } from './list-rows.ts';
-import { partsWith, withIndex } from './open-parts.ts';
+import { partsWith } from './open-parts.ts';
 import { nearRows, relatedRows } from './related-rows.ts';
 import { searchRows } from './search-rows.ts';
 
-const record = { source: 'osm', asOf: '2019', licence: 'ODbL', isSample: false };
-const villageRow = (pid: string, name: string, regionCode: string, more: Partial<Record<string, unknown>> = {}): Row => ({
-  ...record,
-  pid,
-  name,
-  otherNames: [],
-  kind: 'village',
-  regionCode,
-  divisionCode: null,
-  subdivisionCode: null,
-  population: null,
-  latitude: 5,
-  longitude: 10,
-  ...more,
-});
+const villageRow = (pid: string, name: string, regionCode: string, more: object = {}): Row =>
+  rowOf(village, pid, { name, kind: 'village', regionCode, latitude: 5, longitude: 10, ...more });
 const regions = [
   ['CM-OU', 'West', 'Ouest'],
   ['CM-NW', 'North-West', 'Nord-Ouest'],
-].map(
-  ([code = '', nameEn = '', nameFr = ''], i): Row => ({
-    ...record,
-    pid: `r00000000${i}`,
-    code,
-    nameEn,
-    nameFr,
-    capital: null,
-    population: null,
-    areaKm2: null,
-    latitude: null,
-    longitude: null,
-  }),
-);
+].map(([code = '', nameEn = '', nameFr = ''], i) => rowOf(region, `r00000000${i}`, { code, nameEn, nameFr }));
 const entities = [region, village];
 const bafut = villageRow('v000000001', 'Bafut', 'CM-NW', { population: 10 });
-const open = (module: string, code: string | null, entity: typeof region | typeof village, rows: readonly Row[]) => {
-  const shard = checkShard(encodeShard(module, code, [{ entity, rows }]).slice().buffer);
-  if (!shard.ok) throw new Error(shard.error);
-  return withIndex(shard.value, entities);
-};
 const opened = [
-  open('core', null, region, regions),
-  open('places', 'CM-NW', village, [bafut, villageRow('v000000002', 'Mankon', 'CM-NW')]),
-  open('places', 'CM-OU', village, [villageRow('v000000003', 'Bana', 'CM-OU')]),
+  openRows(entities, 'core', null, region, regions),
+  openRows(entities, 'places', 'CM-NW', village, [bafut, villageRow('v000000002', 'Mankon', 'CM-NW')]),
+  openRows(entities, 'places', 'CM-OU', village, [villageRow('v000000003', 'Bana', 'CM-OU')]),
 ];
 const withOverlay = (...overlay: OverlayRow[]) => makeDataset(entities, partsWith(opened, overlay, entities), () => []);
 const renamed: OverlayRow = { table: 'villages', pid: bafut.pid, xid: '900', row: { ...bafut, name: 'Bafut-Nsem', kind: 'town' } };

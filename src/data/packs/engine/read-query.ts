@@ -15,6 +15,8 @@ export interface Slot {
   /** The same thing said otherwise, each a run of words. */
   readonly others: readonly (readonly string[])[];
   readonly meanings: readonly Meaning[];
+  /** Those of the words in full, neither begun nor with a slip. */
+  readonly named: readonly Meaning[];
 }
 
 export interface Query {
@@ -61,7 +63,7 @@ const readSlot = (words: readonly string[], vocabulary: Vocabulary, { last, alon
   const meanings = [...meant, ...[...begun, ...close].flatMap((other) => vocabulary.meanings.get(other) ?? [])];
   // A name typed alone asks for what bears it, not for everything in that area or party.
   const useful = alone ? meanings.filter(({ kind }) => kind !== 'refers') : meanings;
-  return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(useful)] };
+  return { words, others: [...new Set(same)].map((other) => other.split(' ')), meanings: [...new Set(useful)], named: meant };
 };
 
 interface Circumstances {

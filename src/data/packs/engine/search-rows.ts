@@ -1,14 +1,15 @@
 /**
  * The one search box. Order: exact title, exact other name, title that begins so, words of the title, other names,
  * synonyms and kinds, areas, typos. Among equals the person's own region comes first, then areas, places, people, organisations
- * in the model's order, then a kind's choices in theirs (a city before a hamlet), then the shorter title. Nobody ranks by popularity.
+ * in the model's order, then who is in office before who was, then a kind's choices in theirs (a city before a hamlet), then the shorter title. Nobody ranks by popularity.
  */
 import type { SearchAnswer, SearchHit, SearchQuery } from '#src/data/packs/directory.ts';
 import { compareText } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
 import type { Dataset, Part } from './dataset.ts';
 import type { IndexedTable } from './index-shape.ts';
-import { few, level, type Matches, matchQuery, readForgiving, slacks } from './match.ts';
+import { findWithLess } from './left-aside.ts';
+import { few, level, type Matches, matchQuery, readExactly, readForgiving, slacks } from './match.ts';
 import { addressOf, namesFor } from './naming.ts';
 import type { Query } from './read-query.ts';
 import type { View } from './view.ts';
@@ -22,10 +23,49 @@ interface Candidate {
 }
 
 const ranks: readonly SearchHit['rank'][] = ['exact', 'exact', 'prefix', 'words', 'alias', 'alias', 'fuzzy'];
-const keySteps = { region: 2, kind: 64, choice: 32, length: 256 };
-const keyRange = keySteps.region * keySteps.kind * keySteps.choice * keySteps.length;
+const keySteps = { region: 2, kind: 64, ended: 2, choice: 32, length: 256 };
+const keyRange = keySteps.region * keySteps.kind * keySteps.ended * keySteps.choice * keySteps.length;
 
 export const searchRows = (dataset: Dataset, query: SearchQuery): SearchAnswer => {
+  const all = findForgiving(dataset, query);
+  const less = all.best.length > 0 ? null : findLess(dataset, query);
+  const found = less ? findForgiving(dataset, { ...query, text: less.text }) : all;
+  const hits = found.best.map(({ view, at, key }): SearchHit => {
+    const row = view.row(at);
+    return { table: view.table, row, address: addressOf(dataset, view, at, row.pid), rank: ranks[Math.floor(key / keyRange)] ?? 'fuzzy' };
+  });
+  const missing = new Set([...found.tables].flatMap((table) => dataset.missing(table)));
+  return {
+    hits,
+    counts: found.counts,
+    names: namesFor(dataset, hits),
+    missing: [...missing].sort(compareText),
+    lists: namedLists(dataset, query.text),
+    less,
+  };
+};
+
+const namedLists = (dataset: Dataset, text: string): SearchAnswer['lists'] => {
+  const [only, ...others] = readExactly(dataset, text).slots;
+  if (!only || others.length > 0) return [];
+  const lists = only.named.flatMap((meaning) => {
+    const directory = dataset.entity(meaning.table)?.directory;
+    if (!directory || meaning.kind === 'refers') return [];
+    if (meaning.kind === 'table') return [{ table: meaning.table, where: {} }];
+    return directory.facets.includes(meaning.field) ? [{ table: meaning.table, where: { [meaning.field]: meaning.value } }] : [];
+  });
+  const whole = lists.filter(({ where }) => Object.keys(where).length === 0);
+  // Named in the singular, in the plural and by its address, it is one.
+  return [...new Map((whole.length > 0 ? whole : lists).map((list) => [JSON.stringify(list), list])).values()];
+};
+
+const findLess = (dataset: Dataset, query: SearchQuery): SearchAnswer['less'] =>
+  findWithLess(dataset, query.text, {
+    has: (text) => findForgiving(dataset, { ...query, text, limit: 1 }).best.length > 0,
+    hasExactly: (text) => collect(dataset, { ...query, limit: 1 }, readExactly(dataset, text)).best.length > 0,
+  });
+
+const findForgiving = (dataset: Dataset, query: SearchQuery): Found => {
   let found: Found = { best: [], counts: {}, tables: new Set() };
   for (const slack of slacks) {
     const read = readForgiving(dataset, query.text, slack);
@@ -33,12 +73,7 @@ export const searchRows = (dataset: Dataset, query: SearchQuery): SearchAnswer =
     found = collect(dataset, query, read);
     if (Object.values(found.counts).reduce((sum, count) => sum + count, 0) >= few) break;
   }
-  const hits = found.best.map(({ view, at, key }): SearchHit => {
-    const row = view.row(at);
-    return { table: view.table, row, address: addressOf(dataset, view, at, row.pid), rank: ranks[Math.floor(key / keyRange)] ?? 'fuzzy' };
-  });
-  const missing = new Set([...found.tables].flatMap((table) => dataset.missing(table)));
-  return { hits, counts: found.counts, names: namesFor(dataset, hits), missing: [...missing].sort(compareText) };
+  return found;
 };
 
 interface Found {
@@ -129,7 +164,7 @@ const classesOf = ({ index }: Part, key: string): ((doc: number, title: string, 
   };
 };
 
-/** Own region, kind and choice of a row, as the middle digits of its key. */
+/** Own region, kind, end and choice of a row, as the middle digits of its key. */
 const tieBreaks = (dataset: Dataset, part: Part, table: string, region: string): ((row: number) => number) => {
   const columns = part.shard.tables.get(table)?.columns;
   const entity = dataset.entity(table);
@@ -140,10 +175,12 @@ const tieBreaks = (dataset: Dataset, part: Part, table: string, region: string):
   const choices = columns?.get(choiceName ?? '')?.coded();
   const declared = Object.keys(choiceField?.choices ?? {});
   const places = (choices?.values ?? []).map((value) => Math.min(31, Math.max(0, declared.indexOf(value ?? ''))));
+  const ends = columns?.get('ended')?.coded();
   return (row) => {
+    const ended = ends?.values[ends.codes[row] ?? 0] ? 1 : 0;
     const away = home >= 0 && regions?.codes[row] === home ? 0 : 1;
     const choice = places[choices?.codes[row] ?? 0] ?? 0;
-    return ((away * keySteps.kind + kind) * keySteps.choice + choice) * keySteps.length;
+    return (((away * keySteps.kind + kind) * keySteps.ended + ended) * keySteps.choice + choice) * keySteps.length;
   };
 };
 

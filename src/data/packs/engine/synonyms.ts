@@ -36,10 +36,24 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['governor', 'gouverneur'],
   ['politician', 'homme politique', 'femme politique'],
   ['party', 'parti', 'political party', 'parti politique'],
-  ['traditional ruler', 'chiefdom', 'chefferie', 'fondom', 'fon', 'chief', 'chef traditionnel', 'lamido', 'lamidat', 'sultan', 'sultanat'],
+  [
+    'traditional ruler',
+    'chiefdom',
+    'chefferie',
+    'fondom',
+    'fon',
+    'chief',
+    'chef',
+    'cheffe',
+    'chef traditionnel',
+    'lamido',
+    'lamidat',
+    'sultan',
+    'sultanat',
+  ],
   ['region'],
-  ['division', 'departement'],
-  ['subdivision', 'arrondissement'],
+  ['division', 'departement', 'prefecture', 'prefet', 'sdo', 'senior divisional officer'],
+  ['subdivision', 'arrondissement', 'sous prefecture', 'sous prefet', 'divisional officer'],
   ['city', 'ville'],
   ['town', 'ville'],
   ['quarter', 'quartier', 'neighbourhood'],
@@ -71,7 +85,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['udc', 'cdu'],
 ];
 
-/** Small words of both languages: left out of a query that has others. */
+/** Small words and addresses of both languages: left out of a query that has others. */
 export const smallWords: ReadonlySet<string> = new Set([
   'a',
   'au',
@@ -93,4 +107,14 @@ export const smallWords: ReadonlySet<string> = new Set([
   'at',
   'for',
   'pour',
+  // How people are addressed: no name of theirs in our sources has it.
+  'mr',
+  'mrs',
+  'mme',
+  'monsieur',
+  'madame',
+  'dr',
+  'hon',
+  'honorable',
+  'honourable',
 ]);
