@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/shared/format-number.ts';
+import type { SayTotal } from '#src/data/react/totals.ts';
 import { Emblem } from '#src/ui/emblem.tsx';
 import styles from './directory-index.module.css';
 import { useTotals } from './use-totals.ts';
@@ -19,7 +19,7 @@ const groups: readonly { readonly group: Group; readonly title: ReactNode }[] = 
 
 /** The index page of the notice board: every directory, and how many entries it holds once that is known. */
 export const DirectoryIndex = () => {
-  const totals = useTotals();
+  const sayTotal = useTotals();
   return (
     <section aria-labelledby="directories">
       <h2 id="directories">
@@ -34,7 +34,7 @@ export const DirectoryIndex = () => {
                 .filter((directory) => directory.group === group)
                 .map(({ table, path, label }) => (
                   <li key={table}>
-                    <Cell table={table} path={path} label={label} count={totals[table]} />
+                    <Cell table={table} path={path} label={label} sayTotal={sayTotal} />
                   </li>
                 ))}
             </ul>
@@ -49,16 +49,16 @@ interface CellProps {
   readonly table: string;
   readonly path: string;
   readonly label: { readonly id: string; readonly message: string };
-  readonly count: number | undefined;
+  readonly sayTotal: SayTotal;
 }
 
-const Cell = ({ table, path, label, count }: CellProps) => {
+const Cell = ({ table, path, label, sayTotal }: CellProps) => {
   const { i18n } = useLingui();
   return (
     <Link to="/$directory" params={{ directory: path.slice(1) }} className={styles.cell}>
       <Emblem of={table} />
       <span className={styles.name}>{i18n._(label)}</span>
-      <span className={styles.count}>{count === undefined ? '' : formatNumber(count, i18n.locale)}</span>
+      <span className={styles.count}>{sayTotal(table, i18n.locale)}</span>
     </Link>
   );
 };

@@ -6,6 +6,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Shard } from '#src/data/packs/format/shard.ts';
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import { buildPacks } from '#supabase/packs/build-packs.ts';
 import type { PacksDatabase } from '#supabase/packs/packs-database.ts';
@@ -22,6 +23,7 @@ export interface PackFolder {
 
 export interface Country extends PackFolder {
   readonly tables: readonly TableOfRows[];
+  readonly shards: readonly Shard[];
 }
 
 export const buildCountry = async (log: (line: string) => void): Promise<Country> => {
@@ -35,7 +37,7 @@ export const buildCountry = async (log: (line: string) => void): Promise<Country
   await database.close();
   log(`${packs.rows} rows in ${packs.manifest.shards.length} packs after ${Math.round(performance.now() - began)} ms`);
   const shards = await Promise.all(packs.manifest.shards.map(async ({ file }) => readShard(await readFile(path.join(packs.folder, file)))));
-  return { ...packs, tables: rowsOfShards(shards) };
+  return { ...packs, shards, tables: rowsOfShards(shards) };
 };
 
 const databasePort = (database: PGlite) => ({

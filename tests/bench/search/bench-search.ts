@@ -1,6 +1,10 @@
 /** Search over the whole country, in the worker round trip that a keystroke waits for, against MiniSearch. */
 import MiniSearch from 'minisearch';
+import { makeDataset } from '#src/data/packs/engine/dataset.ts';
+import { partsWith, withIndex } from '#src/data/packs/engine/open-parts.ts';
+import { searchRows } from '#src/data/packs/engine/search-rows.ts';
 import { columnsOf } from '#src/data/packs/format/columns-of.ts';
+import { titleKey } from '#src/data/packs/words.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { entities } from '#src/model/index.ts';
 import { compare, type Measure } from '#tests/bench/core/measure.ts';
@@ -10,7 +14,8 @@ import { brotli, loadFolder, resourceOf } from '#tests/bench/core/static-server.
 import { percentile } from '#tests/bench/core/statistics.ts';
 import type { Suite } from '#tests/bench/core/suite.ts';
 import type { Country } from '#tests/bench/data/country.ts';
-import { miniSearchOptions, type SearchDocument } from './pages/minisearch-options.ts';
+import { forgiven, miniSearchOptions, type SearchDocument } from './pages/minisearch-options.ts';
+import { countFinds, probes, slipped } from './probes.ts';
 import { makeQueries, type QueryKind, type SearchText } from './queries.ts';
 import { runSearch, type SearchRound } from './search-rounds.ts';
 
@@ -33,6 +38,7 @@ export const benchSearch: Suite = async function* ({ country, rounds, until, log
   engine.addAll(documents);
   const index = resourceOf('minisearch.json', await brotli(Buffer.from(JSON.stringify(engine))), 'br');
   log(`${documents.length} searched rows, ${queries.length} queries; MiniSearch's index is ${index.body.length} bytes in brotli`);
+  yield* findsOf(built, documents, engine);
   const packs = await loadFolder(built.folder, '/packs/');
   const servers = await preparePages(pageEntries);
   const server = await servers.start(({ pathname }) => (pathname === '/minisearch.json' ? index : (packs.get(pathname) ?? null)));
@@ -49,6 +55,43 @@ export const benchSearch: Suite = async function* ({ country, rounds, until, log
   }
 };
 
+/** Right or wrong, not fast or slow: what is meant stands first, or among the first five. */
+const findsOf = (built: Country, documents: readonly SearchDocument[], engine: MiniSearch): readonly Measure[] => {
+  const dataset = makeDataset(
+    entities,
+    partsWith(
+      built.shards.map((shard) => withIndex(shard, entities)),
+      [],
+      entities,
+    ),
+    () => [],
+  );
+  const ours = (text: string) =>
+    searchRows(dataset, { text, language: 'en', region: '', table: '', limit: 5 }).hits.map(({ table, row }) => ({
+      table,
+      title: titleKey(String(row.name ?? row.nameEn)),
+    }));
+  const peer = (text: string) =>
+    engine
+      .search(text, { fuzzy: forgiven })
+      .slice(0, 5)
+      .flatMap(({ id }) => documents[id] ?? [])
+      .map(({ table, title }) => ({ table, title: titleKey(title) }));
+  return [['questions of people', probes] as const, ['names with a slip', slipped()] as const].flatMap(([name, asked]) => {
+    const [mine, theirs] = [countFinds(asked, ours), countFinds(asked, peer)];
+    return ['first', 'among the first five'].map((where, at) =>
+      compare({
+        name: `search ${asked.length} ${name}, ${where}`,
+        unit: 'found',
+        ours: [mine[at] ?? 0],
+        peer: [theirs[at] ?? 0],
+        peerName: peers.forgiving,
+        wanted: 'more',
+      }),
+    );
+  });
+};
+
 /** Rows and texts that the app's own search box covers. */
 const documentsOf = ({ tables }: Country): readonly SearchDocument[] => {
   const documents: SearchDocument[] = [];
@@ -58,7 +101,7 @@ const documentsOf = ({ tables }: Country): readonly SearchDocument[] => {
     const named = (rank: 'title' | 'alias') => fields.filter((field) => entity.fields[field]?.searchable === rank);
     const [titles, aliases] = [named('title'), named('alias')];
     for (const row of tables.find(({ table }) => table === entity.table)?.rows ?? []) {
-      documents.push({ id: documents.length, title: textOf(row, titles), alias: textOf(row, aliases) });
+      documents.push({ id: documents.length, table: entity.table, title: textOf(row, titles), alias: textOf(row, aliases) });
     }
   }
   return documents;

@@ -15,7 +15,7 @@ export interface SearchText {
 const counts: Readonly<Record<QueryKind, number>> = { prefix: 100, 'two words': 60, typo: 40, synonym: 40 };
 
 /** Numbers in [0, 1), always the same ones (Lehmer, modulus 2³¹ − 1). */
-const seededNumbers = (seed: number): (() => number) => {
+export const seededNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -4,6 +4,7 @@ import { indexedWords } from '#src/data/packs/words.ts';
 
 export interface SearchDocument {
   readonly id: number;
+  readonly table: string;
   readonly title: string;
   readonly alias: string;
 }
