@@ -61,14 +61,12 @@ const buildPages = async (outDir: string): Promise<typeof import('./pages/entry.
 const shellOf = (index: string, language: 'en' | 'fr', body: string, chunks: Readonly<Record<string, BuiltChunk>>): string => {
   const catalog = Object.values(chunks).find(({ name }) => name === `texts/${language}-first`)?.file;
   if (!catalog) throw new Error(`no catalog chunk for ${language} in the build manifest`);
-  return (
-    index
-      .replace('<html lang="en" data-shell="en">', `<html lang="${language}" data-shell="${language}">`)
-      .replace('</head>', `<link rel="modulepreload" crossorigin href="/${catalog}"></head>`)
-      // What is seen stands in the page: its looks need the line first, and the code that takes over after them.
-      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-      .replace('<div id="root"></div>', `<div id="root">${body}</div>`)
-  );
+  // What is seen stands in the page: its looks need the line first, and the code that takes over after them.
+  return index
+    .replace('<html lang="en" data-shell="en">', `<html lang="${language}" data-shell="${language}">`)
+    .replace('</head>', `<link rel="modulepreload" crossorigin href="/${catalog}"></head>`)
+    .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replace('<div id="root"></div>', `<div id="root">${body}</div>`);
 };
 
 /** boot.js blocks the first paint, so every byte of it counts; it stays a classic script for the oldest browsers. */

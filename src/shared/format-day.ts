@@ -16,10 +16,13 @@ const weekdays = { en: 'Sun Mon Tue Wed Thu Fri Sat', fr: 'dim. lun. mar. mer. j
 type Words = Readonly<Record<'en' | 'fr', string>>;
 const wordIn = (words: Words, language: string, at: number): string => words[language === 'fr' ? 'fr' : 'en'].split(' ')[at] ?? '';
 
-const hourMs = 3_600_000;
+const aheadMs = 3_600_000;
+/** YYYY-MM-DD of a moment, in Cameroon. */
+export const dayOf = (at: number): string => new Date(at + aheadMs).toISOString().slice(0, 10);
+
 /** Throws RangeError for what is no time. */
 const inCameroon = (iso: string) => {
-  const at = new Date(Date.parse(iso) + hourMs);
+  const at = new Date(Date.parse(iso) + aheadMs);
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth(),

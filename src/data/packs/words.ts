@@ -13,6 +13,9 @@ export const wordsOf = (text: string): string[] => {
   return plainWords.test(folded) ? folded.split(' ') : split(folded);
 };
 
+/** Words as they were typed: wordsOf makes one of each, or none. */
+export const typedWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}'’ʼꞌ]+/u).filter((word) => word !== '');
+
 /** Words joined by one space: what titles are compared and sorted by. */
 export const titleKey = (text: string): string => {
   const folded = fold(text);

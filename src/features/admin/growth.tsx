@@ -1,6 +1,8 @@
 /** Twelve weeks of new accounts and of what was published, as bars and as a table. Fewer than five is no number. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay } from '#src/shared/format-day.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Table } from '#src/ui/table.tsx';
 import styles from './dashboard.module.css';
 import type { Week } from './dashboard-remote.ts';
@@ -11,7 +13,7 @@ const fewest = 5;
 export const Growth = ({ weeks, accounts }: { readonly weeks: readonly Week[]; readonly accounts: number | null }) => {
   const { i18n, t } = useLingui();
   const dayOf = (week: Week): string => formatShortDay(`${week.week}T12:00:00Z`, i18n.locale);
-  const say = (count: number | null) => (count === null ? <Trans>fewer than {fewest}</Trans> : i18n.number(count));
+  const say = (count: number | null) => (count === null ? <Trans>fewer than {fewest}</Trans> : formatNumber(count, i18n.locale));
   return (
     <>
       <p>

@@ -1,7 +1,9 @@
 /** What the check found, line by line, and the invitations that are made of it. Their links are shown this once, as a file. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { saveCsv } from '#src/platform/save-csv.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Table } from '#src/ui/table.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
@@ -80,7 +82,9 @@ const Lines = ({ checked: { lines, tried } }: Pick<InviteUsersProps, 'checked'>)
   const found = states.filter((state) => tried.counts[state] > 0);
   return (
     <>
-      <p role="status">{found.map((state) => `${i18n._(stateNames[state])}: ${i18n.number(tried.counts[state])}`).join(' · ')}</p>
+      <p role="status">
+        {found.map((state) => `${i18n._(stateNames[state])}: ${formatNumber(tried.counts[state], i18n.locale)}`).join(' · ')}
+      </p>
       {found.length > 1 && (
         <div className={styles.show}>
           <ListSelect

@@ -1,9 +1,11 @@
 /** How old the packs are that phones download, and how many rows of each table have come or gone since. */
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { entities } from '#src/model/index.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Table } from '#src/ui/table.tsx';
 import type { Packs } from './dashboard-remote.ts';
 
@@ -31,8 +33,8 @@ export const PackTable = ({ packs, at }: { readonly packs: Packs | null; readonl
         keyOf={({ name }) => name}
         columns={[
           { head: t`Directory`, of: ({ name }) => <TableName name={name} /> },
-          { head: t`Files`, of: ({ packed }) => i18n.number(packed) },
-          { head: t`Now`, of: ({ now }) => i18n.number(now) },
+          { head: t`Files`, of: ({ packed }) => formatNumber(packed, i18n.locale) },
+          { head: t`Now`, of: ({ now }) => formatNumber(now, i18n.locale) },
         ]}
       />
     </>

@@ -1,9 +1,11 @@
 /** One problem: what it is, since when, how its score comes about, where it is worked on, and the form that changes what it counts with. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRoles } from '#src/data/react/use-session.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import styles from './priority.module.css';
 import { PriorityForm } from './priority-form.tsx';
 import type { Problem } from './priority-remote.ts';
@@ -81,7 +83,7 @@ const Facts = ({ problem, area }: Pick<ProblemLineProps, 'problem' | 'area'>) =>
 /** As the server reckoned it: the numbers stand here, the formula with it. */
 const Formula = ({ problem: { severity, people, age, effort, score } }: { readonly problem: Problem }) => {
   const { i18n, t } = useLingui();
-  const total = i18n.number(score);
+  const total = formatNumber(score, i18n.locale);
   return (
     <>
       <span aria-hidden="true">

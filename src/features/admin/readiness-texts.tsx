@@ -1,9 +1,11 @@
 /** What the checks are called, and what each found, in words. */
+
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-day.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import type { Check } from './readiness-remote.ts';
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -139,7 +141,7 @@ const Secrets = ({ check }: { readonly check: Check }) => {
 const Sizes = ({ check: { figures } }: { readonly check: Check }) => {
   const { i18n } = useLingui();
   const over = Number(figures.wrong);
-  const [first, budget] = [figures.bytes, figures.most].map((bytes) => i18n.number(Number(bytes)));
+  const [first, budget] = [figures.bytes, figures.most].map((bytes) => formatNumber(Number(bytes), i18n.locale));
   if (figures.is_told === false) return <NotTold />;
   if (over === 0)
     return (

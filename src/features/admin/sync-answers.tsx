@@ -1,7 +1,9 @@
 /** How what phones sent was answered, as the ledger has it: outcomes, and refusals by their code. */
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Table } from '#src/ui/table.tsx';
 import type { Dashboard } from './dashboard-remote.ts';
 import frame from './screen.module.css';
@@ -41,8 +43,8 @@ export const SyncAnswers = ({ sync }: Pick<Dashboard, 'sync'>) => {
         keyOf={({ status }) => status}
         columns={[
           { head: t`Answer`, of: ({ status }) => nameOf(status) },
-          { head: day, of: (row) => i18n.number(row.day) },
-          { head: week, of: (row) => i18n.number(row.week) },
+          { head: day, of: (row) => formatNumber(row.day, i18n.locale) },
+          { head: week, of: (row) => formatNumber(row.week, i18n.locale) },
         ]}
       />
       {sync.errors.length > 0 && (
@@ -53,8 +55,8 @@ export const SyncAnswers = ({ sync }: Pick<Dashboard, 'sync'>) => {
           columns={[
             { head: t`Sent`, of: ({ name }) => <code>{name}</code> },
             { head: t`Code`, isText: true, of: ({ code }) => <code>{code}</code> },
-            { head: day, of: (row) => i18n.number(row.day) },
-            { head: week, of: (row) => i18n.number(row.week) },
+            { head: day, of: (row) => formatNumber(row.day, i18n.locale) },
+            { head: week, of: (row) => formatNumber(row.week, i18n.locale) },
           ]}
         />
       )}

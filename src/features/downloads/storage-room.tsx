@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readStorageRoom } from '#src/platform/storage-room.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 
 /** Free room in whole megabytes; says nothing where the browser does not tell. */
 export const StorageRoom = () => {
@@ -11,6 +12,6 @@ export const StorageRoom = () => {
     void readStorageRoom().then((room) => setFree(room?.free ?? null));
   }, []);
   if (free === null) return null;
-  const megabytes = i18n.number(Math.floor(free / 1_000_000));
+  const megabytes = formatNumber(Math.floor(free / 1_000_000), i18n.locale);
   return <Trans>This browser leaves {megabytes} MB free for the site.</Trans>;
 };

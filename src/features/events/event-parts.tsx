@@ -2,13 +2,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatLeaf, formatMoment, formatTime } from '#src/shared/format-day.ts';
+import { dayOf, formatDay, formatLeaf, formatMoment, formatTime } from '#src/shared/format-day.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
 import type { EventView } from './model/event-view.ts';
-import { dayOf } from './model/month.ts';
 
 export const DayLeaf = ({ at, isFaint = false }: { readonly at: string; readonly isFaint?: boolean }) => {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 import type { Content } from '#src/model/content/content-rows.ts';
+import { dayOf } from '#src/shared/format-day.ts';
 import type { EventView } from './model/event-view.ts';
-import { dayOf } from './model/month.ts';
 
 /** As search engines read it: https://schema.org/Event. Of a sample nothing. */
 export const eventThing = ({ state, is_sample }: Content, event: EventView): object | null =>

@@ -8,7 +8,7 @@ import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.t
 import type { Reader } from '#src/data/sync/ports.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { isOlder, olderScope } from '#src/model/content/window.ts';
-import { formatDay, localeOf } from '#src/shared/format-day.ts';
+import { dayOf, formatDay, localeOf } from '#src/shared/format-day.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { readListed } from '#src/widgets/content/read-listed.ts';
@@ -17,7 +17,7 @@ import { type ListChoice, writeList } from '#src/widgets/list/list-address.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './events.module.css';
 import { saidEvent } from './labels.ts';
-import { byDay, dayOf, type MonthDay, monthAfter, startOfDay, weeksOf } from './model/month.ts';
+import { byDay, type MonthDay, monthAfter, startOfDay, weeksOf } from './model/month.ts';
 
 interface MonthViewProps {
   readonly month: string;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { dayOf } from '#src/shared/format-day.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -16,7 +17,7 @@ import { fewestToRank, type Ranked, rankedIn, yearsIn } from './model/hired.ts';
 
 export const LeaderboardScreen = () => {
   const { t } = useLingui();
-  const thisYear = new Date(useTimeOfVisit() + 3_600_000).getUTCFullYear();
+  const thisYear = Number(dayOf(useTimeOfVisit()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const found = useReplica(async (reader) => {
     const [rows, progress] = await Promise.all([reader.rowsOfTable('hire_counts'), reader.progress()]);

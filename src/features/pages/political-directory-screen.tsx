@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, directories, pathOf } from '#src/model/directories.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Entries } from '#src/widgets/area/entries.tsx';
 import styles from './pages.module.css';
@@ -60,7 +61,7 @@ const DirectoryEntry = ({ entity, count }: { readonly entity: DirectoryEntity; r
   return (
     <Link to="/$directory" params={{ directory: pathOf(entity) }} className={styles.entry}>
       <span className={styles.entryName}>{i18n._(entity.directory.labels.many)}</span>{' '}
-      <span className={styles.entryCount}>{count === undefined ? '' : i18n.number(count)}</span>{' '}
+      <span className={styles.entryCount}>{count === undefined ? '' : formatNumber(count, i18n.locale)}</span>{' '}
       <span className={styles.entryAbout}>{i18n._(entity.directory.labels.about)}</span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { directories } from '#src/model/directories.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import styles from './search.module.css';
 
 interface KindFilterProps {
@@ -22,7 +23,7 @@ export const KindFilter = ({ counts, kind, text }: KindFilterProps) => {
       </Kind>
       {kinds.map(({ table, directory }) => (
         <Kind key={table} text={text} kind={table} current={chosen === table}>
-          {i18n._(directory.labels.many)} <span className={styles.kindCount}>{i18n.number(counts[table] ?? 0)}</span>
+          {i18n._(directory.labels.many)} <span className={styles.kindCount}>{formatNumber(counts[table] ?? 0, i18n.locale)}</span>
         </Kind>
       ))}
     </nav>

@@ -1,9 +1,11 @@
 /** What Mboa cost of this phone's data, as far as this phone could measure it. */
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DataFeature, dataFeatures } from '#src/platform/data-features.ts';
 import { monthOf, readUse } from '#src/platform/data-ledger.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Table } from '#src/ui/table.tsx';
 import styles from './settings.module.css';
 
@@ -47,9 +49,9 @@ export const DataUsed = () => {
 const Amount = ({ bytes }: { readonly bytes: number }) => {
   const { i18n } = useLingui();
   if (bytes < 1_000_000) {
-    const kilobytes = i18n.number(Math.ceil(bytes / 1000));
+    const kilobytes = formatNumber(Math.ceil(bytes / 1000), i18n.locale);
     return <Trans>{kilobytes} KB</Trans>;
   }
-  const megabytes = i18n.number(bytes / 1_000_000, { maximumFractionDigits: 1 });
+  const megabytes = formatNumber(bytes / 1_000_000, i18n.locale, 1);
   return <Trans>{megabytes} MB</Trans>;
 };

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { askToKeepStorage, readStorageRoom } from '#src/platform/storage-room.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './settings.module.css';
 
@@ -32,8 +33,8 @@ export const StorageFacts = () => {
 const Facts = ({ room, onAsked }: { readonly room: NonNullable<Room>; readonly onAsked: () => void }) => {
   const { i18n } = useLingui();
   const [refused, setRefused] = useState(false);
-  const used = i18n.number(Math.ceil(room.used / 1_000_000));
-  const free = i18n.number(Math.floor(room.free / 1_000_000));
+  const used = formatNumber(Math.ceil(room.used / 1_000_000), i18n.locale);
+  const free = formatNumber(Math.floor(room.free / 1_000_000), i18n.locale);
   const ask = async (): Promise<void> => {
     setRefused(!(await askToKeepStorage()));
     onAsked();

@@ -7,7 +7,8 @@ const nothing: SayTotal = () => '';
 export const useTotals = (): SayTotal => {
   const [say, setSay] = useState(() => nothing);
   useEffect(() => {
-    const heard = import('#src/data/react/totals.ts').then(({ onTotals }) => onTotals((now) => setSay(() => now))).catch(() => undefined); // No worker, or its file did not arrive: the figures stay away, the links work.
+    // No worker, or its file did not arrive: the figures stay away, the links work.
+    const heard = import('#src/data/react/totals.ts').then(({ onTotals }) => onTotals((now) => setSay(() => now))).catch(() => undefined);
     return () => void heard.then((end) => end?.());
   }, []);
   return say;

@@ -1,5 +1,5 @@
 /** Areas join the router when they are opened (src/app/areas.ts): to a person it is one app, with one history. */
-import { settle } from '#tests/e2e/harness/look.ts';
+import { settle, untilStarted } from '#tests/e2e/harness/look.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 });
@@ -53,7 +53,7 @@ test('a page names with itself what its first screen needs, so that no file wait
   for (const path of ['/polls', '/villages', '/search', '/events/create', '/fr/petitions']) {
     asked.length = 0;
     const answer = await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    await untilStarted(page);
     const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '');
     expect(named.some((file) => file.includes('/area-files-'))).toBe(/polls|events|petitions/.test(path));
     const html = await (await fetch(`${gateway.origin}${path}`)).text();

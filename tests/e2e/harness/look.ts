@@ -5,10 +5,14 @@ import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { readForeignTexts } from './catalog.ts';
 
+/** The app stands. Until then what is seen was drawn before: it is replaced, and what had the focus with it. */
+export const untilStarted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+};
+
 /** The screen has drawn what it will draw: a heading stands, nothing says it is loading. */
 export const settle = async (page: Page): Promise<void> => {
-  // Until then what stands there is what was drawn before: it is replaced, and what had the focus with it.
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  await untilStarted(page);
   await expect(page.locator('main h1'), `the heading of ${page.url()}`).toHaveCount(1);
   await expect(page.locator('html[data-wait], html[data-drawn], main [aria-busy="true"]'), `what ${page.url()} waits for`).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,7 +1,8 @@
 /**
  * The one search box. Order: exact title, exact other name, title that begins so, words of the title, other names,
  * synonyms and kinds, areas, typos. Among equals the person's own region comes first, then areas, places, people, organisations
- * in the model's order, then who is in office before who was, then a kind's choices in theirs (a city before a hamlet), then the shorter title. Nobody ranks by popularity.
+ * in the model's order, then who is in office before who was, then a kind's choices in theirs (a city before a hamlet), then the
+ * shorter title. Nobody ranks by popularity.
  */
 import type { SearchAnswer, SearchHit, SearchQuery } from '#src/data/packs/directory.ts';
 import { compareText } from '#src/data/packs/words.ts';

@@ -1,8 +1,10 @@
 /** Fifty rows a page as the server has them, found by words, region and office; or those whose source is old, the oldest first. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import frame from '#src/features/admin/screen.module.css';
 import { roles } from '#src/model/people/roles.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -102,7 +104,11 @@ const Found = ({ table, address, found: { rows, total, stale }, isReading, go }:
         ))}
       </ul>
       <PageButtons page={page} hasMore={last < count && rows.length > 0} go={(next) => go({ page: next })}>
-        <Places first={i18n.number(page * pageSize + 1)} last={i18n.number(last)} count={i18n.number(count)} />
+        <Places
+          first={formatNumber(page * pageSize + 1, i18n.locale)}
+          last={formatNumber(last, i18n.locale)}
+          count={formatNumber(count, i18n.locale)}
+        />
       </PageButtons>
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byDay, dayOf, daysOf, isMonth, monthAfter, weeksOf } from './month.ts';
+import { dayOf } from '#src/shared/format-day.ts';
+import { byDay, daysOf, isMonth, monthAfter, weeksOf } from './month.ts';
 
 test('a month has whole weeks from Monday', () => {
   const weeks = weeksOf('2026-02');

@@ -1,11 +1,11 @@
 /** A month as people read it: weeks from Monday, and which events touch which day. Days are Cameroon's (UTC+1, all year). */
 
+import { dayOf } from '#src/shared/format-day.ts';
+
 const dayMs = 86_400_000;
 const ahead = 3_600_000;
 
-/** YYYY-MM-DD of a moment, in Cameroon. */
-export const dayOf = (at: number): string => new Date(at + ahead).toISOString().slice(0, 10);
-/** Its first moment, in ms. */
+/** The first moment of a day, in ms. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - ahead;
 
 export const monthOf = (at: number): string => dayOf(at).slice(0, 7);

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/features/moderation/parts/ask-moderation.ts';
 import { faultText } from '#src/features/moderation/parts/fault-text.tsx';
 import { eventLabels } from '#src/features/petitions/model/labels.ts';
 import { type OfficerEventKind, officerEventKinds, officerLimits } from '#src/features/petitions/model/officer.ts';
-import { endOfDay } from '#src/shared/format-day.ts';
+import { dayOf, endOfDay } from '#src/shared/format-day.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,13 +19,10 @@ interface EventFormProps {
   readonly onAdded: () => void;
 }
 
-/** In Cameroon, as YYYY-MM-DD. */
-const today = (now: number): string => new Date(now + 3_600_000).toISOString().slice(0, 10);
-
 /** Of a day only the day is known: its last moment, or this one. */
 const momentOf = (day: string): string => {
   if (!day) return '';
-  return day === today(Date.now()) ? new Date().toISOString() : endOfDay(day);
+  return day === dayOf(Date.now()) ? new Date().toISOString() : endOfDay(day);
 };
 
 const isKind = (text: string): text is OfficerEventKind => officerEventKinds.some((kind) => kind === text);
@@ -58,7 +55,7 @@ export const EventForm = ({ petition, onAdded }: EventFormProps) => {
           </select>
         )}
       </Field>
-      <TextField label={<Trans>On</Trans>} name="day" type="date" required max={today(Date.now())} defaultValue={today(Date.now())} />
+      <TextField label={<Trans>On</Trans>} name="day" type="date" required max={dayOf(Date.now())} defaultValue={dayOf(Date.now())} />
       <LongText label={<Trans>In a few sentences</Trans>} value={words} most={officerLimits.event.most} rows={4} onChange={setWords} />
       <Field label={<Trans>Language of these sentences</Trans>}>
         {(control) => (
