@@ -32,6 +32,8 @@ export interface Field<T = unknown> {
   readonly repeats?: boolean;
   /** Kept out of the detail screen's list of facts (shown elsewhere, or machine-only). */
   readonly quiet?: boolean;
+  /** Where the value comes from, and of when, where the row's own source does not tell it. A code of `sources`. */
+  readonly credit?: { readonly source: string; readonly asOf: string };
   /** Type-only marker; never set at run time. */
   readonly type?: T;
 }
@@ -68,6 +70,11 @@ export interface DirectoryView<K extends string = string> {
   readonly context: readonly K[];
   /** The list row's one fact, at its end. */
   readonly fact?: K;
+  /**
+   * Somebody holds it from then on: the fields with the start and, where the kind knows it, with the end. A term without an end was held when
+   * the source was written; nobody knows about today. `held`: without this field nobody is known to hold it.
+   */
+  readonly term?: { readonly started: K; readonly ended?: K; readonly held?: K };
   /** Facts whose absence a page mentions ("Not known yet"); all of them when left out. A known fact always shows. */
   readonly expected?: readonly K[];
   readonly facets: readonly K[];

@@ -1,4 +1,4 @@
-/** The kinds of field. Each returns plain data; wrap with `optional`, `searchable`, `alias`, `repeats`, `quiet`. */
+/** The kinds of field. Each returns plain data; wrap with `optional`, `searchable`, `alias`, `repeats`, `credited`, `quiet`. */
 import type { Field, Label } from './define-entity.ts';
 
 const field =
@@ -36,4 +36,8 @@ export const optional = <F extends Field>(f: F): F & { readonly optional: true }
 export const searchable = <F extends Field>(f: F): F & { readonly searchable: 'title' } => ({ ...f, searchable: 'title' });
 export const alias = <F extends Field>(f: F): F & { readonly searchable: 'alias' } => ({ ...f, searchable: 'alias' });
 export const repeats = <F extends Field>(f: F): F & { readonly repeats: true } => ({ ...f, repeats: true });
+export const credited = <F extends Field>(f: F, source: string, asOf: string): F & Pick<Field, 'credit'> => ({
+  ...f,
+  credit: { source, asOf },
+});
 export const quiet = <F extends Field>(f: F): F & { readonly quiet: true } => ({ ...f, quiet: true });

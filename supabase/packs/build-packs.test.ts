@@ -98,6 +98,17 @@ test('one changed row rewrites its shard alone; the old file stays for phones un
   expect(readdirSync(place.folder)).not.toContain(old);
 });
 
+test('each shard tells the time that its rows are of; the credits and samples tell none', async () => {
+  const asOf = async () => Object.fromEntries((await build()).manifest.shards.map((shard) => [shard.region ?? shard.module, shard.asOf]));
+  const of = (from: string, to = from) => ({ from, to });
+  await db.exec(`update sources set as_of = '2026-11-23'; update fons set as_of = '2007'`);
+  expect(await asOf()).toEqual({ core: of('2007', '2019'), places: of('2019'), 'CM-NW': of('2019'), 'CM-OU': of('2019') });
+  await db.exec(
+    `update villages set as_of = '2025-12-02' where name = 'Bafut'; update villages set is_sample = true where name = 'Bafoussam'`,
+  );
+  expect(await asOf()).toMatchObject({ 'CM-NW': of('2025-12-02'), 'CM-OU': undefined });
+});
+
 test('the compressed siblings hold the same bytes', async () => {
   const { manifest } = await build();
   for (const { file, bytes, size } of manifest.shards) {

@@ -10,6 +10,8 @@ import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
 import { compareText } from '#src/data/packs/words.ts';
 import type { Entity, Row } from '#src/model/define-entity.ts';
 import { entities as allEntities } from '#src/model/index.ts';
+import { source } from '#src/model/source.ts';
+import { type AsOf, joinAsOf } from '#src/shared/years.ts';
 import type { PacksDatabase } from './packs-database.ts';
 import { readRows } from './read-rows.ts';
 import { openShardFolder, type ShardFolder } from './shard-folder.ts';
@@ -124,8 +126,18 @@ const keepShard = (
   );
   const counts = Object.fromEntries(tables.map(({ entity, rows }) => [entity.table, rows.length]));
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  return { entry: { module, region, file, hash, bytes, size, rows, tables: counts }, isNew };
+  const asOf = asOfAll(tables);
+  return { entry: { module, region, file, hash, bytes, size, rows, tables: counts, ...(asOf && { asOf }) }, isNew };
 };
 
+/** The credits' own dates are of no fact, and a sample's neither. */
+const asOfAll = (tables: readonly ShardTable[]): AsOf | null =>
+  joinAsOf(
+    tables
+      .filter(({ entity }) => entity.table !== source.table)
+      .flatMap(({ rows }) => rows.filter(({ isSample }) => !isSample).map(({ asOf }) => ({ from: asOf, to: asOf }))),
+  );
+
 const sameShards = (a: readonly ShardEntry[], b: readonly ShardEntry[]): boolean =>
-  a.length === b.length && a.every((entry, i) => entry.file === b[i]?.file && entry.hash === b[i]?.hash);
+  a.length === b.length &&
+  a.every((entry, i) => entry.file === b[i]?.file && entry.hash === b[i]?.hash && entry.asOf?.to === b[i]?.asOf?.to);

@@ -48,6 +48,7 @@ test('of a list that goes on the page brings the first rows, the names in them, 
     rows,
     addresses: rows.map(({ pid }) => `row-${pid}`),
     total: 19_350,
+    asOf: { from: '2019', to: '2025-12-02' },
     facets: {
       kind: [{ value: 'town', count: 3 }],
       subdivisionCode: Array.from({ length: 360 }, (_, n) => ({ value: `${n}`, count: 1 })),

@@ -4,6 +4,7 @@
  * and tombstones). Everything here is plain data, so it survives postMessage.
  */
 import type { Row } from '#src/model/define-entity.ts';
+import type { AsOf } from '#src/shared/years.ts';
 
 /** A row that another row points to: enough to write its name and link to it. */
 export interface Named {
@@ -42,6 +43,8 @@ export interface ListPage {
   readonly rows: readonly Row[];
   readonly addresses: readonly string[];
   readonly total: number;
+  /** Of all rows of the list, samples left aside. */
+  readonly asOf: AsOf | null;
   /** For each facet field: counts under all *other* chosen facets, most frequent first. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   readonly names: Names;
@@ -138,8 +141,9 @@ export interface PackState {
   readonly rows: number;
   /** Bytes on the wire, compressed. */
   readonly bytes: number;
-  /** When the shard's data was built, ISO 8601. */
+  /** When the shard's data was built, ISO 8601: which edition it is, and not how old what it says is. */
   readonly builtAt: string;
+  readonly asOf: AsOf | null;
   readonly state: 'absent' | 'waiting' | 'downloading' | 'paused' | 'installed' | 'update-available' | 'failed';
   /** 0…1 while downloading. */
   readonly progress: number;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const sourceDate = v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}){0,2}$/));
 
 const shardEntrySchema = v.object({
   module: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
@@ -17,6 +18,8 @@ const shardEntrySchema = v.object({
   size: v.pipe(count, v.maxValue(64_000_000)),
   rows: count,
   tables: v.record(v.string(), count),
+  /** The time its rows are of. Left out by servers from before it was told, and where there are none. */
+  asOf: v.optional(v.object({ from: sourceDate, to: sourceDate })),
 });
 
 export const manifestSchema = v.object({

@@ -8,6 +8,7 @@ const pack = (over: Partial<PackState>): PackState => ({
   rows: 10,
   bytes: 1000,
   builtAt: '2026-11-21T10:00:00Z',
+  asOf: null,
   state: 'installed',
   progress: 0,
   ...over,
@@ -27,13 +28,20 @@ test('a pack with an update waiting still counts as on the phone, an unfinished 
   expect(summary).toMatchObject({ installed: 2, total: 5, installedBytes: 2000, totalBytes: 5000, installedRows: 20 });
 });
 
-test('the date of the data is that of its oldest part', () => {
-  const packs = [pack({}), pack({ builtAt: '2026-10-02T23:59:00Z' }), pack({ state: 'absent', builtAt: '2020-01-01T00:00:00Z' })];
-  expect(summarisePacks(stateOf(packs)).dataOf).toBe('2026-10-02');
+const of = (from: string, to = from) => ({ from, to });
+
+test('the time of the data is that of its sources, over all that is on the phone, and not of the day it was packed', () => {
+  const packs = [
+    pack({ asOf: of('2019') }),
+    pack({ asOf: of('2013', '2022-08-03') }),
+    pack({ state: 'absent', asOf: of('2025') }),
+    pack({}),
+  ];
+  expect(summarisePacks(stateOf(packs)).asOf).toEqual(of('2013', '2022-08-03'));
 });
 
-test('with nothing on the phone there is no date', () => {
-  expect(summarisePacks(stateOf([pack({ state: 'waiting' })])).dataOf).toBeNull();
+test('with nothing on the phone there is no time', () => {
+  expect(summarisePacks(stateOf([pack({ state: 'waiting', asOf: of('2019') })])).asOf).toBeNull();
 });
 
 test('an update is still to be downloaded', () => {

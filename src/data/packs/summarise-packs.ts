@@ -1,5 +1,6 @@
-/** One sentence's worth of the packs on this phone: how many of how many, how heavy, how old. */
+/** One sentence's worth of the packs on this phone: how many of how many, how heavy, of what time. */
 import { fold } from '#src/shared/slug.ts';
+import { type AsOf, joinAsOf } from '#src/shared/years.ts';
 import type { PackState, PacksState } from './directory.ts';
 import { compareText } from './words.ts';
 
@@ -9,8 +10,8 @@ export interface PacksSummary {
   readonly installedBytes: number;
   readonly totalBytes: number;
   readonly installedRows: number;
-  /** Day of the oldest installed pack, YYYY-MM-DD: what a search may honestly call the date of its data. */
-  readonly dataOf: string | null;
+  /** Of what is installed: what a search may honestly call the time of its data. */
+  readonly asOf: AsOf | null;
 }
 
 /** An older pack that waits for its update still answers. */
@@ -18,14 +19,13 @@ export const isOnPhone = ({ state }: PackState): boolean => state === 'installed
 
 export const summarisePacks = ({ packs }: PacksState): PacksSummary => {
   const here = packs.filter(isOnPhone);
-  const days = here.map((pack) => pack.builtAt.slice(0, 10)).sort();
   return {
     installed: here.length,
     total: packs.length,
     installedBytes: sumOf(here, 'bytes'),
     totalBytes: sumOf(packs, 'bytes'),
     installedRows: sumOf(here, 'rows'),
-    dataOf: days[0] ?? null,
+    asOf: joinAsOf(here.map(({ asOf }) => asOf)),
   };
 };
 

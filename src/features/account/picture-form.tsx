@@ -6,6 +6,7 @@ import type { PictureAnswer } from '#src/data/session/profile-port.ts';
 import { profileSaving, session } from '#src/data/session/session.ts';
 import { audiences } from '#src/model/accounts/profile.ts';
 import { type PreparedPicture, preparePicture } from '#src/platform/prepare-picture.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Picture } from '#src/ui/picture.tsx';
@@ -80,14 +81,14 @@ const ChooseFile = ({ fault, onChoose }: { readonly fault: ReactNode; readonly o
 );
 
 const Preview = ({ picture: { blob, width: side } }: { readonly picture: PreparedPicture }) => {
-  const { t } = useLingui();
-  const size = Math.ceil(blob.size / 1024);
+  const { t, i18n } = useLingui();
+  const size = formatBytes(blob.size, i18n.locale);
   return (
     <figure className={styles.preview}>
       <Picture blob={blob} alt={t`What you chose`} width={96} height={96} />
       <figcaption className={styles.small}>
         <Trans>
-          {side} × {side} pixels, {size} KB. Not sent yet.
+          {side} × {side} pixels, {size}. Not sent yet.
         </Trans>
       </figcaption>
     </figure>

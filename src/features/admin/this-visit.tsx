@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type PerformanceSums, sumPerformance } from '#src/platform/performance-monitor.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Table } from '#src/ui/table.tsx';
 import styles from './performance.module.css';
 import { formatVital, vitalNames } from './performance-texts.ts';
@@ -64,10 +65,9 @@ const OwnVitals = ({ sums }: { readonly sums: PerformanceSums }) => {
   );
 };
 
-const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
-
 /** Read every 30 seconds, in browsers that tell. */
 const Memory = ({ bytes }: { readonly bytes: readonly number[] }) => {
+  const { i18n } = useLingui();
   const now = bytes.at(-1);
   if (now === undefined)
     return (
@@ -75,11 +75,11 @@ const Memory = ({ bytes }: { readonly bytes: readonly number[] }) => {
         <Trans>Memory: not measured yet, or this browser does not tell.</Trans>
       </p>
     );
-  const [used, most] = [megabytes(now), megabytes(Math.max(...bytes))];
+  const [used, most] = [formatBytes(now, i18n.locale), formatBytes(Math.max(...bytes), i18n.locale)];
   return (
     <p>
       <Trans>
-        Memory: {used} MB at the last look, {most} MB at most.
+        Memory: {used} at the last look, {most} at most.
       </Trans>
     </p>
   );

@@ -9,6 +9,7 @@ import { PostList } from './post-list.tsx';
 import { RegionDivisionsMap } from './region-divisions-map.tsx';
 import type { SectionProps } from './row-page.tsx';
 import { SubAreas } from './sub-areas.tsx';
+import { TakePartHere } from './take-part-here.tsx';
 
 const office = [DiedOn, PostList];
 
@@ -25,9 +26,9 @@ export const detailMarks: Readonly<Record<string, ComponentType<SectionProps>>> 
 };
 
 export const detailSections: Readonly<Record<string, readonly ComponentType<SectionProps>[]>> = {
-  regions: [RegionDivisionsMap, SubAreas, Representatives],
-  divisions: [SubAreas, Representatives],
-  subdivisions: [Representatives],
+  regions: [RegionDivisionsMap, SubAreas, Representatives, TakePartHere],
+  divisions: [SubAreas, Representatives, TakePartHere],
+  subdivisions: [Representatives, TakePartHere],
   councils: [CouncilMayors],
   companies: [Jobs],
   people: [PostList],
@@ -36,3 +37,6 @@ export const detailSections: Readonly<Record<string, readonly ComponentType<Sect
   ministers: office,
   mayors: office,
 };
+
+/** What stands at the end: of a place, what is near comes first. */
+export const lastSections: Readonly<Record<string, readonly ComponentType<SectionProps>[]>> = { villages: [Representatives, TakePartHere] };

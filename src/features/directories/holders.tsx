@@ -1,7 +1,7 @@
 /** People who held a post in this council or area, latest first, with the years. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ListPage } from '#src/data/packs/directory.ts';
+import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
@@ -12,24 +12,50 @@ import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
 
 const shown = 4;
-const offices = ['mayors', 'mps', 'senators', 'fons'];
 
-/** Who represents an area: the lists of offices that know the area, each with its latest names. */
-export const Representatives = ({ entity, row, context }: SectionProps) => {
-  const { code } = row;
-  if (typeof code !== 'string') return null;
-  const kinds = offices.flatMap((table) => {
-    const kind = directoryOf(table);
-    const field = kind && Object.keys(kind.fields).find((name) => kind.fields[name]?.refersTo === entity.table);
-    return kind && field ? [{ kind, field }] : [];
+/** Who stands for a whole region stands for each place in it, as long as nobody knows which part of it sent whom. */
+const offices = [
+  { table: 'mayors', isOfRegion: false },
+  { table: 'mps', isOfRegion: true },
+  { table: 'senators', isOfRegion: true },
+  { table: 'fons', isOfRegion: false },
+];
+
+interface Level {
+  /** The field of the office's rows that names the area. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/** The areas of a row, the narrowest first: an area itself, and those around it. */
+const areasOf = ({ entity, row }: SectionProps): readonly { readonly table: string; readonly value: string }[] =>
+  ['subdivisions', 'divisions', 'regions'].flatMap((table) => {
+    const field = Object.keys(entity.fields).find(
+      (name) => entity.fields[name]?.refersTo === table && entity.fields[name]?.kind === 'area',
+    );
+    const value = entity.table === table ? row.code : field && row[field];
+    return typeof value === 'string' ? [{ table, value }] : [];
   });
+
+/** Who represents an area or a place: the lists of offices that know it, each with its latest names. */
+export const Representatives = (known: SectionProps) => {
+  const areas = areasOf(known);
+  const kinds = offices.flatMap(({ table, isOfRegion }) => {
+    const kind = directoryOf(table);
+    const levels = areas.flatMap(({ table: area, value }) => {
+      const field = kind && Object.keys(kind.fields).find((name) => kind.fields[name]?.refersTo === area);
+      return field ? [{ field, value }] : [];
+    });
+    return kind && levels.length > 0 ? [{ kind, levels: isOfRegion ? levels : levels.slice(0, 1) }] : [];
+  });
+  if (kinds.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>
         <Trans>Representatives and rulers</Trans>
       </h2>
-      {kinds.map(({ kind, field }) => (
-        <LatestHolders key={kind.table} kind={kind} field={field} value={code} language={context.language} />
+      {kinds.map(({ kind, levels }) => (
+        <LatestHolders key={kind.table} kind={kind} levels={levels} language={known.context.language} />
       ))}
     </section>
   );
@@ -37,21 +63,49 @@ export const Representatives = ({ entity, row, context }: SectionProps) => {
 
 interface LatestHoldersProps {
   readonly kind: DirectoryEntity;
-  readonly field: string;
-  readonly value: string;
+  /** The first of which anybody is known counts. */
+  readonly levels: readonly Level[];
   readonly language: 'en' | 'fr';
 }
 
-const LatestHolders = ({ kind, field, value, language }: LatestHoldersProps) => {
-  const { value: page } = useDirectory<ListPage>(`holders ${kind.table} ${field} ${value} ${language}`, (source) =>
-    source.list({ table: kind.table, where: { [field]: [value] }, text: '', sort: '-started', language, offset: 0, limit: shown }),
+const findHolders = async (source: Directory, { kind, levels, language }: LatestHoldersProps) => {
+  let found: (Level & { readonly page: ListPage; readonly isWider: boolean }) | null = null;
+  for (const [n, { field, value }] of levels.entries()) {
+    if (found && found.page.total > 0) break;
+    const page = await source.list({
+      table: kind.table,
+      where: { [field]: [value] },
+      text: '',
+      sort: '-started',
+      language,
+      offset: 0,
+      limit: shown,
+    });
+    found = { field, value, page, isWider: n > 0 };
+  }
+  return found;
+};
+
+const LatestHolders = (asked: LatestHoldersProps) => {
+  const { kind, levels, language } = asked;
+  const { value: found } = useDirectory(`holders ${kind.table} ${levels.map(({ value }) => value).join(' ')} ${language}`, (source) =>
+    findHolders(source, asked),
   );
+  const { page, field = '', value = '', isWider } = found ?? {};
   const context = useFieldContext(page?.names ?? {});
   if (!page) return null;
   const { directory } = kind;
   return (
     <div>
-      <h3>{context.i18n._(directory.labels.many)}</h3>
+      <h3>
+        {context.i18n._(directory.labels.many)}
+        {isWider && page.total > 0 && (
+          <>
+            {' '}
+            · <Trans>for the whole region</Trans>
+          </>
+        )}
+      </h3>
       {page.total === 0 ? (
         <p className={styles.unknown}>
           <Trans>Not known yet</Trans>

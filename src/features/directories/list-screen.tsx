@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { type AsOf, isStale, sayYears } from '#src/shared/years.ts';
 import { useDescription } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { contextOf, formatValue } from '#src/widgets/facts/format-field.ts';
@@ -36,7 +37,7 @@ export const ListScreen = ({ entity, search }: ListScreenProps) => {
   const title = i18n._(directory.labels.many);
   const Section = listSections[table];
   useTitle(title);
-  useListHead({ entity, total: list.page?.total ?? 0 });
+  useListHead({ entity, page: list.page });
   return (
     <>
       <h1>{title}</h1>
@@ -56,10 +57,12 @@ export const ListScreen = ({ entity, search }: ListScreenProps) => {
   );
 };
 
-const describe = ({ entity: { directory }, total }: { readonly entity: DirectoryEntity; readonly total: number }): void => {
+const describe = ({ entity: { directory }, page }: { readonly entity: DirectoryEntity; readonly page: ListPage | null }): void => {
   const { t, i18n } = useLingui();
-  const count = i18n._({ ...directory.labels.count, values: { count: total } });
-  useDescription(`${count}. ${i18n._(directory.labels.about)}`, { kind: count, where: t`Cameroon` });
+  const count = i18n._({ ...directory.labels.count, values: { count: page?.total ?? 0 } });
+  const years = page?.asOf && sayYears(page.asOf, i18n.locale);
+  const head = years ? `${count} · ${t`data of ${years}`}` : count;
+  useDescription(`${head}. ${i18n._(directory.labels.about)}`, { kind: count, where: t`Cameroon` });
 };
 const useListHead: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
@@ -101,7 +104,8 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
       sort={<SortSelect entity={entity} choice={choice} onChoose={onChoose} />}
     >
       <FilterChips choice={choice} sayFilter={sayFilter} sayValue={sayValue} onChoose={onChoose} />
-      <Count entity={entity} total={page && !isElsewhere(page) ? page.total : null} />
+      <Count entity={entity} page={page && !isElsewhere(page) ? page : null} />
+      {directory.term && page?.asOf && <Stale asOf={page.asOf} />}
       {page && <MapOfList entity={entity} choice={choice} page={page} />}
       {page && page.missing.length > 0 && page.total > 0 && list.shown === page.total && <PartialNotice missing={page.missing} />}
       {page && page.total > 0 ? (
@@ -121,11 +125,28 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
 /** Nothing here but regions missing: the number is not zero, it is not known on this phone. */
 const isElsewhere = (page: ListPage): boolean => page.total === 0 && page.missing.length > 0;
 
-const Count = ({ entity, total }: { readonly entity: DirectoryEntity; readonly total: number | null }) => {
+const Count = ({ entity, page }: { readonly entity: DirectoryEntity; readonly page: ListPage | null }) => {
   const { i18n } = useLingui();
+  const years = page?.asOf && sayYears(page.asOf, i18n.locale);
   return (
     <p className={styles.count} role="status">
-      {total === null ? '' : i18n._({ ...entity.directory.labels.count, values: { count: total } })}
+      {page && i18n._({ ...entity.directory.labels.count, values: { count: page.total } })}
+      {years && (
+        <span className={styles.years}>
+          {' · '}
+          <Trans>data of {years}</Trans>
+        </span>
+      )}
     </p>
   );
+};
+
+/** Who holds an office changes, and our sources did not tell it for long. */
+const Stale = ({ asOf }: { readonly asOf: AsOf }) => {
+  const year = asOf.to.slice(0, 4);
+  return isStale(asOf, Date.now()) ? (
+    <p className={styles.stale}>
+      <Trans>Our newest source is of {year}. Some of these people may have left office since.</Trans>
+    </p>
+  ) : null;
 };

@@ -5,7 +5,7 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { membership } from '#src/model/people/membership.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
-import { type FieldContext, formatField } from '#src/widgets/facts/format-field.ts';
+import { type FieldContext, formatField, sayKnown } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
@@ -21,6 +21,7 @@ export const PostList = ({ row, context }: SectionProps) => {
       <h2>
         <Trans>Posts held</Trans>
       </h2>
+      <Contradiction posts={value.rows} context={named} />
       <ol className={styles.posts}>
         {latestFirst(value.rows).map((post) => (
           <Post key={post.pid} post={post} context={named} />
@@ -29,6 +30,29 @@ export const PostList = ({ row, context }: SectionProps) => {
     </section>
   );
 };
+
+/** A legislator stands for one region. Where the terms in one house tell more, the lists by region leave the person out. */
+const Contradiction = ({ posts, context }: { readonly posts: readonly Row[]; readonly context: FieldContext }) => {
+  const told = ['mp', 'senator']
+    .map((role) =>
+      regionsOf(
+        posts.filter((post) => post.role === role),
+        context,
+      ),
+    )
+    .find((regions) => regions.length > 1);
+  if (!told) return null;
+  const regions = told.join(', ');
+  return (
+    <p className={styles.historic}>
+      <Trans>Our sources contradict each other on the region: {regions}. Until they agree, no region counts this person.</Trans>
+    </p>
+  );
+};
+
+const regionsOf = (posts: readonly Row[], context: FieldContext): readonly string[] => [
+  ...new Set(posts.flatMap((post) => formatField(membership, post, 'regionCode', context) ?? [])),
+];
 
 const startOf = (post: Row): string => (typeof post.started === 'string' ? post.started : '');
 
@@ -41,12 +65,11 @@ const Post = ({ post, context }: { readonly post: Row; readonly context: FieldCo
   const name = formatField(membership, post, 'postEn', context);
   const facts = [...new Set(details.map((field) => formatField(membership, post, field, context)).filter((text) => text !== null))];
   const source = context.names.sources?.[post.source]?.[context.language] ?? post.source;
-  const asOf = formatDate(post.asOf, context.language);
   return (
     <li className={styles.post}>
       <p className={styles.postTitle}>{name ?? role}</p>
       <p>
-        <Period started={post.started} ended={post.ended} asOf={asOf} context={context} />
+        <Period started={post.started} ended={post.ended} known={sayKnown(context.i18n, post)} context={context} />
         {typeof post.term === 'number' && (
           <>
             {' '}
@@ -66,11 +89,11 @@ interface PeriodProps {
   readonly started: unknown;
   readonly ended: unknown;
   /** A post without an end was held when the source was written; nobody knows about today. */
-  readonly asOf: string;
+  readonly known: string;
   readonly context: FieldContext;
 }
 
-const Period = ({ started, ended, asOf, context }: PeriodProps) => {
+const Period = ({ started, ended, known, context }: PeriodProps) => {
   const from = typeof started === 'string' ? formatDate(started, context.language) : null;
   const to = typeof ended === 'string' ? formatDate(ended, context.language) : null;
   if (from && to)
@@ -83,8 +106,8 @@ const Period = ({ started, ended, asOf, context }: PeriodProps) => {
   if (from)
     return (
       <Trans>
-        since {from} (known as of {asOf})
+        since {from} ({known})
       </Trans>
     );
-  return <Trans>known as of {asOf}</Trans>;
+  return known;
 };

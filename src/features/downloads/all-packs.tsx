@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './downloads.module.css';
-import { Kilobytes } from './kilobytes.tsx';
 import { StorageRoom } from './storage-room.tsx';
+import { Weight } from './weight.tsx';
 
 /** The sums over all packs, and the buttons that move them all. */
 export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readonly region: string }) => {
@@ -27,7 +27,7 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
       </p>
       <p className={styles.quiet}>
         <Trans>
-          <Kilobytes bytes={installedBytes} /> of <Kilobytes bytes={totalBytes} /> downloaded.
+          <Weight bytes={installedBytes} /> of <Weight bytes={totalBytes} /> downloaded.
         </Trans>{' '}
         <StorageRoom />
       </p>
@@ -41,7 +41,7 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
         {!busy && missingBytes(packs.packs) > 0 && !packs.needsConsent && (
           <Button onClick={() => downloadAll(region)}>
             <Icon name="download" />
-            {packs.paused ? <Trans>Resume</Trans> : <Trans>Download all</Trans>} (<Kilobytes bytes={missingBytes(packs.packs)} />)
+            {packs.paused ? <Trans>Resume</Trans> : <Trans>Download all</Trans>} (<Weight bytes={missingBytes(packs.packs)} />)
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import type { KeptPart } from '#src/platform/kept-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './downloads.module.css';
-import { Kilobytes } from './kilobytes.tsx';
+import { Weight } from './weight.tsx';
 
 export const AppParts = () => {
   const { parts, coming } = useKeptApp();
@@ -30,7 +30,7 @@ export const AppParts = () => {
         <div className={styles.actions}>
           <Button onClick={() => void keepParts()}>
             <Icon name="download" />
-            <Trans>Download the rest</Trans> (<Kilobytes bytes={sum(missing)} />)
+            <Trans>Download the rest</Trans> (<Weight bytes={sum(missing)} />)
           </Button>
         </div>
       )}
@@ -41,7 +41,7 @@ export const AppParts = () => {
               <PartName part={part.part} />
             </span>
             <span className={styles.quiet}>
-              <Kilobytes bytes={part.bytes} />
+              <Weight bytes={part.bytes} />
               {' · '}
               <State part={part} isComing={coming === part.part} />
             </span>

@@ -6,7 +6,7 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import styles from './downloads.module.css';
-import { Kilobytes } from './kilobytes.tsx';
+import { Weight } from './weight.tsx';
 
 interface MeteredConsentProps {
   readonly packs: readonly PackState[];
@@ -28,7 +28,7 @@ export const MeteredConsent = ({ packs, region }: MeteredConsentProps) => {
       tone="waiting"
       title={
         <Trans>
-          You are using mobile data: download <Kilobytes bytes={allBytes} />?
+          You are using mobile data: download <Weight bytes={allBytes} />?
         </Trans>
       }
     >
@@ -38,18 +38,18 @@ export const MeteredConsent = ({ packs, region }: MeteredConsentProps) => {
       <div className={styles.actions}>
         <Button onClick={() => void agree(true)}>
           <Trans>
-            The whole country (<Kilobytes bytes={allBytes} />)
+            The whole country (<Weight bytes={allBytes} />)
           </Trans>
         </Button>
         {nearestBytes > 0 && nearestBytes < allBytes && (
           <Button look="plain" onClick={() => void agree(false)}>
             {region ? (
               <Trans>
-                My region first (<Kilobytes bytes={nearestBytes} />)
+                My region first (<Weight bytes={nearestBytes} />)
               </Trans>
             ) : (
               <Trans>
-                Only what is national (<Kilobytes bytes={nearestBytes} />)
+                Only what is national (<Weight bytes={nearestBytes} />)
               </Trans>
             )}
           </Button>

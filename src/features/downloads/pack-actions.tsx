@@ -9,7 +9,7 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
 import styles from './downloads.module.css';
-import { Kilobytes } from './kilobytes.tsx';
+import { Weight } from './weight.tsx';
 
 interface PackActionsProps {
   readonly pack: PackState;
@@ -64,7 +64,7 @@ const ConfirmDelete = ({ pack, name, onDone }: PackActionsProps & { readonly onD
       </legend>
       <p>
         <Trans>
-          Delete “{name}” from this phone? To have it again costs <Kilobytes bytes={pack.bytes} />.
+          Delete “{name}” from this phone? To have it again costs <Weight bytes={pack.bytes} />.
         </Trans>
       </p>
       <div className={styles.actions}>

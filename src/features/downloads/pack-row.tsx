@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
+import { sayYears } from '#src/shared/years.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './downloads.module.css';
 import { FailureText } from './failure-text.tsx';
-import { Kilobytes } from './kilobytes.tsx';
 import { moduleNames } from './module-names.ts';
 import { PackActions } from './pack-actions.tsx';
+import { Weight } from './weight.tsx';
 
 interface PackRowProps {
   readonly pack: PackState;
@@ -17,9 +17,9 @@ interface PackRowProps {
 }
 
 export const PackRow = ({ pack, regionNames, own }: PackRowProps) => {
-  const sayDate = useDates();
   const name = useNameOf(pack, regionNames);
-  const date = pack.builtAt ? sayDate(pack.builtAt.slice(0, 10)) : null;
+  const { i18n } = useLingui();
+  const years = pack.asOf && sayYears(pack.asOf, i18n.locale);
   return (
     <li className={styles.pack}>
       <div className={styles.words}>
@@ -34,11 +34,11 @@ export const PackRow = ({ pack, regionNames, own }: PackRowProps) => {
         <p className={styles.quiet}>
           <Plural value={pack.rows} one="# entry" other="# entries" />
           {' · '}
-          <Kilobytes bytes={pack.bytes} />
-          {date && (
+          <Weight bytes={pack.bytes} />
+          {years && (
             <>
               {' · '}
-              <Trans>data of {date}</Trans>
+              <Trans>data of {years}</Trans>
             </>
           )}
         </p>

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { weightsOf } from '#src/widgets/content/content-picture.tsx';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { kilobytes } from '#src/widgets/pictures/picture-size.ts';
 import { useBytesToCome } from '#src/widgets/pictures/use-kept-picture.ts';
 import styles from './feed.module.css';
 import { isMuted } from './model/choices.ts';
@@ -66,16 +65,16 @@ const noOps: readonly Op[] = [];
 
 /** Their texts are here; what their pictures weigh is told before anyone asks for them. */
 const News = ({ posts }: Pick<PostListProps, 'posts'>) => {
-  const number = useNumbers();
+  const { i18n } = useLingui();
   const bytes = useBytesToCome(posts.flatMap((post) => weightsOf(post.id, imagesOf(post))));
-  const size = number(kilobytes(bytes));
+  const size = formatBytes(bytes, i18n.locale);
   return (
     <p className={styles.news} role="status">
       <Plural value={posts.length} one="# new post since you were here" other="# new posts since you were here" />
       {bytes > 0 && (
         <>
           {' '}
-          <Trans>(pictures: {size} KB)</Trans>
+          <Trans>(pictures: {size})</Trans>
         </>
       )}
     </p>

@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type Content, imagesOf } from '#src/model/content/content-rows.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { pictureKey, readContentPicture, weightsOf } from '#src/widgets/content/content-picture.tsx';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { kilobytes } from '#src/widgets/pictures/picture-size.ts';
 import { useBytesToCome, useKeptPicture } from '#src/widgets/pictures/use-kept-picture.ts';
 import styles from './market.module.css';
 import { ProductRow } from './product-parts.tsx';
@@ -41,14 +40,14 @@ export const ProductList = ({ products }: { readonly products: readonly Content[
 };
 
 const AskForPictures = ({ products, onAsk }: { readonly products: readonly Content[]; readonly onAsk: () => void }) => {
-  const number = useNumbers();
+  const { i18n } = useLingui();
   const bytes = useBytesToCome(products.flatMap((content) => weightsOf(content.id, imagesOf(content).slice(0, 1))));
-  const size = number(kilobytes(bytes));
+  const size = formatBytes(bytes, i18n.locale);
   return (
     bytes > 0 && (
       <p>
         <Button look="plain" onClick={onAsk}>
-          <Trans>Show the pictures ({size} KB)</Trans>
+          <Trans>Show the pictures ({size})</Trans>
         </Button>
       </p>
     )

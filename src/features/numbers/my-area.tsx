@@ -1,11 +1,11 @@
 /** What is known of the chosen region or division: figures of sources, and what the directories on this phone hold. */
-import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directories, pathOf } from '#src/model/directories.ts';
 import type { Area } from '#src/platform/preferences.ts';
+import { InRegion } from '#src/widgets/area/in-region.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
@@ -42,33 +42,21 @@ export const MyArea = ({ area: { region, division }, of }: MyAreaProps) => {
 };
 
 /** What members do in the region, area by area. */
-const TakePart = ({ region }: { readonly region: string }) => {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <h3>
-        <Trans>In this region</Trans>
-      </h3>
-      <ul className={styles.links}>
-        {areaWords.map(
-          ({ area, entry }) =>
-            entry?.takesRegion && (
-              <li key={area}>
-                <Link to={entry.to} search={{ region }}>
-                  {i18n._(entry.name)}
-                </Link>
-              </li>
-            ),
-        )}
-        <li>
-          <Link to="/representatives">
-            <Trans>Who represents this area</Trans>
-          </Link>
-        </li>
-      </ul>
-    </>
-  );
-};
+const TakePart = ({ region }: { readonly region: string }) => (
+  <>
+    <h3>
+      <Trans>In this region</Trans>
+    </h3>
+    <ul className={styles.links}>
+      <InRegion region={region} />
+      <li>
+        <Link to="/representatives">
+          <Trans>Who represents this area</Trans>
+        </Link>
+      </li>
+    </ul>
+  </>
+);
 
 const Figure = ({ series, value }: { readonly series: Series | undefined; readonly value: number | null }): ReactNode => {
   const speaker = useSpeaker(series?.unit ?? 'people', series?.decimals ?? 0);

@@ -1,14 +1,16 @@
 /** How much of this phone's data Mboa may use in a month. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accounts } from '#src/data/react/accounts.ts';
 import { chooseLimit, dataLimits, readLimit } from '#src/platform/data-limit.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { LimitReached } from '#src/widgets/account/limit-reached.tsx';
 
 const none = 'none';
 
 export const DataLimit = () => {
+  const { i18n } = useLingui();
   const [chosen, setChosen] = useState(readLimit);
   const choose = (value: string): void => {
     chooseLimit(value === none ? null : Number(value));
@@ -25,7 +27,7 @@ export const DataLimit = () => {
         onChoose={choose}
         choices={[
           { value: none, label: <Trans>No limit</Trans> },
-          ...dataLimits.map((megabytes) => ({ value: String(megabytes), label: <Trans>{megabytes} MB</Trans> })),
+          ...dataLimits.map((megabytes) => ({ value: String(megabytes), label: formatBytes(megabytes * 1_000_000, i18n.locale) })),
         ]}
       />
       <LimitReached />

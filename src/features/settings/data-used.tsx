@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DataFeature, dataFeatures } from '#src/platform/data-features.ts';
 import { monthOf, readUse } from '#src/platform/data-ledger.ts';
-import { formatNumber } from '#src/shared/format-number.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Table } from '#src/ui/table.tsx';
 import styles from './settings.module.css';
 
@@ -48,10 +48,5 @@ export const DataUsed = () => {
 
 const Amount = ({ bytes }: { readonly bytes: number }) => {
   const { i18n } = useLingui();
-  if (bytes < 1_000_000) {
-    const kilobytes = formatNumber(Math.ceil(bytes / 1000), i18n.locale);
-    return <Trans>{kilobytes} KB</Trans>;
-  }
-  const megabytes = formatNumber(bytes / 1_000_000, i18n.locale, 1);
-  return <Trans>{megabytes} MB</Trans>;
+  return formatBytes(bytes, i18n.locale);
 };

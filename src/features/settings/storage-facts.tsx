@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { askToKeepStorage, readStorageRoom } from '#src/platform/storage-room.ts';
-import { formatNumber } from '#src/shared/format-number.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './settings.module.css';
 
@@ -33,8 +33,8 @@ export const StorageFacts = () => {
 const Facts = ({ room, onAsked }: { readonly room: NonNullable<Room>; readonly onAsked: () => void }) => {
   const { i18n } = useLingui();
   const [refused, setRefused] = useState(false);
-  const used = formatNumber(Math.ceil(room.used / 1_000_000), i18n.locale);
-  const free = formatNumber(Math.floor(room.free / 1_000_000), i18n.locale);
+  const used = formatBytes(room.used, i18n.locale);
+  const free = formatBytes(room.free, i18n.locale);
   const ask = async (): Promise<void> => {
     setRefused(!(await askToKeepStorage()));
     onAsked();
@@ -43,7 +43,7 @@ const Facts = ({ room, onAsked }: { readonly room: NonNullable<Room>; readonly o
     <>
       <p>
         <Trans>
-          Mboa uses {used} MB here; the browser leaves {free} MB free for it.
+          Mboa uses {used} here; the browser leaves {free} free for it.
         </Trans>
       </p>
       <p>

@@ -1,7 +1,7 @@
-import { areaLabel, capitalLabel, populationLabel } from '#src/model/areas/region.ts';
+import { areaLabel, areaPopulation, capitalLabel } from '#src/model/areas/region.ts';
 import { nameLabel, position, regionLabel, wikidata } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
-import { area, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
+import { area, credited, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
 
 export const division = defineEntity({
   table: 'divisions',
@@ -11,7 +11,12 @@ export const division = defineEntity({
     name: searchable(quiet(text(nameLabel))),
     regionCode: area('regions', regionLabel),
     capital: optional(text(capitalLabel)),
-    population: optional(integer(populationLabel)),
+    population: areaPopulation,
+    projectedPopulation: credited(
+      optional(integer(/*i18n*/ { id: 'division.projectedPopulation', message: 'Population, official projection' })),
+      'bucrep',
+      '2023',
+    ),
     areaKm2: optional(integer(areaLabel)),
     ...position,
     wikidata,

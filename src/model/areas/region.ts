@@ -1,8 +1,10 @@
 import { nameLabel, position } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
-import { integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
+import { credited, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
 
 export const populationLabel = /*i18n*/ { id: 'field.population', message: 'Population' };
+/** What the source of the borders does not count. */
+export const areaPopulation = credited(optional(integer(populationLabel)), 'worldpop', '2025');
 export const areaLabel = /*i18n*/ { id: 'field.areaKm2', message: 'Area (km²)' };
 export const capitalLabel = /*i18n*/ { id: 'field.capital', message: 'Chief town' };
 
@@ -14,7 +16,7 @@ export const region = defineEntity({
     nameEn: searchable(quiet(text(nameLabel))),
     nameFr: searchable(quiet(text(nameLabel))),
     capital: optional(text(capitalLabel)),
-    population: optional(integer(populationLabel)),
+    population: areaPopulation,
     areaKm2: optional(integer(areaLabel)),
     ...position,
   },

@@ -1,4 +1,4 @@
-import { areaLabel, populationLabel } from '#src/model/areas/region.ts';
+import { areaLabel, areaPopulation } from '#src/model/areas/region.ts';
 import { divisionLabel, nameLabel, position, regionLabel } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
 import { area, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
@@ -11,7 +11,7 @@ export const subdivision = defineEntity({
     name: searchable(quiet(text(nameLabel))),
     regionCode: area('regions', regionLabel),
     divisionCode: area('divisions', divisionLabel),
-    population: optional(integer(populationLabel)),
+    population: areaPopulation,
     areaKm2: optional(integer(areaLabel)),
     ...position,
   },

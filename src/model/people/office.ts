@@ -37,6 +37,7 @@ const office = (
       slug: ['name'],
       context,
       fact: 'started',
+      term: { started: 'started', ended: 'ended' },
       expected: [...context, 'started'],
       facets,
       group: 'people',

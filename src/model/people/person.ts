@@ -33,6 +33,7 @@ export const person = defineEntity({
     slug: ['name'],
     context: ['role', 'partyCode', 'regionCode', 'deathDate'],
     fact: 'started',
+    term: { started: 'started', ended: 'ended', held: 'role' },
     expected: ['role', 'partyCode', 'started', 'birthDate'],
     facets: ['role', 'partyCode', 'regionCode', 'gender'],
     group: 'people',

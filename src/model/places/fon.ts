@@ -28,6 +28,7 @@ export const fon = defineEntity({
     slug: ['name'],
     context: ['ruler', 'subdivisionCode', 'regionCode'],
     fact: 'since',
+    term: { started: 'since', held: 'ruler' },
     facets: ['regionCode'],
     group: 'people',
   },

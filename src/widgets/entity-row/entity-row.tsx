@@ -5,7 +5,7 @@ import type { Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
 import { languageOfPath } from '#src/platform/language.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { contextLine, type FieldContext, formatField, formatYears } from '#src/widgets/facts/format-field.ts';
+import { contextLine, type FieldContext, formatField, sayTerm } from '#src/widgets/facts/format-field.ts';
 import styles from './entity-row.module.css';
 
 interface EntityRowProps {
@@ -53,17 +53,27 @@ export const titleOf = (entity: DirectoryEntity, row: Row, context: FieldContext
 
 /** A bare number or year says nothing without its label; a choice speaks for itself. */
 const Fact = ({ entity, row, context }: Pick<EntityRowProps, 'entity' | 'row' | 'context'>) => {
-  const name = entity.directory.fact;
+  const { fact: name, term } = entity.directory;
   const field = name ? entity.fields[name] : undefined;
   if (!name || !field) return null;
-  const text =
-    'ended' in entity.fields && name === 'started' ? formatYears(row.started, row.ended) : formatField(entity, row, name, context);
+  if (term) return <TermFact entity={entity} row={row} context={context} />;
+  const text = formatField(entity, row, name, context);
   if (text === null) return null;
-  const labelled = field.kind === 'integer' || (field.kind === 'date' && (row.ended ?? null) === null);
+  const labelled = field.kind === 'integer' || field.kind === 'date';
   return (
     <span className={styles.fact}>
       {labelled && <span className={styles.label}>{context.i18n._(field.label)} </span>}
       {text}
+    </span>
+  );
+};
+
+const TermFact = ({ entity, row, context }: Pick<EntityRowProps, 'entity' | 'row' | 'context'>) => {
+  const term = sayTerm(entity.directory, row, context);
+  if (!term || (term.years === null && term.known === null)) return null;
+  return (
+    <span className={styles.fact}>
+      {term.years} {term.known && <span className={styles.known}>{term.known}</span>}
     </span>
   );
 };

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Row } from '#src/model/define-entity.ts';
 import { directoryOf } from '#src/model/directories.ts';
-import { contextLine, contextOf, factNames, formatField, formatYears } from './format-field.ts';
+import { contextLine, contextOf, factNames, formatField, formatYears, sayTerm } from './format-field.ts';
 
 const find = (table: string) => {
   const entity = directoryOf(table);
@@ -59,6 +59,22 @@ test('a line of context calls a party by its acronym and says what a date means'
   expect(contextLine(find('people'), row, ['partyCode', 'regionCode', 'deathDate'], inEnglish)).toBe(
     'CPDM · North-West · person.deathDate 12 May 2019',
   );
+});
+
+const saying = contextOf(
+  setupI18n({ locale: 'en', messages: { en: { 'term.since': 'since {date}', 'term.known': 'as known in {year}' } } }),
+  {},
+);
+test.each([
+  ['ministers', { started: '2019-01-04', asOf: '2022-08-03' }, { years: 'since 2019', known: 'as known in 2022' }],
+  ['ministers', { started: '2004', ended: '2011', asOf: '2022-08-03' }, { years: '2004–2011', known: null }],
+  ['ministers', { asOf: '2022' }, { years: null, known: 'as known in 2022' }],
+  ['fons', { ruler: 'Abumbi II', since: '1968', asOf: '2007' }, { years: 'since 1968', known: 'as known in 2007' }],
+  ['fons', { asOf: '2007' }, null],
+  ['people', { role: null, asOf: '2022' }, null],
+  ['villages', { asOf: '2019' }, null],
+])('a term in %s with %o reads %o: without an end it is of its source’s time', (table, fields, term) => {
+  expect(sayTerm(find(table).directory, rowWith(fields), saying)).toEqual(term);
 });
 
 test.each([

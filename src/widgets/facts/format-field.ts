@@ -2,7 +2,7 @@
 
 import type { I18n } from '@lingui/core';
 import type { Named, Names } from '#src/data/packs/directory.ts';
-import type { Entity, Field, Fields, Row } from '#src/model/define-entity.ts';
+import type { DirectoryView, Entity, Field, Fields, Row } from '#src/model/define-entity.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { formatDate, type Language, yearOf } from './format.ts';
 
@@ -79,6 +79,28 @@ export const contextLine = (entity: Entity, row: Row, names: readonly string[], 
       return field.kind === 'date' ? `${context.i18n._(field.label)} ${text}` : text;
     })
     .join(' · ');
+
+const since = /*i18n*/ { id: 'term.since', message: 'since {date}' };
+const knownIn = /*i18n*/ { id: 'term.known', message: 'as known in {year}' };
+
+export interface Term {
+  /** In years: "2013–2018", "since 2019"; null when neither is known. */
+  readonly years: string | null;
+  /** "as known in 2022", of a term whose end nobody has told us; null once it has one. */
+  readonly known: string | null;
+}
+
+/** A term whose end is not known was true when its source was written. Null where nobody is known to hold anything. */
+export const sayTerm = (view: DirectoryView | undefined, row: Row, { i18n }: FieldContext): Term | null => {
+  const { term } = view ?? {};
+  if (!term || (term.held && (row[term.held] ?? null) === null)) return null;
+  const [started, ended] = [row[term.started], term.ended && row[term.ended]];
+  if (typeof ended === 'string') return { years: formatYears(started, ended), known: null };
+  const years = typeof started === 'string' ? i18n._({ ...since, values: { date: yearOf(started) } }) : null;
+  return { years, known: sayKnown(i18n, row) };
+};
+
+export const sayKnown = (i18n: I18n, { asOf }: Pick<Row, 'asOf'>): string => i18n._({ ...knownIn, values: { year: yearOf(asOf) } });
 
 /** A term of office in years: "2013–2018", or null when the start is not known. */
 export const formatYears = (started: unknown, ended: unknown): string | null => {

@@ -5,9 +5,10 @@ import { imageHash } from '#src/model/written/image-hash.ts';
 import type { SentImage } from '#src/model/written/sent-image.ts';
 import type { PictureFault, PreparedPicture } from '#src/platform/prepare-picture.ts';
 import { toBase64 } from '#src/shared/base64.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { kilobytes, secondsOn2g } from './picture-size.ts';
+import { secondsOn2g } from './picture-size.ts';
 import styles from './pictures.module.css';
 
 export interface ChosenPicture {
@@ -112,23 +113,23 @@ export const ChoosePicture = ({ chosen, label = <Trans>Add a picture</Trans>, un
 };
 
 const Agreement = ({ chosen, prepared, until }: Pick<ChooseProps, 'chosen' | 'until'> & { readonly prepared: PreparedPicture }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { isAgreed, agree, drop } = chosen;
-  const [size, seconds] = [kilobytes(prepared.blob.size), secondsOn2g(prepared.blob.size)];
+  const [size, seconds] = [formatBytes(prepared.blob.size, i18n.locale), secondsOn2g(prepared.blob.size)];
   return (
     <div className={styles.attach}>
       <figure className={styles.chosen}>
         <Picture blob={prepared.blob} alt={t`What you chose`} width={72} height={72} />
         <figcaption>
           <Trans>
-            {size} KB. It is sent when you agree: about {seconds} s on 2G.
+            {size}. It is sent when you agree: about {seconds} s on 2G.
           </Trans>{' '}
           {until ?? <Trans>Until then it is kept nowhere.</Trans>}
         </figcaption>
       </figure>
       <label>
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => agree(target.checked)} />
-        <Trans>Send this picture ({size} KB)</Trans>
+        <Trans>Send this picture ({size})</Trans>
       </label>
       <Button look="plain" onClick={drop}>
         <Trans>Remove the picture</Trans>

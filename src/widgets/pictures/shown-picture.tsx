@@ -1,10 +1,10 @@
 /** A picture that came with what somebody wrote: here if it is on this phone, else a button that says what it weighs. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Op } from '#src/data/sync/op.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { kilobytes } from './picture-size.ts';
 import styles from './pictures.module.css';
 import { type ReadPicture, useKeptPicture } from './use-kept-picture.ts';
 
@@ -21,20 +21,21 @@ interface ShownPictureProps {
 }
 
 export const ShownPicture = ({ id, image, alt, sending, place, read }: ShownPictureProps) => {
+  const { i18n } = useLingui();
   const { picture, asking, ask } = useKeptPicture(id, waitingIn(sending), read);
   const { width, height } = image;
   if (picture !== null) return <Picture className={styles.picture} blob={picture ?? null} alt={alt} width={width} height={height} />;
-  const size = kilobytes(image.bytes);
+  const size = formatBytes(image.bytes, i18n.locale);
   return (
     <>
       {asking !== 'gone' && (
         <Button look="plain" disabled={asking === 'asking'} onClick={() => void ask()}>
           {place ? (
             <Trans>
-              Show picture {place} ({size} KB)
+              Show picture {place} ({size})
             </Trans>
           ) : (
-            <Trans>Show picture ({size} KB)</Trans>
+            <Trans>Show picture ({size})</Trans>
           )}
         </Button>
       )}

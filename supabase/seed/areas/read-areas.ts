@@ -42,14 +42,25 @@ const readRegions = (folder: SeedFolder) =>
     return { ...recordPart(origins.areas, code), code, name_en, name_fr, capital: textOrNull(capital), ...measuresOf(folder, row) };
   });
 
-const readDivisions = (folder: SeedFolder, regions: ReadonlySet<string>) =>
-  readCsv(folder, 'admin/departments.csv', ['code', 'name', 'region_code', 'chef_lieu', 'wikidata', ...measures]).map((row) => {
+/** By code of the division. */
+const readProjections = (folder: SeedFolder): ReadonlyMap<string, number | null> =>
+  new Map(
+    readCsv(folder, 'numbers/bucrep_2023_departments.csv', ['department_code', 'population_2023_projection']).map((row) => [
+      row.cells.department_code,
+      integerOrNull(folder.findings, row, 'projected_population', row.cells.population_2023_projection),
+    ]),
+  );
+
+const readDivisions = (folder: SeedFolder, regions: ReadonlySet<string>) => {
+  const projected = readProjections(folder);
+  return readCsv(folder, 'admin/departments.csv', ['code', 'name', 'region_code', 'chef_lieu', 'wikidata', ...measures]).map((row) => {
     const { code, name, region_code, chef_lieu, wikidata } = row.cells;
     must(row, name !== '' && regions.has(region_code) && code.startsWith(region_code), 'a division needs a name and its region');
     const capital = textOrNull(chef_lieu);
     const facts = { code, name, region_code, capital, ...measuresOf(folder, row), wikidata: textOrNull(wikidata) };
-    return { ...recordPart(origins.areas, code), ...facts };
+    return { ...recordPart(origins.areas, code), ...facts, projected_population: projected.get(code) ?? null };
   });
+};
 
 const readSubdivisions = (folder: SeedFolder, regionOfDivision: ReadonlyMap<string, string>) =>
   readCsv(folder, 'admin/arrondissements.csv', ['code', 'name', 'department_code', 'region_code', ...measures]).map((row) => {

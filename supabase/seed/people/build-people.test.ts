@@ -100,3 +100,13 @@ test('someone who left office carries both dates; an end before the start is dro
   expect(memberships[1]).toMatchObject({ started: '2020-09', ended: null });
   expect(repaired).toEqual([expect.objectContaining({ line: 3, field: 'end', from: '2018-03-01', reason: 'before the start (2020-09)' })]);
 });
+
+test('of a legislator whose terms tell two regions none is known, and each term keeps its own', () => {
+  const term = (n: number, start: string, region: string) =>
+    `Q111340991,Benae Serge Gabriel,National Assembly,${n},${start},,RDPC,${region},,,,,`;
+  const { people, memberships } = build({ legislators: [term(7, '2002-07-01', 'CM-SU'), term(10, '2020-03-10', 'CM-ES')] });
+  expect(people[0]).toMatchObject({ role: 'mp', region_code: null });
+  expect(memberships.map(({ region_code }) => region_code)).toEqual(['CM-SU', 'CM-ES']);
+  const agreed = build({ legislators: [term(7, '2002-07-01', 'CM-ES'), term(9, '2013-10-29', ''), term(10, '2020-03-10', 'CM-ES')] });
+  expect(agreed.people[0]).toMatchObject({ region_code: 'CM-ES' });
+});

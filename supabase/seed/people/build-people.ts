@@ -4,6 +4,7 @@ import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Holder, Holding } from './holding.ts';
 import { findSamePeople } from './same-person.ts';
+import type { Role } from './state-posts.ts';
 
 export interface People {
   readonly people: readonly SeedRow[];
@@ -66,11 +67,18 @@ const personRow = (person: Holder, own: readonly Membership[], distinct: readonl
     death_date: known('death_date'),
     role: latest?.role ?? null,
     party_code: latest?.party_code ?? null,
-    region_code: latest?.region_code ?? null,
+    region_code: regionsDiffer(distinct, latest?.role) ? null : (latest?.region_code ?? null),
     started: latest?.started ?? null,
     ended: latest?.ended ?? null,
     wikidata: /^Q\d+$/.test(person.key) ? person.key : null,
   };
+};
+
+/** A legislator stands for one region: where the terms tell two, none is known to be right. Each term keeps what it tells. So do the views of both houses and app.derive_person. */
+const regionsDiffer = (distinct: readonly Membership[], role: Role | undefined): boolean => {
+  if (role !== 'mp' && role !== 'senator') return false;
+  const posts = distinct.map(({ holding }) => holding.post).filter((post) => post.role === role && post.region_code !== null);
+  return new Set(posts.map((post) => post.region_code)).size > 1;
 };
 
 const membershipRow = ({ person, holding }: Membership): SeedRow => ({

@@ -46,6 +46,17 @@ test('a facility in both lists is one row that names the other listing', () => {
   ]);
 });
 
+test('a ward, a morgue and a building of a university are no hospitals, a maternity with a name is', () => {
+  const at = 'hospital,,,,,,,,,,,7.3093,13.5965,CM-AD,CM-AD-05,CM-AD-05-05,2020-01-18';
+  const names = ['ICU', 'Post OP', 'Maternite', 'Morgue Hôpital Général', 'refectoire ucac-icam', 'Maternité Marie Étoudi'];
+  const { hospitals, rejected } = read(
+    [],
+    names.map((name, n) => `node,${n + 1},${name},${at}`),
+  );
+  expect(hospitals.map(({ name }) => name)).toEqual(['Maternité Marie Étoudi']);
+  expect(new Set(rejected.map(({ reason }) => reason))).toEqual(new Set(['a ward, a morgue or another building, not a facility']));
+});
+
 test('the regional hospital, the district hospital and the health centre of one town stay three', () => {
   const mapped = [kousseri.mappedRegional, kousseri.mappedDistrict, kousseri.mappedCentre];
   const { hospitals } = read([kousseri.regional, kousseri.district], mapped);

@@ -81,8 +81,12 @@ const osmKey = (type: string, id: string): string => (id.startsWith('-') ? `rela
 const faultOf = (cells: Row['cells'], name: string): string | null => {
   if (!/^(node|way)$/.test(cells.osm_type) || !/^-?\d+$/.test(cells.osm_id)) return 'no usable key';
   if (name === '') return 'no name';
-  return /\bveterinai?r/.test(fold(name)) ? 'for animals' : null;
+  if (/\bveterinai?r/.test(fold(name))) return 'for animals';
+  return notAFacility.test(fold(name)) ? 'a ward, a morgue or another building, not a facility' : null;
 };
+
+/** Parts of the Protestant Hospital of Ngaoundéré and buildings of a university were mapped as hospitals of their own. */
+const notAFacility = /^(icu|post op|surgery, er|pediatrie|maternite|laboratoire, radiologie|maintenance)$|\bmorgue\b|\bucac-icam\b/;
 
 /** The name knows better than the tag: four in ten "hospitals" on the map are called health centre. */
 const byName: readonly (readonly [RegExp, FacilityKind])[] = [

@@ -47,6 +47,17 @@ test('another name in which a letter was lost is left out, and reported', () => 
   expect(repaired).toHaveLength(1);
 });
 
+test('a place that is called a quarter is one, and a name that differs in accents or capitals alone is left out and reported', () => {
+  const { villages, repaired } = read('gn1,Quartier Haoussa,Quartier haoussa|Sabon Gari,village,CM-ES,CM-ES-01,CM-ES-01-01,4.4,14.3,,1,,,');
+  expect(villages[0]).toMatchObject({ kind: 'quarter', other_names: ['Sabon Gari'] });
+  expect(repaired.map(({ field, from }) => [field, from])).toEqual(
+    expect.arrayContaining([
+      ['kind', 'village'],
+      ['alternate_names', 'Quartier haoussa'],
+    ]),
+  );
+});
+
 test('villages of one name in one region are different villages', () => {
   const { villages, rejected } = read(
     'gn2234809,Adjap,,village,CM-SU,CM-SU-03,CM-SU-03-01,2.8,10.1,,2234809,,,',

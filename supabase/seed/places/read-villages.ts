@@ -36,12 +36,18 @@ const readVillage = (folder: SeedFolder, areas: AreaIndex, row: CsvRow<Columns>)
     ...recordPart(key[1] === 'gn' ? origins.geonames : origins.osm, key[2] ?? ''),
     name,
     other_names: otherNames(folder, row, name),
-    kind,
+    kind: kindOf(folder, row, name),
     ...areaCodesOf(findings, areas, row),
     ...positionOf(findings, row, lat, lon),
     population: integerOrNull(findings, row, 'population', population),
   };
 };
+
+/** A part of a town, by its own name. */
+const kindOf = ({ findings }: SeedFolder, row: CsvRow<Columns>, name: string): string =>
+  /^quartier\b/.test(fold(name)) && row.cells.kind === 'village'
+    ? repair(findings, row, 'kind', row.cells.kind, 'quarter', 'called a quarter')
+    : row.cells.kind;
 
 /** The names between bars, each once and different from the main one. A name in which a letter was lost ("B}llo") is left out. */
 const otherNames = ({ findings }: SeedFolder, row: CsvRow<Columns>, name: string): readonly string[] => {
@@ -52,7 +58,11 @@ const otherNames = ({ findings }: SeedFolder, row: CsvRow<Columns>, name: string
       repair(findings, row, 'alternate_names', raw, '', 'a letter was lost in this name');
       return [];
     }
-    if (other === '' || seen.has(fold(other))) return [];
+    if (other === '') return [];
+    if (seen.has(fold(other))) {
+      repair(findings, row, 'alternate_names', raw, '', 'the same as another name of it but for accents or capitals');
+      return [];
+    }
     seen.add(fold(other));
     return [other];
   });

@@ -9,7 +9,8 @@ export const origins = {
   healthsites: { source: 'healthsites', as_of: '2020-03', licence: 'ODbL-1.0' },
   who: { source: 'who-2019', as_of: '2019', licence: 'CC0-1.0' },
   wikidata: { source: 'wikidata', as_of: '2022-08-03', licence: 'CC0-1.0' },
-  fons: { source: 'wikipedia-fons', as_of: '2026-11-21', licence: 'CC-BY-SA-4.0' },
+  // The copies have no date: of the newest year in them, not of the day on which we took them.
+  fons: { source: 'wikipedia-fons', as_of: '2007', licence: 'CC-BY-SA-4.0' },
   parties: { source: 'wikipedia-parties', as_of: '2026-11-21', licence: 'CC-BY-SA-4.0' },
   universities: { source: 'hipo', as_of: '2026-06-20', licence: 'MIT' },
   research: { source: 'ror', as_of: '2021-05-26', licence: 'CC0-1.0' },

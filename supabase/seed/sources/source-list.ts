@@ -153,9 +153,9 @@ const always: readonly Source[] = [
     licence_url: ccBySa,
     retrieved_on,
     note_en:
-      'Fondoms and rulers, from partial copies of an article that asks for citations itself. Incomplete; several rulers are out of date.',
+      'Fondoms and rulers, from partial copies of an article that asks for citations itself. The copies have no date; the newest year in them is 2007. Incomplete; several rulers are out of date.',
     note_fr:
-      'Chefferies et souverains, tirés de copies partielles d’un article qui réclame lui-même des sources. Incomplet ; plusieurs noms ne sont plus à jour.',
+      'Chefferies et souverains, tirés de copies partielles d’un article qui réclame lui-même des sources. Ces copies n’ont pas de date ; leur année la plus récente est 2007. Incomplet ; plusieurs noms ne sont plus à jour.',
   },
   {
     code: 'wikipedia-parties',

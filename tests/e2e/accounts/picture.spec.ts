@@ -40,7 +40,7 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
   const large = await photo(page, 3000, 2000);
   expect(large.includes('canary-of-the-camera')).toBe(true);
   await choose(page, large);
-  await expect(page.getByText(/512 × 512 pixels, \d+ KB. Not sent yet./)).toBeVisible();
+  await expect(page.getByText(/512 × 512 pixels, \d+\sKB. Not sent yet./)).toBeVisible();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('This is your picture now.')).toBeVisible();
   await expect(page.getByText('25 of 80')).toBeVisible();

@@ -103,7 +103,7 @@ test('what came since the last visit stands above a line, with what its pictures
   await expect(page.getByText(/since you were here/)).toHaveCount(0);
   const fresh = await newPost(gateway.origin, {}, undefined, { image: { data: Buffer.from(jpeg(8, 8)).toString('base64') } });
   await untilShown(page, fresh);
-  await expect(page.getByText(/^\d+ new posts? since you were here \(pictures: \d+ KB\)$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ new posts? since you were here \(pictures: \d+\sKB\)$/)).toBeVisible();
   await expect(page.getByText('Already seen')).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(fresh);

@@ -46,7 +46,7 @@ test('a picture is agreed to, kept in the bush with its post, and shown to a vis
   const visitor = await visitorsPhone(browser, gateway.origin, '/feed');
   const card = visitor.getByRole('article').filter({ hasText: text });
   await expect(card.getByRole('img')).toHaveCount(0);
-  await card.getByRole('button', { name: /^Show picture \(\d+ KB\)$/ }).click();
+  await card.getByRole('button', { name: /^Show picture \(\d+\sKB\)$/ }).click();
   await isDrawn(card.getByRole('img', { name: `Picture from ${ngum.name}` }));
   await expectAccessible(visitor);
 

@@ -16,7 +16,7 @@ test('once the limit is reached no pack comes by itself, and the rest of the mon
   const unasked = (): readonly string[] => gateway.asked.filter((request) => /\/packs\/|\/rpc\/pull/.test(request));
   expect(unasked()).toEqual([]);
   await page.goto('/settings');
-  await expect(page.getByRole('radio', { name: '10 MB' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^10\sMB$/ })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Your data limit for this month is reached' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on this month' }).click();
   await expect(page.getByRole('heading', { name: 'Your data limit for this month is reached' })).toBeHidden();

@@ -27,7 +27,7 @@ test('packs cost what they weigh on the line, and a visit from the phone’s own
   expect(first.app).toBeGreaterThan(50_000);
   await page.goto('/settings');
   const row = page.getByRole('row', { name: /^Directories/ });
-  await expect(row).toContainText(/\d+ KB|\d MB/);
+  await expect(row).toContainText(/\d+\sKB|\d\sMB/);
   await page.waitForTimeout(1000);
   const second = await ledger(page);
   expect(second.packs).toBe(first.packs);

@@ -70,11 +70,11 @@ test('two pictures wait with the draft and the product, arrive once, are seen by
   const visitor = await visitorsPhone(browser, gateway.origin, '/marketplace');
   await visitor.getByRole('searchbox', { name: 'Find in this list' }).fill(title);
   await expect(visitor.getByRole('link', { name: title })).toContainText('with 2 pictures');
-  await visitor.getByRole('button', { name: /^Show the pictures \(\d+ KB\)$/ }).click();
+  await visitor.getByRole('button', { name: /^Show the pictures \(\d+\sKB\)$/ }).click();
   await expect(visitor.getByRole('link', { name: title }).locator('img')).toBeVisible();
   await visitor.getByRole('link', { name: title }).click();
-  await visitor.getByRole('button', { name: /^Show picture 1 \(\d+ KB\)$/ }).click();
-  await visitor.getByRole('button', { name: /^Show picture 2 \(\d+ KB\)$/ }).click();
+  await visitor.getByRole('button', { name: /^Show picture 1 \(\d+\sKB\)$/ }).click();
+  await visitor.getByRole('button', { name: /^Show picture 2 \(\d+\sKB\)$/ }).click();
   for (const place of [1, 2]) await isDrawn(visitor.getByRole('img', { name: `Picture ${place} of 2 from ${seller.name}` }));
   await expectAccessible(visitor);
 
@@ -87,7 +87,7 @@ test('two pictures wait with the draft and the product, arrive once, are seen by
   await expect(async () => {
     await visitor.reload();
     // A visitor keeps no pictures: the one that is left is asked for again.
-    await visitor.getByRole('button', { name: /^Show picture \(\d+ KB\)$/ }).click({ timeout: 4_000 });
+    await visitor.getByRole('button', { name: /^Show picture \(\d+\sKB\)$/ }).click({ timeout: 4_000 });
     await isDrawn(visitor.getByRole('img', { name: `Picture from ${seller.name}` }));
   }).toPass();
   await visitor.context().close();

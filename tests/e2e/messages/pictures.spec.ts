@@ -20,7 +20,7 @@ test('sent without a network, once; the other sees it when they ask, and then wi
   await befriend(ngum, paul);
   await page.context().setOffline(true);
   await choosePicture(page);
-  await expect(page.getByText(/^\d+ KB. It is sent when you agree: about \d+ s on 2G./)).toBeVisible();
+  await expect(page.getByText(/^\d+\sKB. It is sent when you agree: about \d+ s on 2G./)).toBeVisible();
   await agreement(page).check();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('The bridge');
   await send(page);
@@ -32,7 +32,7 @@ test('sent without a network, once; the other sees it when they ask, and then wi
   await page.context().setOffline(false);
   await expect(message(page, 'The bridge')).toContainText(/✓/, { timeout: 30_000 });
   await isDrawn(picturesOf(page, 'you'));
-  const show = message(paul.page, 'The bridge').getByRole('button', { name: /^Show picture \(\d+ KB\)$/ });
+  const show = message(paul.page, 'The bridge').getByRole('button', { name: /^Show picture \(\d+\sKB\)$/ });
   await expect(show).toBeVisible({ timeout: 30_000 });
   await expect(picturesOf(paul.page, ngum.name)).toHaveCount(0);
   // Without a network it says so, and is still offered.

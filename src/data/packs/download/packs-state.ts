@@ -40,13 +40,16 @@ const describePack = (entry: ShardEntry, facts: Facts, needsConsent: boolean): P
   const own = facts.installed.find((shard) => shard.key === key);
   const failure = facts.failures.get(key);
   const progress = facts.current?.key === key ? facts.current.progress : 0;
-  const builtAt = own && own.entry.hash === entry.hash ? own.builtAt : (facts.manifest?.builtAt ?? own?.builtAt ?? '');
+  const isNewest = own?.entry.hash === entry.hash;
+  const builtAt = own && isNewest ? own.builtAt : (facts.manifest?.builtAt ?? own?.builtAt ?? '');
   return {
     module,
     region,
     rows,
     bytes,
     builtAt,
+    // An older pack that waits for its update is what answers. What was installed before packs told their time learns it from the manifest.
+    asOf: (own && !isNewest ? own.entry.asOf : entry.asOf) ?? null,
     progress,
     state: stateOf(entry, own, facts, needsConsent),
     ...(failure ? { failure } : {}),

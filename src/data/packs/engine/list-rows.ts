@@ -2,6 +2,7 @@
 
 import type { FacetCount, ListPage, ListQuery } from '#src/data/packs/directory.ts';
 import { compareText, titleKey } from '#src/data/packs/words.ts';
+import { type AsOf, joinAsOf } from '#src/shared/years.ts';
 import type { Dataset } from './dataset.ts';
 import { matchTable } from './match.ts';
 import { addressOf, nameOf, namesFor } from './naming.ts';
@@ -35,6 +36,7 @@ export const listRows = (dataset: Dataset, query: ListQuery): ListPage => {
     rows,
     addresses: rows.map((row, i) => addressOf(dataset, view, chosen[i] ?? 0, row.pid)),
     total,
+    asOf: asOfRows(view, passes),
     facets: counts,
     names: namesFor(
       dataset,
@@ -43,6 +45,17 @@ export const listRows = (dataset: Dataset, query: ListQuery): ListPage => {
     ),
     missing: dataset.missing(query.table),
   };
+};
+
+/** A date counts once a row that is no sample has it. */
+const asOfRows = (view: View, passes: Uint8Array): AsOf | null => {
+  const { codes, values } = view.coded('asOf');
+  const isKnown = new Uint8Array(values.length);
+  for (let at = 0; at < view.rows; at += 1) {
+    const code = codes[at] ?? 0;
+    if (passes[at] === 1 && isKnown[code] === 0 && view.valueAt(at, 'isSample') !== true) isKnown[code] = 1;
+  }
+  return joinAsOf(values.map((value, code) => (value !== null && isKnown[code] === 1 ? { from: value, to: value } : null)));
 };
 
 /** Facets of the definition, and any other field that the query filters by. */

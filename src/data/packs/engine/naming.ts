@@ -92,6 +92,7 @@ export const namesFor = (
     collect(dataset, names, 'sources', row.source);
     for (const [name, field] of Object.entries(dataset.entity(table)?.fields ?? {})) {
       if (field.refersTo) collect(dataset, names, field.refersTo, row[name]);
+      if (field.credit && row[name] !== null) collect(dataset, names, 'sources', field.credit.source);
     }
   }
   for (const [name, counts] of Object.entries(facets?.counts ?? {})) {

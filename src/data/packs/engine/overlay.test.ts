@@ -37,6 +37,21 @@ test('newer rows replace, tombstones remove and new rows join, in title order', 
   expect(names(withOverlay(renamed, gone, born))).toEqual(['Aghem', 'Bafut-Nsem', 'Bana']);
 });
 
+test('a list is of the time of its own rows, and a sample has none', () => {
+  const asOf = (where = {}, ...overlay: OverlayRow[]) =>
+    listRows(withOverlay(...overlay), { table: 'villages', where, text: '', sort: '', language: 'en', offset: 0, limit: 0 }).asOf;
+  const dated = (year: string, isSample = false): OverlayRow => ({
+    ...born,
+    row: { ...villageRow(born.pid, 'Aghem', 'CM-NW'), asOf: year, isSample },
+  });
+  const { asOf: usual } = bafut;
+  expect(asOf()).toEqual({ from: usual, to: usual });
+  expect(asOf({}, dated('2025-12-02'))).toEqual({ from: usual, to: '2025-12-02' });
+  expect(asOf({ regionCode: ['CM-OU'] }, dated('2025-12-02'))).toEqual({ from: usual, to: usual });
+  expect(asOf({}, dated('2026', true))).toEqual({ from: usual, to: usual });
+  expect(asOf({ regionCode: ['CM-SU'] })).toBeNull();
+});
+
 test('facets, totals and filters count what is shown', () => {
   const page = listRows(withOverlay(renamed, gone, born), {
     table: 'villages',

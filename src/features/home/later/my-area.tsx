@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { directoryOf, pathOf } from '#src/model/directories.ts';
+import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
 import { type Area, usePreferences } from '#src/platform/preferences.ts';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
+import { contextOf, sayTerm } from '#src/widgets/facts/format-field.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { type Listed, ownDivisionFirst, type Representatives } from '#src/widgets/representatives/find-representatives.ts';
 import { useRepresentatives } from '#src/widgets/representatives/use-representatives.ts';
@@ -58,6 +59,8 @@ interface OfficeProps {
   readonly rows: readonly Listed[];
 }
 
+const noNames = {};
+
 /** All others stand behind "Who represents me". */
 const mostNamed = 3;
 
@@ -82,7 +85,7 @@ const Office = ({ title, table, rows }: OfficeProps) => {
                     <Link to="/$directory/$slug" params={{ directory: pathOf(entity), slug: address }}>
                       {name}
                     </Link>
-                    <Years row={row} />
+                    <Years entity={entity} row={row} />
                   </span>
                 </li>
               );
@@ -99,14 +102,12 @@ const Office = ({ title, table, rows }: OfficeProps) => {
   );
 };
 
-const Years = ({ row }: Pick<Listed, 'row'>) =>
-  typeof row.started === 'string' && (
-    <span className={styles.years}>
-      {' '}
-      {row.started.slice(0, 4)}
-      {typeof row.ended === 'string' && `–${row.ended.slice(0, 4)}`}
-    </span>
-  );
+const Years = ({ entity, row }: Pick<Listed, 'row'> & { readonly entity: DirectoryEntity }) => {
+  const { i18n } = useLingui();
+  const term = sayTerm(entity.directory, row, contextOf(i18n, noNames));
+  const words = term && [term.years, term.known].filter(Boolean).join(', ');
+  return words ? <span className={styles.years}> {words}</span> : null;
+};
 
 /** Of the first word and the last. */
 const initialsOf = (name: string): string => {
