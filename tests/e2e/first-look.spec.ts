@@ -43,7 +43,7 @@ test('a list: how many, its first rows as links and what narrows it; the app tak
   const { url, html } = await untilDrawn(`${gateway.origin}/en/Villages`);
   expect(new URL(url).pathname).toBe('/en/villages');
   expect(new URL((await read(`${gateway.origin}/fr/fon`)).url).pathname).toBe('/fr/fons');
-  expect(meta(html, 'description')).toMatch(/^[\d,]+ villages\. /);
+  expect(meta(html, 'description')).toMatch(/^[\d,]+ villages · data of \d{4} to \d{4}\. /);
   expect(html.match(/href="\/en\/villages\/[\w-]+-\w{10}"/g)).toHaveLength(30);
   for (const part of ['<title>Villages · Mboa</title>', '<h1>Villages</h1>', 'Far North']) expect(html.includes(part), part).toBe(true);
   // A phone on which nothing of the country arrives.
