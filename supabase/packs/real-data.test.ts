@@ -8,21 +8,13 @@ import { nearRows, relatedRows } from '#src/data/packs/engine/related-rows.ts';
 import { searchRows } from '#src/data/packs/engine/search-rows.ts';
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import { entities } from '#src/model/index.ts';
-import { importSeed } from '#supabase/seed/import-seed.ts';
-import { datasetOf, makeFolder, openShards, openTestDatabase } from '#tests/packs/packs-database.ts';
-import { buildPacks } from './build-packs.ts';
+import { openRealCountry } from '#tests/packs/real-country.ts';
 
 let dataset: Dataset;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  const db = await openTestDatabase();
-  const place = makeFolder();
-  await importSeed(db, { unclear: true });
-  manifest = (await buildPacks(db, place.folder)).manifest;
-  dataset = datasetOf(openShards(place.folder, manifest, entities), entities);
-  place.remove();
-  await db.close();
+  ({ dataset, manifest } = await openRealCountry());
 }, 180_000);
 
 const ask = (text: string, region = '', limit = 6) => searchRows(dataset, { text, language: 'en', region, table: '', limit });
