@@ -57,7 +57,7 @@ const agreements = (): number => document.querySelectorAll('figure').length;
 
 test('both stand in the form, and each is taken away and put back', async () => {
   await openForm(await edit(), [facts('a'), facts('b')]);
-  await sees(/Show picture 1 \(38 KB\)[\s\S]*Show picture 2 \(38 KB\)/);
+  await sees(/Show picture 1 \(38\sKB\)[\s\S]*Show picture 2 \(38\sKB\)/);
   expect(shown()).not.toContain('Add another picture');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await sees('The picture goes when you save.');
