@@ -32,7 +32,14 @@ export const start = async (): Promise<void> => {
   // What the server drew stays until the app has drawn the same.
   const { dataset } = document.documentElement;
   const drawn = dataset.drawn === undefined ? null : (await import('./online/begin-drawn.ts')).beginDrawn(router);
+  const box = document.querySelector('input');
   await draw(router, drawn?.root ?? rootElement());
+  // What somebody typed on home before the app was there. Other pages take nothing before it is.
+  const own = document.querySelector('input');
+  if (own && box?.value) {
+    own.value = box.value;
+    own.focus();
+  }
   await drawn?.show(rootElement());
   delete dataset.wait;
   delete dataset.drawn;

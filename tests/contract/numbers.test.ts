@@ -93,6 +93,27 @@ test('parts make their whole: people of 58 divisions, voters of ten regions and 
   }
 });
 
+test('seats of parties and elected senators make the whole house, and no other party has them', () => {
+  const seats = (code: string, year: string): number =>
+    sum(
+      lines
+        .filter((line) => line.code === code)
+        .flatMap(({ points }) => points.filter(({ period }) => period.startsWith(year)).map(({ value }) => value)),
+    );
+  expect([seats('assembly-seats', '2013'), seats('assembly-seats', '2020')]).toEqual([180, 180]);
+  expect([seats('council-seats', '2013'), seats('council-seats', '2020')]).toEqual([10_632, 10_632]);
+  expect(seats('senators-2023', '2023')).toBe(70);
+  expect(pairs(pointsOf('assembly-seats', 'CM', 'CPDM'))).toEqual([
+    ['2013-09-30', 148],
+    ['2020-02-09', 152],
+  ]);
+  const acronyms = csv('data/politicians/parties.csv').map(({ acronym_en }) => acronym_en);
+  const won = lines
+    .filter(({ code, points }) => code === 'assembly-seats' && points.some(({ value }) => value > 0))
+    .map(({ label }) => label);
+  expect(won.filter((label) => !acronyms.includes(label ?? ''))).toEqual([]);
+});
+
 test('divisions and regions of the numbers are those of the directory', async () => {
   const { rows } = await pglite.query<{ code: string }>('select code from public.divisions union select code from public.regions');
   const known = new Set(rows.map(({ code }) => code));

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { settle } from './harness/look.ts';
 import { untilKept } from './harness/packs.ts';
 import { test } from './harness/test.ts';
 
@@ -9,6 +10,27 @@ test('the home screen opens, and opens again with the server stopped', async ({ 
   await gateway.close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what is typed on home before the app is there goes on in it', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.pressSequentially('Bafu');
+  release();
+  await settle(page);
+  await expect(box).toBeFocused();
+  await box.press('t');
+  await expect(box).toHaveValue('Bafut');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Bafut$/);
 });
 
 test('the menu leads to events', async ({ page }) => {

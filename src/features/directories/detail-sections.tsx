@@ -5,6 +5,7 @@ import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { CouncilMayors } from './council-mayors.tsx';
 import { DiedOn } from './died-on.tsx';
 import { Representatives } from './holders.tsx';
+import { PartySeats } from './party-seats.tsx';
 import { PostList } from './post-list.tsx';
 import { RegionDivisionsMap } from './region-divisions-map.tsx';
 import type { SectionProps } from './row-page.tsx';
@@ -31,6 +32,7 @@ export const detailSections: Readonly<Record<string, readonly ComponentType<Sect
   subdivisions: [Representatives, TakePartHere],
   councils: [CouncilMayors],
   companies: [Jobs],
+  parties: [PartySeats],
   people: [PostList],
   senators: office,
   mps: office,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
+import type { Label } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
@@ -13,8 +14,17 @@ import type { SectionProps } from './row-page.tsx';
 
 const shown = 4;
 
-/** Who stands for a whole region stands for each place in it, as long as nobody knows which part of it sent whom. */
-const offices = [
+interface Office {
+  readonly table: string;
+  /** Who stands for a whole region stands for each place in it, as long as nobody knows which part of it sent whom. */
+  readonly isOfRegion: boolean;
+  /** Some of its rows, and what they are called. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+  readonly many?: Label;
+}
+
+const offices: readonly Office[] = [
+  { table: 'people', isOfRegion: true, only: { role: ['governor'] }, many: /*i18n*/ { id: 'governor.many', message: 'Governors' } },
   { table: 'mayors', isOfRegion: false },
   { table: 'mps', isOfRegion: true },
   { table: 'senators', isOfRegion: true },
@@ -40,22 +50,23 @@ const areasOf = ({ entity, row }: SectionProps): readonly { readonly table: stri
 /** Who represents an area or a place: the lists of offices that know it, each with its latest names. */
 export const Representatives = (known: SectionProps) => {
   const areas = areasOf(known);
-  const kinds = offices.flatMap(({ table, isOfRegion }) => {
+  const kinds = offices.flatMap(({ table, isOfRegion, only = {}, many }) => {
     const kind = directoryOf(table);
     const levels = areas.flatMap(({ table: area, value }) => {
       const field = kind && Object.keys(kind.fields).find((name) => kind.fields[name]?.refersTo === area);
       return field ? [{ field, value }] : [];
     });
-    return kind && levels.length > 0 ? [{ kind, levels: isOfRegion ? levels : levels.slice(0, 1) }] : [];
+    if (!kind || levels.length === 0) return [];
+    return [{ kind, only, many: many ?? kind.directory.labels.many, levels: isOfRegion ? levels : levels.slice(0, 1) }];
   });
   if (kinds.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>Representatives and rulers</Trans>
+        <Trans>Authorities and representatives</Trans>
       </h2>
-      {kinds.map(({ kind, levels }) => (
-        <LatestHolders key={kind.table} kind={kind} levels={levels} language={known.context.language} />
+      {kinds.map((kind) => (
+        <LatestHolders key={kind.kind.table} {...kind} language={known.context.language} />
       ))}
     </section>
   );
@@ -63,18 +74,20 @@ export const Representatives = (known: SectionProps) => {
 
 interface LatestHoldersProps {
   readonly kind: DirectoryEntity;
+  readonly only: Readonly<Record<string, readonly string[]>>;
+  readonly many: Label;
   /** The first of which anybody is known counts. */
   readonly levels: readonly Level[];
   readonly language: 'en' | 'fr';
 }
 
-const findHolders = async (source: Directory, { kind, levels, language }: LatestHoldersProps) => {
+const findHolders = async (source: Directory, { kind, only, levels, language }: LatestHoldersProps) => {
   let found: (Level & { readonly page: ListPage; readonly isWider: boolean }) | null = null;
   for (const [n, { field, value }] of levels.entries()) {
     if (found && found.page.total > 0) break;
     const page = await source.list({
       table: kind.table,
-      where: { [field]: [value] },
+      where: { ...only, [field]: [value] },
       text: '',
       sort: '-started',
       language,
@@ -87,7 +100,7 @@ const findHolders = async (source: Directory, { kind, levels, language }: Latest
 };
 
 const LatestHolders = (asked: LatestHoldersProps) => {
-  const { kind, levels, language } = asked;
+  const { kind, only, many, levels, language } = asked;
   const { value: found } = useDirectory(`holders ${kind.table} ${levels.map(({ value }) => value).join(' ')} ${language}`, (source) =>
     findHolders(source, asked),
   );
@@ -98,7 +111,7 @@ const LatestHolders = (asked: LatestHoldersProps) => {
   return (
     <div>
       <h3>
-        {context.i18n._(directory.labels.many)}
+        {context.i18n._(many)}
         {isWider && page.total > 0 && (
           <>
             {' '}
@@ -125,7 +138,7 @@ const LatestHolders = (asked: LatestHoldersProps) => {
             className={styles.more}
             to="/$directory"
             params={{ directory: pathOf(kind) }}
-            search={writeList(directoryAddress(kind), { text: '', sort: '-started', where: { [field]: [value] } })}
+            search={writeList(directoryAddress(kind), { text: '', sort: '-started', where: { ...only, [field]: [value] } })}
           >
             <Trans>See all: {context.i18n._({ ...directory.labels.count, values: { count: page.total } })}</Trans>
           </Link>

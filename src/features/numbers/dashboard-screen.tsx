@@ -11,6 +11,7 @@ import { useSpeaker } from './charts/say-value.ts';
 import { SeriesFigure } from './charts/series-figure.tsx';
 import { SourceLine } from './charts/source-line.tsx';
 import type { Series } from './charts/use-series.ts';
+import { ElectionsPart, electionCodes } from './elections-part.tsx';
 import { lastOf, sumOfDivisions } from './model/derived.ts';
 import { MyArea } from './my-area.tsx';
 import styles from './numbers.module.css';
@@ -19,7 +20,7 @@ import { NumbersFrame } from './numbers-frame.tsx';
 const areaCodes = ['population-2023', 'registered-2025', 'turnout-2025', 'candidates-2025', 'electricity', 'piped-water', 'internet'];
 const overTime = ['population', 'growth', 'inflation'];
 const schooling = ['primary-completed', 'youth-literacy', 'out-of-primary', 'education-spending'];
-const codes = [...areaCodes, ...overTime, ...schooling];
+const codes = [...areaCodes, ...electionCodes, ...overTime, ...schooling];
 
 export const DashboardScreen = () => {
   const area = usePreferences((preferences) => preferences.area);
@@ -46,6 +47,10 @@ export const DashboardScreen = () => {
             <Trans>All regions</Trans>
           </h2>
           <Regions of={of} />
+          <h2 id="elections">
+            <Trans>Elections</Trans>
+          </h2>
+          <ElectionsPart of={of} />
           <h2>
             <Trans>The country over time</Trans>
           </h2>

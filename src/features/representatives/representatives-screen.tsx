@@ -51,7 +51,7 @@ const Offices = ({ found, division, subdivision }: OfficesProps) => (
       </Trans>
     </OfficeSection>
     <OfficeSection table="senators" title={<Trans>Senate</Trans>} rows={ownDivisionFirst(found.senators, division)} names={found.names}>
-      <Trans>Senators of the term that began in 2018. The Senate of 2023 is not in our sources yet.</Trans>
+      <Trans>Senators of the term that began in 2018. Of the Senate of 2023 our sources have numbers only, no names.</Trans>
     </OfficeSection>
     {subdivision ? (
       <Local found={found} />

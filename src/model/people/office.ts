@@ -53,7 +53,7 @@ export const senator = office(
     count: /*i18n*/ { id: 'senator.count', message: '{count, plural, one {# senator} other {# senators}}' },
     about: /*i18n*/ {
       id: 'senator.about',
-      message: 'Senators of the terms of 2013 and 2018. The Senate of 2023 is not in our sources yet.',
+      message: 'Senators of the terms of 2013 and 2018. Of the Senate of 2023 our sources have numbers only, no names.',
     },
   },
   ['partyCode', 'regionCode'],

@@ -1,6 +1,7 @@
 /** Every series that is imported. What is not here of a file is not shown anywhere, and stays in the file. */
 import { corruptionSeries } from './corruption.ts';
 import { debtSeries } from './debt.ts';
+import { electionSeries } from './elections.ts';
 import { mediaSeries, unclearMediaSeries } from './media.ts';
 import { opinionSeries, unclearOpinionSeries } from './opinion.ts';
 import { regionSeries, unclearRegionSeries } from './regions.ts';
@@ -15,6 +16,7 @@ export const seriesList: readonly SeriesSpec[] = [
   ...mediaSeries,
   ...opinionSeries,
   ...regionSeries,
+  ...electionSeries,
   ...schoolingSeries,
 ];
 

@@ -9,6 +9,7 @@ export const numberOrigins = {
   schooling: { source: 'unesco-uis', as_of: '2024-10', licence: 'CC-BY-SA-3.0-IGO' },
   population: { source: 'bucrep', as_of: '2023', licence: 'facts, with credit' },
   election: { source: 'constitutional-council-2025', as_of: '2025-10-27', licence: 'official act' },
+  elecam: { source: 'elecam', as_of: '2023-03-12', licence: 'official act' },
   press: { source: 'rsf', as_of: '2026', licence: 'quoted' },
   survey2022: { source: 'afrobarometer-r9', as_of: '2022', licence: 'quoted' },
   survey2024: { source: 'afrobarometer-r10', as_of: '2024', licence: 'quoted' },
@@ -92,6 +93,12 @@ export const numberSources = [
       'The presidential election of 12 October 2025 as proclaimed; the results were contested. Copied by Openvote; we have not seen the signed paper.',
     note_fr:
       'L’élection présidentielle du 12 octobre 2025 telle que proclamée ; les résultats ont été contestés. Copie d’Openvote ; nous n’avons pas vu l’acte signé.',
+  },
+  {
+    ...plain,
+    ...{ code: 'elecam', title: 'General reports on the elections of 2013, 2020 and 2023', publisher: 'ELECAM' },
+    note_en: 'Seats by party, and elected senators by region. Copied by Openvote; we have not seen the reports.',
+    note_fr: 'Sièges par parti, et sénateurs élus par région. Copie d’Openvote ; nous n’avons pas vu les rapports.',
   },
   {
     ...plain,

@@ -9,21 +9,29 @@ test('a list says of when it is and that it is old, a row that nobody knows of a
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
-  await visitFirst(page, gateway, '/fr/ministers');
+  // No other test writes a ruler, so that the list is as the source left it.
+  await visitFirst(page, gateway, '/fr/fons');
   await gateway.close();
-  await page.goto('/fr/ministers');
+  await page.goto('/fr/fons');
   await settle(page);
   const main = page.locator('main');
-  await expect(main.getByRole('status').filter({ hasText: '128 ministres · données de 2022' })).toBeVisible();
-  await expect(main).toContainText('Notre source la plus récente date de 2022.');
+  await expect(main.getByRole('status').filter({ hasText: '49 chefferies · données de 2007' })).toBeVisible();
+  await expect(main).toContainText('Notre source la plus récente date de 2007.');
+  await main.getByRole('link', { name: /^Awing .*depuis 1998 source de 2007$/ }).click();
+  await expect(main).toContainText(/Sur le trône depuis.*1998 \(source de 2007\)/);
+  await page.goto('/fr/ministers');
   await expect(main.getByRole('link', { name: /^Aba Sadou .*2011–2019$/ })).toBeVisible();
-  await main.getByRole('link', { name: /^Achille Bassilekin III .*depuis 2019 source de 2022$/ }).click();
-  await expect(main).toContainText(/En fonction depuis.*\(source de 2022\)/);
+  await expect(main.getByRole('link', { name: /^Achille Bassilekin III .*depuis 2019 source de 2022$/ })).toBeVisible();
   await page.goto('/en/villages');
-  await expect(main.getByRole('status').filter({ hasText: /villages · data of 2019 to 2025/ })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: /villages · data of 2019 to 20\d\d/ })).toBeVisible();
   await expect(main).not.toContainText('Our newest source');
   await page.goto('/en/downloads');
-  await expect(main.getByRole('listitem').filter({ hasText: 'data of 2022' }).first()).toBeVisible();
+  await expect(
+    main
+      .getByRole('listitem')
+      .filter({ hasText: /data of 20\d\d/ })
+      .first(),
+  ).toBeVisible();
   await page.goto('/en');
   await expect(main).toContainText(/Data of 20\d\d to 20\d\d\./);
 });

@@ -1,7 +1,7 @@
 /** The country in numbers: read, compared, taken along; the same without a network and after the tab was closed. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, settle } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
 test('the debt is read at a year, compared, as a table and as a file; offline it is all there', async ({
@@ -49,7 +49,7 @@ test('my area says its people, voters and places; without a licence no figure by
   await expect(facts.filter({ hasText: 'Turnout, 12 October 2025' })).toContainText('47.4%');
   await page.getByRole('combobox', { name: 'Division', exact: true }).selectOption({ label: 'Mezam' });
   await expect(facts.filter({ hasText: 'Registered voters, 2025' })).not.toContainText('628,096');
-  await expect(page.getByRole('row', { name: /North-West/ })).toContainText('628,096');
+  await expect(page.getByRole('row', { name: /North-West/ }).first()).toContainText('628,096');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sentiment analysis' }).click();
   await expect(page.getByText('The figures by region are not shown')).toBeVisible();
@@ -60,4 +60,23 @@ test('the search finds a page of numbers by what it is about', async ({ page }) 
   await page.getByRole('link', { name: /Billionaire tracker/ }).click();
   await expect(page.getByText('No open list of billionaires names a Cameroonian')).toBeVisible();
   await expect(page.getByRole('row', { name: /Aliko Dangote/ })).toContainText('Nigeria');
+});
+
+test('seats by party and election stand among the numbers and on a party’s page, which leads to all parties', async ({ page }) => {
+  await page.goto('/en/parties/cameroon-peoples-democratic-movement');
+  await settle(page);
+  const seats = page.getByRole('table', { name: 'Seats by election' });
+  await expect(seats.getByRole('row')).toHaveText([
+    'ElectionSeats',
+    'National Assembly, 2020152',
+    'National Assembly, 2013148',
+    'Municipal councils, 20209,037',
+    'Municipal councils, 20138,685',
+  ]);
+  await page.getByRole('link', { name: 'All parties' }).click();
+  const assembly = page.getByRole('table', { name: 'Seats in the National Assembly' });
+  await expect(assembly.getByRole('row').nth(1)).toHaveText(/^CPDM152148$/);
+  await expect(assembly.getByRole('row').filter({ hasText: 'SDF' })).toHaveText(/^SDF518$/);
+  const senators = page.getByRole('table', { name: 'Senators elected on 12 March 2023' });
+  await expect(senators.getByRole('row').filter({ hasText: 'Far North' })).toHaveText('Far North34');
 });

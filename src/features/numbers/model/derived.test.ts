@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPoints } from '#src/model/numbers/points.ts';
-import { lastOf, perPerson, sumOfDivisions } from './derived.ts';
+import { lastOf, perPerson, sumOfDivisions, wonSeats } from './derived.ts';
 
 test('debt a person: billions of francs by millions of people', () => {
   const found = perPerson(
@@ -28,4 +28,22 @@ test('a region is the sum of its divisions, and nothing where one is missing', (
   expect(sumOfDivisions(lines.slice(1), 'CM-AD')).toBeNull();
   expect(sumOfDivisions(lines, 'CM-XX')).toBeNull();
   expect([lastOf(lines, 'CM-AD-05'), lastOf(lines, 'CM-XX')]).toEqual([4, null]);
+});
+
+test('parties stand by the seats of the latest election, then of the one before; who won none in any is left out', () => {
+  const line = (label: string, ...points: readonly string[]) => ({ label, points: readPoints(points) });
+  const { years, parties } = wonSeats([
+    line('MRC', '2013-09-30 1'),
+    line('SDF', '2013-09-30 18', '2020-02-09 5'),
+    line('PCRN', '2020-02-09 5'),
+    line('RDPC', '2013-09-30 148', '2020-02-09 152'),
+    line('ADD', '2013-09-30 0'),
+  ]);
+  expect(years).toEqual(['2020', '2013']);
+  expect(parties.map(({ party, seats }) => [party, seats.get('2020'), seats.get('2013')])).toEqual([
+    ['RDPC', 152, 148],
+    ['SDF', 5, 18],
+    ['PCRN', 5, undefined],
+    ['MRC', undefined, 1],
+  ]);
 });

@@ -33,3 +33,20 @@ export const sumOfDivisions = (lines: readonly Placed[], region: string): number
 /** The last value of a place, or null. */
 export const lastOf = (lines: readonly Placed[], place: string): number | null =>
   lines.find((line) => line.place === place)?.points.at(-1)?.value ?? null;
+
+interface Won {
+  /** The party. */
+  readonly label: string | null;
+  readonly points: readonly Point[];
+}
+
+/** Elections by year, the latest first, and the parties that won a seat in one of them, by the seats of the latest. A party that a year's source does not name has no number there. */
+export const wonSeats = (lines: readonly Won[]) => {
+  const years = [...new Set(lines.flatMap(({ points }) => points.map(({ period }) => period.slice(0, 4))))].sort().reverse();
+  const parties = lines
+    .map(({ label, points }) => ({ party: label ?? '', seats: new Map(points.map(({ period, value }) => [period.slice(0, 4), value])) }))
+    .filter(({ seats }) => [...seats.values()].some((won) => won > 0));
+  const first = (seats: ReadonlyMap<string, number>, n: number): number => seats.get(years[n] ?? '') ?? -1;
+  const isMore = years.map((_, n) => (a: (typeof parties)[number], b: (typeof parties)[number]) => first(b.seats, n) - first(a.seats, n));
+  return { years, parties: parties.sort((a, b) => isMore.map((by) => by(a, b)).find((order) => order !== 0) ?? 0) };
+};

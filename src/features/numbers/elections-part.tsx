@@ -1,0 +1,87 @@
+/** Who won how many seats, election by election, and who was elected to the Senate: numbers, where no names are known. */
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Table } from '#src/ui/table.tsx';
+import { usePlaceName } from './charts/place-names.ts';
+import { useSpeaker } from './charts/say-value.ts';
+import { SourceLine } from './charts/source-line.tsx';
+import type { Line, Series } from './charts/use-series.ts';
+import { lastOf, wonSeats } from './model/derived.ts';
+import styles from './numbers.module.css';
+
+export const electionCodes = ['assembly-seats', 'council-seats', 'senators-2023'];
+
+export const ElectionsPart = ({ of }: { readonly of: (code: string) => Series | undefined }) => (
+  <>
+    <Seats series={of('assembly-seats')} />
+    <Seats series={of('council-seats')} />
+    <Senators series={of('senators-2023')} />
+  </>
+);
+
+interface FigureProps {
+  readonly series: Series | undefined;
+}
+
+/** Parties that won a seat in one of the elections, the latest on the left. */
+const Seats = ({ series }: FigureProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const number = useSpeaker('people', 0).number;
+  if (!series) return null;
+  const { years, parties } = wonSeats(series.lines);
+  return (
+    <figure>
+      <figcaption>
+        <h3 id={id}>{series.title}</h3>
+      </figcaption>
+      <Table
+        labelledBy={id}
+        rows={parties}
+        keyOf={({ party }) => party}
+        columns={[
+          { head: t`Party`, of: ({ party }) => party },
+          ...years.map((year) => ({
+            head: year,
+            of: ({ seats }: (typeof parties)[number]) => {
+              const won = seats.get(year);
+              return won === undefined ? '–' : number(won);
+            },
+            sortBy: ({ seats }: (typeof parties)[number]) => seats.get(year) ?? -1,
+          })),
+        ]}
+      />
+      <p className={styles.when}>{series.note}</p>
+      <SourceLine series={[series]} title={series.title} />
+    </figure>
+  );
+};
+
+const Senators = ({ series }: FigureProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const placeName = usePlaceName();
+  const number = useSpeaker('people', 0).number;
+  if (!series) return null;
+  const labels = [...new Set(series.lines.flatMap(({ label }) => label ?? []))];
+  const of = (region: string, label: string): readonly Line[] =>
+    series.lines.filter((line) => line.place === region && line.label === label);
+  return (
+    <figure>
+      <figcaption>
+        <h3 id={id}>{series.title}</h3>
+      </figcaption>
+      <Table
+        labelledBy={id}
+        rows={[...new Set(series.lines.map(({ place }) => place))]}
+        keyOf={(region) => region}
+        columns={[
+          { head: t`Region`, of: (region) => placeName(region) },
+          ...labels.map((label) => ({ head: label, of: (region: string) => number(lastOf(of(region, label), region) ?? 0) })),
+        ]}
+      />
+      <p className={styles.when}>{series.note}</p>
+      <SourceLine series={[series]} title={series.title} />
+    </figure>
+  );
+};
