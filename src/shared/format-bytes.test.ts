@@ -15,3 +15,8 @@ test.each([
 ])('%i bytes in %s read %s', (bytes, language, text) => {
   expect(formatBytes(bytes, language)).toBe(text);
 });
+
+test('what is free is never said to be more than it is', () => {
+  expect(formatBytes(10_737_418_240, 'fr', Math.floor)).toBe('10,7\u00a0Go');
+  expect(formatBytes(37_999, 'en', Math.floor)).toBe('37\u00a0KB');
+});

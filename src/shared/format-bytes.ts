@@ -6,11 +6,10 @@ const units = {
   fr: ['ko', 'Mo', 'Go'],
 } as const;
 
-/** Never said to be less than it is: 37.6 KB are 38 KB, 1.21 MB are 1.3 MB. */
-export const formatBytes = (bytes: number, language: string): string => {
+/** What something costs is never said to be less than it is: 37.6 KB are 38 KB, 1.21 MB are 1.3 MB. What is free is never said to be more: `round` down. */
+export const formatBytes = (bytes: number, language: string, round: (value: number) => number = Math.ceil): string => {
   const step = bytes <= 999_000 ? 0 : bytes <= 999_900_000 ? 1 : 2;
-  const amount = bytes / 1000 ** (step + 1);
-  // A thousandth of a unit is no reason for one more.
-  const rounded = step === 0 ? Math.ceil(amount) : Math.ceil(amount * 10 - 0.001) / 10;
+  const tenths = step === 0 ? 1 : 10;
+  const rounded = round(bytes / (1000 ** (step + 1) / tenths)) / tenths;
   return `${formatNumber(rounded, language)}\u00a0${units[language === 'fr' ? 'fr' : 'en'][step]}`;
 };

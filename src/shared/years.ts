@@ -16,6 +16,9 @@ export const joinAsOf = (parts: Iterable<AsOf | null | undefined>): AsOf | null 
   return known.reduce((all, { from, to }) => ({ from: least(all.from, from), to: most(all.to, to) }), first);
 };
 
+/** From the oldest date to the newest; null where there is none. */
+export const asOfDates = (dates: readonly string[]): AsOf | null => joinAsOf(dates.map((date) => ({ from: date, to: date })));
+
 /** “2019”, or “2013 to 2022”. */
 export const sayYears = ({ from, to }: AsOf, language: string): string => {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];

@@ -1,6 +1,6 @@
 -- A legislator stands for one region: where the terms in one house tell two, none is known to be right, and no region is said to be theirs.
 -- Each membership keeps what its source tells. The importer holds people to the same (supabase/seed/people/build-people.ts).
-create procedure app.agree_regions(view_name text, office text)
+create or replace procedure app.create_office_view(view_name text, office text)
 language plpgsql set search_path = '' as $$
 begin
   execute pg_catalog.format($view$
@@ -10,7 +10,7 @@ begin
       p.created_at, greatest(p.updated_at, m.updated_at) as updated_at,
       coalesce(p.deleted_at, m.deleted_at) as deleted_at, greatest(p.xid, m.xid) as xid,
       p.name, p.gender, m.post_en, m.post_fr, m.ministry_code, m.party_code,
-      case when exists (select from public.memberships o
+      case when m.role in ('mp', 'senator') and exists (select from public.memberships o
         where o.person_id = m.person_id and o.role = m.role and o.deleted_at is null and o.region_code <> m.region_code)
         then null else m.region_code end as region_code,
       m.division_code, m.subdivision_code, m.constituency, m.term, m.started, m.ended
@@ -18,11 +18,12 @@ begin
     join public.memberships m on m.person_id = p.id and m.role = %2$L and m.deleted_at is null
     order by p.id, m.started desc nulls last, m.term desc nulls last, m.id
   $view$, view_name, office);
+  execute pg_catalog.format('revoke all on public.%I from public, anon, authenticated', view_name);
+  execute pg_catalog.format('grant select on public.%I to anon, authenticated, service_role', view_name);
 end
 $$;
-call app.agree_regions('senators', 'senator');
-call app.agree_regions('mps', 'mp');
-drop procedure app.agree_regions(text, text);
+call app.create_office_view('senators', 'senator');
+call app.create_office_view('mps', 'mp');
 
 create or replace function app.derive_person(person uuid) returns void
 language plpgsql volatile set search_path = '' as $$

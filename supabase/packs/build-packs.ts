@@ -11,7 +11,7 @@ import { compareText } from '#src/data/packs/words.ts';
 import type { Entity, Row } from '#src/model/define-entity.ts';
 import { entities as allEntities } from '#src/model/index.ts';
 import { source } from '#src/model/source.ts';
-import { type AsOf, joinAsOf } from '#src/shared/years.ts';
+import { type AsOf, asOfDates } from '#src/shared/years.ts';
 import type { PacksDatabase } from './packs-database.ts';
 import { readRows } from './read-rows.ts';
 import { openShardFolder, type ShardFolder } from './shard-folder.ts';
@@ -132,10 +132,10 @@ const keepShard = (
 
 /** The credits' own dates are of no fact, and a sample's neither. */
 const asOfAll = (tables: readonly ShardTable[]): AsOf | null =>
-  joinAsOf(
+  asOfDates(
     tables
       .filter(({ entity }) => entity.table !== source.table)
-      .flatMap(({ rows }) => rows.filter(({ isSample }) => !isSample).map(({ asOf }) => ({ from: asOf, to: asOf }))),
+      .flatMap(({ rows }) => rows.filter(({ isSample }) => !isSample).map(({ asOf }) => asOf)),
   );
 
 const sameShards = (a: readonly ShardEntry[], b: readonly ShardEntry[]): boolean =>

@@ -101,8 +101,10 @@ export const compareSource = async (dataset: Dataset, report: ImportReport, { fi
     const key = keyOf(record);
     if (key === null || left.has(info.lines)) continue;
     const at = view.find(await pidOf(stableId(...key)));
-    if (at < 0) differing.push(`${file}:${info.lines} is not on the phone`);
-    if (at < 0) continue;
+    if (at < 0) {
+      differing.push(`${file}:${info.lines} is not on the phone`);
+      continue;
+    }
     seen.lines += 1;
     for (const [field, [column, reported = column]] of Object.entries(facts)) {
       const [cell, value] = [said.get(`${info.lines} ${reported}`) ?? record[column] ?? '', view.valueAt(at, field)];

@@ -82,8 +82,8 @@ interface LatestHoldersProps {
 }
 
 const findHolders = async (source: Directory, { kind, only, levels, language }: LatestHoldersProps) => {
-  let found: (Level & { readonly page: ListPage; readonly isWider: boolean }) | null = null;
-  for (const [n, { field, value }] of levels.entries()) {
+  let found: (Level & { readonly page: ListPage }) | null = null;
+  for (const { field, value } of levels) {
     if (found && found.page.total > 0) break;
     const page = await source.list({
       table: kind.table,
@@ -94,7 +94,7 @@ const findHolders = async (source: Directory, { kind, only, levels, language }: 
       offset: 0,
       limit: shown,
     });
-    found = { field, value, page, isWider: n > 0 };
+    found = { field, value, page };
   }
   return found;
 };
@@ -104,15 +104,16 @@ const LatestHolders = (asked: LatestHoldersProps) => {
   const { value: found } = useDirectory(`holders ${kind.table} ${levels.map(({ value }) => value).join(' ')} ${language}`, (source) =>
     findHolders(source, asked),
   );
-  const { page, field = '', value = '', isWider } = found ?? {};
+  const { page, field = '', value = '' } = found ?? {};
   const context = useFieldContext(page?.names ?? {});
   if (!page) return null;
   const { directory } = kind;
+  const isInherited = levels.length > 1 && kind.fields[field]?.refersTo === 'regions';
   return (
     <div>
       <h3>
         {context.i18n._(many)}
-        {isWider && page.total > 0 && (
+        {isInherited && page.total > 0 && (
           <>
             {' '}
             · <Trans>for the whole region</Trans>

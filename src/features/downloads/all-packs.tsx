@@ -6,9 +6,9 @@ import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ToolIcon } from '#src/ui/tool-icon.tsx';
+import { Weight } from '#src/widgets/facts/weight.tsx';
 import styles from './downloads.module.css';
 import { StorageRoom } from './storage-room.tsx';
-import { Weight } from './weight.tsx';
 
 /** The sums over all packs, and the buttons that move them all. */
 export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readonly region: string }) => {

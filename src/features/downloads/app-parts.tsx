@@ -8,8 +8,8 @@ import { keepParts, readKeptApp, useKeptApp } from '#src/platform/kept-app.ts';
 import type { KeptPart } from '#src/platform/kept-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Weight } from '#src/widgets/facts/weight.tsx';
 import styles from './downloads.module.css';
-import { Weight } from './weight.tsx';
 
 export const AppParts = () => {
   const { parts, coming } = useKeptApp();

@@ -5,8 +5,8 @@ import { directory } from '#src/data/react/directory-source.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { Weight } from '#src/widgets/facts/weight.tsx';
 import styles from './downloads.module.css';
-import { Weight } from './weight.tsx';
 
 interface MeteredConsentProps {
   readonly packs: readonly PackState[];

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { PackState } from '#src/data/packs/directory.ts';
 import { sayYears } from '#src/shared/years.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Weight } from '#src/widgets/facts/weight.tsx';
 import styles from './downloads.module.css';
 import { FailureText } from './failure-text.tsx';
 import { moduleNames } from './module-names.ts';
 import { PackActions } from './pack-actions.tsx';
-import { Weight } from './weight.tsx';
 
 interface PackRowProps {
   readonly pack: PackState;

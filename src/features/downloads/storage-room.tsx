@@ -12,6 +12,6 @@ export const StorageRoom = () => {
     void readStorageRoom().then((room) => setFree(room?.free ?? null));
   }, []);
   if (free === null) return null;
-  const room = formatBytes(free, i18n.locale);
+  const room = formatBytes(free, i18n.locale, Math.floor);
   return <Trans>This browser leaves {room} free for the site.</Trans>;
 };

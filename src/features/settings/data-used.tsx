@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DataFeature, dataFeatures } from '#src/platform/data-features.ts';
 import { monthOf, readUse } from '#src/platform/data-ledger.ts';
-import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Table } from '#src/ui/table.tsx';
+import { Weight } from '#src/widgets/facts/weight.tsx';
 import styles from './settings.module.css';
 
 const names: Readonly<Record<DataFeature, MessageDescriptor>> = {
@@ -32,8 +32,8 @@ export const DataUsed = () => {
         keyOf={(feature) => feature}
         columns={[
           { head: t`For`, of: (feature) => t(names[feature]) },
-          { head: t`This month`, of: (feature) => <Amount bytes={current[feature]} /> },
-          { head: t`Last month`, of: (feature) => <Amount bytes={last[feature]} /> },
+          { head: t`This month`, of: (feature) => <Weight bytes={current[feature]} /> },
+          { head: t`Last month`, of: (feature) => <Weight bytes={last[feature]} /> },
         ]}
       />
       <p>
@@ -44,9 +44,4 @@ export const DataUsed = () => {
       </p>
     </section>
   );
-};
-
-const Amount = ({ bytes }: { readonly bytes: number }) => {
-  const { i18n } = useLingui();
-  return formatBytes(bytes, i18n.locale);
 };

@@ -34,7 +34,7 @@ const Facts = ({ room, onAsked }: { readonly room: NonNullable<Room>; readonly o
   const { i18n } = useLingui();
   const [refused, setRefused] = useState(false);
   const used = formatBytes(room.used, i18n.locale);
-  const free = formatBytes(room.free, i18n.locale);
+  const free = formatBytes(room.free, i18n.locale, Math.floor);
   const ask = async (): Promise<void> => {
     setRefused(!(await askToKeepStorage()));
     onAsked();

@@ -70,7 +70,7 @@ const Fact = ({ entity, row, context }: Pick<EntityRowProps, 'entity' | 'row' | 
 
 const TermFact = ({ entity, row, context }: Pick<EntityRowProps, 'entity' | 'row' | 'context'>) => {
   const term = sayTerm(entity.directory, row, context);
-  if (!term || (term.years === null && term.known === null)) return null;
+  if (!term) return null;
   return (
     <span className={styles.fact}>
       {term.years} {term.known && <span className={styles.known}>{term.known}</span>}

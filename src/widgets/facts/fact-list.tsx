@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Field, Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directories.ts';
 import styles from './fact-list.module.css';
-import { type FieldContext, factNames, formatField, namedBy, sayKnown } from './format-field.ts';
+import { type FieldContext, factNames, formatField, namedBy, sayTerm } from './format-field.ts';
 
 interface FactListProps {
   readonly entity: DirectoryEntity;
@@ -39,12 +39,11 @@ export const FactList = ({ entity, row, context }: FactListProps) => {
 
 /** What a value needs beside it to be true: that a term without an end is of its source's time, and who counted what the row's own source did not. */
 const Caution = ({ entity, name, row, context }: FactListProps & { readonly name: string }) => {
-  const { term } = entity.directory;
   const { credit } = entity.fields[name] ?? {};
-  const isOpen = term?.started === name && (term.ended === undefined || (row[term.ended] ?? null) === null);
+  const known = entity.directory.term?.started === name ? sayTerm(entity.directory, row, context)?.known : null;
   const counted = credit && (context.names.sources?.[credit.source]?.[context.language] ?? credit.source);
   const dated = counted && (counted.includes(credit.asOf) ? counted : `${counted}, ${credit.asOf}`);
-  const words = isOpen ? sayKnown(context.i18n, row) : dated;
+  const words = known ?? dated;
   return words ? <span className={styles.caution}> ({words})</span> : null;
 };
 

@@ -91,8 +91,7 @@ export interface Term {
 }
 
 /** A term whose end is not known was true when its source was written. Null where nobody is known to hold anything. */
-export const sayTerm = (view: DirectoryView | undefined, row: Row, { i18n }: FieldContext): Term | null => {
-  const { term } = view ?? {};
+export const sayTerm = ({ term }: DirectoryView, row: Row, { i18n }: FieldContext): Term | null => {
   if (!term || (term.held && (row[term.held] ?? null) === null)) return null;
   const [started, ended] = [row[term.started], term.ended && row[term.ended]];
   if (typeof ended === 'string') return { years: formatYears(started, ended), known: null };

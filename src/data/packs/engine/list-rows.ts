@@ -2,7 +2,7 @@
 
 import type { FacetCount, ListPage, ListQuery } from '#src/data/packs/directory.ts';
 import { compareText, titleKey } from '#src/data/packs/words.ts';
-import { type AsOf, joinAsOf } from '#src/shared/years.ts';
+import { type AsOf, asOfDates } from '#src/shared/years.ts';
 import type { Dataset } from './dataset.ts';
 import { matchTable } from './match.ts';
 import { addressOf, nameOf, namesFor } from './naming.ts';
@@ -55,7 +55,7 @@ const asOfRows = (view: View, passes: Uint8Array): AsOf | null => {
     const code = codes[at] ?? 0;
     if (passes[at] === 1 && isKnown[code] === 0 && view.valueAt(at, 'isSample') !== true) isKnown[code] = 1;
   }
-  return joinAsOf(values.map((value, code) => (value !== null && isKnown[code] === 1 ? { from: value, to: value } : null)));
+  return asOfDates(values.flatMap((value, code) => (value !== null && isKnown[code] === 1 ? value : [])));
 };
 
 /** Facets of the definition, and any other field that the query filters by. */

@@ -46,7 +46,7 @@ export const wonSeats = (lines: readonly Won[]) => {
   const parties = lines
     .map(({ label, points }) => ({ party: label ?? '', seats: new Map(points.map(({ period, value }) => [period.slice(0, 4), value])) }))
     .filter(({ seats }) => [...seats.values()].some((won) => won > 0));
-  const first = (seats: ReadonlyMap<string, number>, n: number): number => seats.get(years[n] ?? '') ?? -1;
-  const isMore = years.map((_, n) => (a: (typeof parties)[number], b: (typeof parties)[number]) => first(b.seats, n) - first(a.seats, n));
-  return { years, parties: parties.sort((a, b) => isMore.map((by) => by(a, b)).find((order) => order !== 0) ?? 0) };
+  // A sort keeps the order of equals, so the latest election comes last.
+  for (const year of [...years].reverse()) parties.sort((a, b) => (b.seats.get(year) ?? -1) - (a.seats.get(year) ?? -1));
+  return { years, parties };
 };
