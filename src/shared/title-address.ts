@@ -21,3 +21,18 @@ export const pidIn = (segment: string): string | null => {
   const tail = segment.slice(segment.lastIndexOf('-') + 1).toLowerCase();
   return isPid(tail) ? tail : null;
 };
+
+/** What the last segment of an address says to people, without the pid at its end; '' where it says nothing. */
+export const wordsOfAddress = (address: string): string =>
+  readable(address.slice(address.lastIndexOf('/') + 1))
+    .replace(/-?[0-9a-hjkmnp-tv-z]{10}$/, '')
+    .replaceAll('-', ' ')
+    .trim();
+
+const readable = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};

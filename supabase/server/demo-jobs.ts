@@ -119,7 +119,7 @@ export const demoJobs: readonly DemoJob[] = [
 ];
 
 const idOf = (key: string): string => stableId('demo-jobs', key);
-const company = idOf('company');
+export const demoCompany = idOf('company');
 
 const jobRows = (now: number) =>
   demoJobs.map(({ key, ago, until, pay, remote, ...rest }) => ({
@@ -155,13 +155,13 @@ const insertJobs = `
 
 /** A row of the directory. */
 export const ensureDemoCompany = async (backend: Pick<Backend, 'exclusive'>): Promise<void> => {
-  await backend.exclusive((db) => db.query(insertCompany, [idOf('source'), company]));
+  await backend.exclusive((db) => db.query(insertCompany, [idOf('source'), demoCompany]));
 };
 
 export async function ensureDemoJobs(backend: Pick<Backend, 'exclusive'>): Promise<void> {
   const jobs = JSON.stringify(jobRows(Date.now()));
   await backend.exclusive(async (db) => {
-    await db.query(insertHeads, [jobs, company]);
+    await db.query(insertHeads, [jobs, demoCompany]);
     await db.query(insertJobs, [jobs]);
   });
 }

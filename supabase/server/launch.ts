@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
+import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoCompany, ensureDemoJobs } from './demo-jobs.ts';
 import { ensureDemoMarket } from './demo-market.ts';
@@ -146,6 +147,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoJobs(backend);
     await ensureDemoMarket(backend);
     await ensureDemoArtists(backend);
+    await ensureDemoCorrections(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts, donations: openDonations(backend, options.donations) };
 }

@@ -1,5 +1,6 @@
 /** What is missing where a person lives, what members gave, and what they gave themselves. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import content from '#src/widgets/content/content.module.css';
@@ -18,6 +19,11 @@ export const ContributionsScreen = ({ search }: { readonly search: Readonly<Reco
         <Trans>Contributions</Trans>
       </h1>
       <MissingPart area={areaAsked(search, own)} />
+      <p>
+        <Link to="/civic-contributions/corrections">
+          <Trans>What members corrected</Trans>
+        </Link>
+      </p>
       <GivenPart />
       <OwnPart />
     </div>

@@ -2,6 +2,22 @@ import { msg } from '@lingui/core/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
+  mutations: {
+    'create_content correction': (what) => msg`Your correction of ${what}`,
+    'edit_content correction': (what) => msg`Your changes to the correction of ${what}`,
+  },
+  things: {
+    correction: {
+      nameless: msg`A correction`,
+      many: msg`Corrections`,
+      at: (id) => ({ to: `/civic-contributions/corrections/${id}` }),
+      open: msg`Open the correction`,
+    },
+  },
+  forms: { 'create_content correction': (edit) => ({ to: '/civic-contributions/correct', search: { edit } }) },
+  drafts: { correction: { to: '/civic-contributions/correct', nameless: msg`A correction` } },
+  moderated: () => import('./admin/moderated.tsx'),
+  signIn: { '/civic-contributions/correct': msg`Sign in to correct a page.` },
   entry: {
     place: 'explore',
     to: '/civic-contributions',

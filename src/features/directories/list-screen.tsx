@@ -1,6 +1,6 @@
 /** The list of one kind: what it is, how many, words and facets to narrow it, its rows. The address holds every choice. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ListPage } from '#src/data/packs/directory.ts';
 import { type ListView, useListPages } from '#src/data/react/use-list-pages.ts';
@@ -105,7 +105,7 @@ const ListBody = ({ entity, choice, list, onChoose }: ChoiceProps & { readonly l
     >
       <FilterChips choice={choice} sayFilter={sayFilter} sayValue={sayValue} onChoose={onChoose} />
       <Count entity={entity} page={page && !isElsewhere(page) ? page : null} />
-      {directory.term && page?.asOf && <Stale asOf={page.asOf} />}
+      {directory.term && page?.asOf && <Stale asOf={page.asOf} path={pathOf(entity)} />}
       {page && <MapOfList entity={entity} choice={choice} page={page} />}
       {page && page.missing.length > 0 && page.total > 0 && list.shown === page.total && <PartialNotice missing={page.missing} />}
       {page && page.total > 0 ? (
@@ -142,11 +142,14 @@ const Count = ({ entity, page }: { readonly entity: DirectoryEntity; readonly pa
 };
 
 /** Who holds an office changes, and our sources did not tell it for long. */
-const Stale = ({ asOf }: { readonly asOf: AsOf }) => {
+const Stale = ({ asOf, path }: { readonly asOf: AsOf; readonly path: string }) => {
   const year = asOf.to.slice(0, 4);
   return isStale(asOf, Date.now()) ? (
     <p className={styles.stale}>
-      <Trans>Our newest source is of {year}. Some of these people may have left office since.</Trans>
+      <Trans>Our newest source is of {year}. Some of these people may have left office since.</Trans>{' '}
+      <Link to="/civic-contributions/correct" search={{ about: `/${path}`, field: 'holder' }} className="no-print">
+        <Trans>Do you know who holds it now?</Trans>
+      </Link>
     </p>
   ) : null;
 };

@@ -6,8 +6,15 @@ import type { FieldContext } from '#src/widgets/facts/format-field.ts';
 import { sayLicence } from '#src/widgets/facts/licence.ts';
 import styles from './row-page.module.css';
 
-/** How do we know: the source, the time it speaks of, its licence, and the way to everything about it. */
-export const Provenance = ({ row, context }: { readonly row: Row; readonly context: FieldContext }) => {
+interface ProvenanceProps {
+  readonly row: Row;
+  readonly context: FieldContext;
+  /** Of the page. */
+  readonly at: string;
+}
+
+/** How do we know: the source, the time it speaks of, its licence, and the way to everything about it, and to who knows better. */
+export const Provenance = ({ row, context, at }: ProvenanceProps) => {
   const source = context.names.sources?.[row.source]?.[context.language] ?? row.source;
   const date = formatDate(row.asOf, context.language);
   return (
@@ -21,6 +28,12 @@ export const Provenance = ({ row, context }: { readonly row: Row; readonly conte
         </Trans>{' '}
         <Link to="/credits" className="no-print">
           <Trans>Sources and licences</Trans>
+        </Link>
+      </p>
+      <p className="no-print">
+        <Trans>Is something wrong or out of date?</Trans>{' '}
+        <Link to="/civic-contributions/correct" search={{ about: at }}>
+          <Trans>Correct this page</Trans>
         </Link>
       </p>
     </section>

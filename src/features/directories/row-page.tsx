@@ -29,6 +29,8 @@ const PrintedAddress = later(async () => {
   return (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress;
 });
 
+const CorrectionsOf = later(async () => (await import('#src/features/contributions/common/corrections-of.tsx')).CorrectionsOf);
+
 interface RowPageProps {
   readonly entity: DirectoryEntity;
   readonly row: Row;
@@ -46,13 +48,14 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
   const context = useFieldContext(names);
   const title = titleOf(entity, row, context);
   const path = pathOf(entity);
+  const at = `/${path}/${address}`;
   const sections = detailSections[entity.table] ?? [];
   const last = lastSections[entity.table] ?? [];
   const Mark = detailMarks[entity.table];
   const known = { entity, row, context };
   useTitle(title);
   useDescribedRow(known);
-  useCanonicalPath(`/${path}/${address}`);
+  useCanonicalPath(at);
   return (
     <article className={styles.page}>
       <div className={styles.main}>
@@ -63,8 +66,11 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
         {sections.map((Section) => (
           <Section key={Section.name} {...known} />
         ))}
-        <Provenance row={row} context={context} />
-        <ShareBar title={title} path={`/${path}/${address}`} />
+        <Provenance row={row} context={context} at={at} />
+        <Suspense fallback={null}>
+          <CorrectionsOf address={at} />
+        </Suspense>
+        <ShareBar title={title} path={at} />
         <Suspense fallback={null}>
           <PrintedAddress path={`/${path}/${row.pid}`} />
         </Suspense>

@@ -1,6 +1,5 @@
 /** What is known of a content: its public fields with their words; of its own also the private ones. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Values } from '#src/model/content/content-rows.ts';
 import type { Field } from '#src/model/content/define-content.ts';
@@ -79,7 +78,7 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
     case 'area':
       return names.get(String(value)) ?? String(value);
     case 'address':
-      return <Link to={String(value)}>{String(value)}</Link>;
+      return <LinkedCard address={String(value)} />;
     case 'web':
       return (
         <a href={String(value)} rel="nofollow ugc noopener">
@@ -89,6 +88,6 @@ const FactValue = ({ said, name, field, value }: ValueProps): ReactNode => {
     case 'link':
       return <LinkedCard address={`/${field.of}/${String(value)}`} />;
     default:
-      return <bdi>{String(value)}</bdi>;
+      return <bdi>{wordOf(value)}</bdi>;
   }
 };

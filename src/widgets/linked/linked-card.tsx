@@ -8,7 +8,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { type DirectoryEntity, directoryAt } from '#src/model/directories.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { pidIn } from '#src/shared/title-address.ts';
+import { pidIn, wordsOfAddress } from '#src/shared/title-address.ts';
 import { titleIn } from '#src/shared/title-in.ts';
 import { things } from '#src/widgets/area/things.ts';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
@@ -30,6 +30,8 @@ export const LinkedCard = ({ address }: Pick<PartsOf, 'address'>) => {
     <div className={styles.card}>
       {entity && segment ? (
         <OfDirectory entity={entity} address={address} segment={segment} />
+      ) : entity ? (
+        <OfList entity={entity} address={address} />
       ) : (
         <OfMembers address={address} path={path} />
       )}
@@ -42,7 +44,7 @@ const OfDirectory = ({ entity, address, segment }: PartsOf & { readonly entity: 
   const answer = useDirectory<Lookup>(`lookup ${entity.table} ${segment}`, (source) => source.lookup(entity.table, segment));
   const found = answer.value?.kind === 'found' ? answer.value : null;
   const context = useFieldContext(found?.names ?? {});
-  if (!found) return <Bare address={address} segment={segment} />;
+  if (!found) return <Bare address={address} />;
   return (
     <>
       <p className={styles.kind}>{i18n._(entity.directory.labels.one)}</p>
@@ -78,7 +80,7 @@ const OfMembers = ({ address, path }: Pick<PartsOf, 'address'> & { readonly path
   const segment = path.slice(path.lastIndexOf('/') + 1);
   const named = useReplica((reader) => (kind ? findNamed(reader, kind, segment) : Promise.resolve(null)), [kind, segment]);
   const thing = kind ? things[kind] : undefined;
-  if (!named?.title || !thing) return <Bare address={address} segment={segment} />;
+  if (!named?.title || !thing) return <Bare address={address} />;
   return (
     <>
       <p className={styles.kind}>
@@ -97,20 +99,18 @@ const OfMembers = ({ address, path }: Pick<PartsOf, 'address'> & { readonly path
   );
 };
 
-/** What an address says of itself: its last part, without the pid at its end. */
-const Bare = ({ address, segment }: PartsOf) => (
+/** What an address says of itself. */
+const Bare = ({ address }: Pick<PartsOf, 'address'>) => (
   <Link to={address} className={styles.title}>
-    {readable(segment)
-      .replace(/-?[0-9a-hjkmnp-tv-z]{10}$/, '')
-      .replaceAll('-', ' ')
-      .trim() || address}
+    {wordsOfAddress(address.split(/[?#]/)[0] ?? '') || address}
   </Link>
 );
 
-const readable = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+const OfList = ({ entity, address }: Pick<PartsOf, 'address'> & { readonly entity: DirectoryEntity }) => {
+  const { i18n } = useLingui();
+  return (
+    <Link to={address} className={styles.title}>
+      {i18n._(entity.directory.labels.many)}
+    </Link>
+  );
 };

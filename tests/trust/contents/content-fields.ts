@@ -32,6 +32,17 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     link: null,
     source: 'https://example.org/les-veterans',
   },
+  correction: {
+    title: 'Bamenda I',
+    about: '/councils/bamenda-i-0123456789',
+    field: 'mayors.holder',
+    was: null,
+    value: 'Ngwa Paul',
+    known_on: inDays(-30).slice(0, 10),
+    source: 'The notice at the town hall, of last month.',
+    region_code: null,
+    note: null,
+  },
   stall: {
     title: 'Grace’s plantains',
     text: 'Plantains and cocoyams from our own field, on market days.',

@@ -153,7 +153,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'cancel_poll.poll_id': fc.constant(ownPolls.open),
   // Who acts for no company and has no stall is refused the last ones: now and then is enough.
   kind: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall', 'artist') },
+    { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall', 'artist', 'correction') },
     fc.constantFrom('claim', 'job', 'application', 'product'),
   ),
   kind_v: fc.constant(1),

@@ -1,0 +1,43 @@
+/** What can be corrected of a page or a list: the facts of its definition, and what no single fact says. Its name in a correction is `table.field`. */
+import { msg } from '@lingui/core/macro';
+import { type DirectoryEntity, directories } from '#src/model/directories.ts';
+import type { Word } from '#src/widgets/content/kind-words.ts';
+import { factNames } from '#src/widgets/facts/format-field.ts';
+
+const special: Readonly<Record<string, Word>> = {
+  holder: msg`Who holds the office now`,
+  position: msg`Where it is on the map`,
+  gone: msg`It closed, moved or never existed`,
+  twice: msg`It is listed twice`,
+  missing: msg`Somebody or something is missing`,
+  other: msg`Something else`,
+};
+
+/** A position is two figures that nobody types, and a code is nobody's word. */
+const isTyped = ({ fields }: DirectoryEntity, name: string): boolean => {
+  const kind = fields[name]?.kind;
+  return kind !== undefined && kind !== 'latitude' && kind !== 'longitude';
+};
+
+/** Of a page, or of a list; the first is the likeliest. */
+export const correctedFields = (entity: DirectoryEntity, isList: boolean): readonly string[] => {
+  const { fields, directory } = entity;
+  const holder = directory.term ? ['holder'] : [];
+  const names = isList
+    ? [...holder, 'missing', 'other']
+    : [
+        ...holder,
+        ...new Set([directory.title.en, ...factNames(entity, 'en')].filter((name) => isTyped(entity, name))),
+        ...('latitude' in fields ? ['position'] : []),
+        ...['gone', 'twice', 'other'],
+      ];
+  return names.map((name) => `${entity.table}.${name}`);
+};
+
+export const fieldWords: Readonly<Record<string, Word>> = Object.fromEntries(
+  directories.flatMap(({ table, fields }) =>
+    Object.entries({ ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...special }).map(
+      ([name, word]) => [`${table}.${name}`, word] as const,
+    ),
+  ),
+);
