@@ -53,7 +53,16 @@ describe('candidates', () => {
   test('people by the words of their names, whatever their order and titles', async () => {
     for (const name of ['Claude Kemayou', 'Kemayou Claude', 'Kemayou Claudine', 'Mme Awa Ngum', 'Ngum Awa'])
       await stage.addPerson({ name });
-    expect((await names('people')).sort()).toEqual(['same_name Claude Kemayou Kemayou Claude', 'same_name Mme Awa Ngum Ngum Awa']);
+    const told = ['same_name Claude Kemayou Kemayou Claude', 'same_name Mme Awa Ngum Ngum Awa'];
+    expect((await names('people')).sort()).toEqual(told);
+    // Every word of the shorter name, or one word a letter or two away; not a single word, nor one of three letters.
+    for (const name of ['Etong Hilarion', 'Etong Nzok Hilarion', 'Midjiyawa Bakari', 'Bakary Midjiyawa', 'Etong', 'Paul Eto', 'Paul Ete'])
+      await stage.addPerson({ name });
+    expect((await names('people')).sort()).toEqual([
+      'longer_name Etong Hilarion Etong Nzok Hilarion',
+      'near_name Bakary Midjiyawa Midjiyawa Bakari',
+      ...told,
+    ]);
   });
 
   test('two that were told apart are not asked about again, and the log has it', async () => {
