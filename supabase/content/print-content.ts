@@ -137,6 +137,7 @@ export const printStatements = (kind: AnyKind): readonly string[] => [
   printPublished(kind),
   ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
   ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
+  'call app.publish_search();\n',
 ];
 export const printContent = (kind: AnyKind): string => printStatements(kind).join('');
 

@@ -1,7 +1,7 @@
 /** Conversations and messages that hold some words, whatever their accents and case. */
 
+import { hasWords, wordsIn } from '#src/shared/has-words.ts';
 import type { Row } from '#src/shared/row.ts';
-import { fold } from '#src/shared/slug.ts';
 import type { ListedThread } from './common/use-threads.ts';
 import { blockedIn, isExpired, type Message, nameOf, readMessage, type Thread } from './model/message.ts';
 
@@ -25,11 +25,8 @@ export const findMessages = (
   text: string,
   now: number,
 ): readonly FoundMessage[] => {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const holds = (said: string): boolean => {
-    const folded = fold(said);
-    return words.every((word) => folded.includes(word));
-  };
+  const words = wordsIn(text);
+  const holds = (said: string): boolean => hasWords(said, words);
   const byId = new Map(threads.map(({ thread }) => [thread.thread_id, thread]));
   const names = [...byId.values()].filter((thread) => holds(nameOf(thread) ?? ''));
   const blocked = blockedIn([...byId.values()]);

@@ -1,8 +1,8 @@
 /** Which petitions a list shows, in which order, and how many each filter would leave. */
 
-import { fold } from '#src/shared/slug.ts';
+import { hasWords, wordsIn } from '#src/shared/has-words.ts';
 import { fits } from '#src/widgets/list/list-address.ts';
-import type { ListedPetition } from './common/listed-petitions.ts';
+import { type ListedPetition, wordsOf } from './common/listed-petitions.ts';
 import { isPublic, signaturesOf, standsAsSigned } from './model/petition.ts';
 import { type PetitionChoice, type PetitionFilter, petitionFilters } from './petition-search.ts';
 
@@ -23,17 +23,10 @@ const inTab = ({ petition, signature, isMine }: ListedPetition, { tab }: Petitio
 const filterValue = ({ petition }: ListedPetition, filter: PetitionFilter): string | null =>
   filter === 'region' ? petition.region_code : petition[filter];
 
-/** Every word stands somewhere in the title, the text, or among those who are asked. */
-const hasWords = ({ petition }: ListedPetition, words: readonly string[]): boolean => {
-  if (words.length === 0) return true;
-  const text = fold([petition.title, petition.text, ...petition.addressees].join(' '));
-  return words.every((word) => text.includes(word));
-};
-
 export const findPetitions = (all: readonly ListedPetition[], choice: PetitionChoice, now: number): FoundPetitions => {
-  const words = fold(choice.text).split(/\s+/).filter(Boolean);
+  const words = wordsIn(choice.text);
   const inThis = all.filter((row) => inTab(row, choice));
-  const worded = inThis.filter((row) => hasWords(row, words));
+  const worded = inThis.filter((row) => hasWords(wordsOf(row.petition), words));
   const passes = (row: ListedPetition, filter: PetitionFilter): boolean => fits(choice, filter, filterValue(row, filter));
   const facets = Object.fromEntries(
     petitionFilters.map((filter) => {

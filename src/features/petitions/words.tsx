@@ -65,6 +65,7 @@ export const words: AreaWords = {
   },
   block: () => import('./common/petition-blocks.tsx'),
   nearest: () => import('./common/petition-blocks.tsx'),
+  found: () => import('./common/petition-finds.tsx'),
   entry: { place: 'take part', to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together`, takesRegion: true },
   Week,
   log: { petition_event_added: msg`Entry in a petition’s timeline` },

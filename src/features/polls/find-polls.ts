@@ -1,9 +1,9 @@
 /** Which polls a list shows, by the part of its address after "?". Anyone can type anything there: what means nothing is ignored. */
 
+import { hasWords, wordsIn } from '#src/shared/has-words.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
-import { fold } from '#src/shared/slug.ts';
 import { fits, type ListAddress, type ListChoice } from '#src/widgets/list/list-address.ts';
-import type { ListedPoll } from './common/use-polls.ts';
+import { type ListedPoll, wordsOf } from './common/use-polls.ts';
 import { isPublic, pollStages, questionKinds, stageOf } from './model/poll.ts';
 
 const isGiven = (value: string): boolean => value === '';
@@ -24,15 +24,14 @@ export const pollAddress: ListAddress = {
 export const anyPoll: ListChoice = { text: '', sort: 'closing', where: {} };
 
 export const findPolls = (all: readonly ListedPoll[], choice: ListChoice, now: number): readonly ListedPoll[] => {
-  const words = fold(choice.text).split(/\s+/).filter(Boolean);
+  const words = wordsIn(choice.text);
   return all
     .filter(({ poll, took, isFollowed }) => {
       if (!isPublic(poll)) return false;
       if (!fits(choice, 'state', stageOf(poll, now)) || !fits(choice, 'area', poll.region_code ?? 'national')) return false;
       if (!poll.questions.some(({ kind }) => fits(choice, 'kind', kind))) return false;
       if (!fits(choice, 'mine', took === null ? null : '') || !fits(choice, 'followed', isFollowed ? '' : null)) return false;
-      const said = fold([poll.title, poll.text ?? '', ...poll.questions.map(({ text }) => text)].join(' '));
-      return words.every((word) => said.includes(word));
+      return hasWords(wordsOf(poll), words);
     })
     .sort((a, b) => orderOf(choice.sort)(a, b, now) || (a.poll.id < b.poll.id ? -1 : 1));
 };

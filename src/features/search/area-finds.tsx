@@ -1,16 +1,12 @@
 /** What areas find on this phone, beside the directories. */
 import { Suspense, useCallback, useEffect } from 'react';
 import { useReplicaHere } from '#src/data/react/use-replica-here.ts';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { laterBlocks } from '#src/widgets/area/later-blocks.tsx';
 
-interface FoundProps {
-  readonly text: string;
-  readonly onCount: (count: number) => void;
-}
-
 /** Of what is not on this phone yet nothing is found. */
-const NotHere = ({ onCount }: FoundProps) => {
-  useEffect(() => onCount(0), [onCount]);
+const NotHere = ({ onFound }: FoundProps) => {
+  useEffect(() => onFound([]), [onFound]);
   return null;
 };
 
@@ -18,22 +14,22 @@ const finders = laterBlocks<FoundProps>(({ found }) => (found ? async () => (awa
 
 interface AreaFindsProps {
   readonly text: string;
-  readonly onCount: (area: string, count: number) => void;
+  readonly onFound: (area: string, found: readonly string[]) => void;
 }
 
-export const AreaFinds = ({ text, onCount }: AreaFindsProps) => {
+export const AreaFinds = ({ text, onFound }: AreaFindsProps) => {
   const isHere = useReplicaHere();
   if (!isHere) return null;
   return (
     <Suspense fallback={null}>
       {finders.map((one) => (
-        <Finder key={one.area} finder={one} text={text} onCount={onCount} />
+        <Finder key={one.area} finder={one} text={text} onFound={onFound} />
       ))}
     </Suspense>
   );
 };
 
-const Finder = ({ finder: { area, Block }, text, onCount }: AreaFindsProps & { readonly finder: (typeof finders)[number] }) => {
-  const tell = useCallback((count: number) => onCount(area, count), [area, onCount]);
-  return <Block text={text} onCount={tell} />;
+const Finder = ({ finder: { area, Block }, text, onFound }: AreaFindsProps & { readonly finder: (typeof finders)[number] }) => {
+  const tell = useCallback((found: readonly string[]) => onFound(area, found), [area, onFound]);
+  return <Block text={text} onFound={tell} />;
 };

@@ -12,13 +12,14 @@ const pages = areaWords
 
 interface PageFindsProps {
   readonly text: string;
-  readonly onCount: (area: string, count: number) => void;
+  readonly onFound: (area: string, found: readonly string[]) => void;
 }
 
-export const PageFinds = ({ text, onCount }: PageFindsProps) => {
+export const PageFinds = ({ text, onFound }: PageFindsProps) => {
   const { i18n } = useLingui();
   const found = findPages(pages, text, (message) => i18n._(message));
-  useEffect(() => onCount('pages', found.length), [found.length, onCount]);
+  const all = found.map(({ to }) => to).join(' ');
+  useEffect(() => onFound('pages', all === '' ? [] : all.split(' ')), [all, onFound]);
   if (found.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="found-pages">

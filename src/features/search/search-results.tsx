@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
+import { useOnline } from '#src/data/react/use-online.ts';
 import { directoryOf } from '#src/model/directories.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { AreaFinds } from './area-finds.tsx';
 import { findResults, type ResultGroup, type Results } from './find-results.ts';
 import { KindFilter } from './kind-filter.tsx';
@@ -28,10 +31,12 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
     findResults(source, { text, kind, language, region }),
   );
   const results = answer.value;
-  const [others, setOthers] = useState<Readonly<Record<string, number>>>({});
-  const noteOthers = useCallback((area: string, count: number) => setOthers((last) => ({ ...last, [area]: count })), []);
+  const [others, setOthers] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const noteOthers = useCallback((area: string, found: readonly string[]) => setOthers((last) => ({ ...last, [area]: found })), []);
+  const here = Object.values(others).flat();
+  const online = useOnlineFinds(text, kind === '');
   const listed = sum(Object.values(results?.counts ?? {}));
-  const total = listed + (kind === '' ? sum(Object.values(others)) : 0);
+  const total = listed + (kind === '' ? here.length + online.count : 0);
   return (
     <>
       <p role="status" aria-live="polite" className={styles.count}>
@@ -40,9 +45,14 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
       {results && <WholeLists lists={results.lists} />}
       {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
-      {kind === '' && <PageFinds text={text} onCount={noteOthers} />}
-      {kind === '' && <AreaFinds text={text} onCount={noteOthers} />}
-      {answer.state === 'ready' && total === 0 && (
+      {kind === '' && <PageFinds text={text} onFound={noteOthers} />}
+      {kind === '' && <AreaFinds text={text} onFound={noteOthers} />}
+      {online.isAsked && (
+        <Suspense fallback={null}>
+          <OnlineFinds text={text} here={new Set(here)} onFound={online.noteFound} />
+        </Suspense>
+      )}
+      {answer.state === 'ready' && total === 0 && !online.isOnItsWay && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
         <Message level={2} title={t`Nothing found for “${text}”`}>
           <p>
@@ -52,6 +62,21 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       )}
     </>
   );
+};
+
+const AnswersNothing = ({ onFound }: FoundProps) => {
+  useEffect(() => onFound([]), [onFound]);
+  return null;
+};
+const OnlineFinds = later(async () => (await import('./online/online-finds.tsx')).OnlineFinds, AnswersNothing);
+
+/** Of the rest the server is asked, while there is a network and whole words to ask for. */
+const useOnlineFinds = (text: string, isAll: boolean) => {
+  const isAsked = useOnline() && isAll && text.length >= 3;
+  const [found, setFound] = useState({ text: '', count: 0 });
+  const noteFound = useCallback((pids: readonly string[]) => setFound({ text, count: pids.length }), [text]);
+  const isOnItsWay = isAsked && found.text !== text;
+  return { isAsked, isOnItsWay, noteFound, count: isAsked && !isOnItsWay ? found.count : 0 };
 };
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
@@ -64,11 +89,11 @@ const SearchFailed = ({ error }: { readonly error: Error }) => (
   </Message>
 );
 
-interface FoundProps extends SearchResultsProps {
+interface ListedProps extends SearchResultsProps {
   readonly results: Results;
 }
 
-const Found = ({ results, kind, text, onOpen }: FoundProps) => (
+const Found = ({ results, kind, text, onOpen }: ListedProps) => (
   <>
     <KindFilter counts={results.counts} kind={kind} text={text} />
     {results.leftAside.length > 0 && <LeftAside words={results.leftAside.join(' ')} />}

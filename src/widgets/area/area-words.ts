@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Notification } from '#src/features/notifications/model/notification.ts';
 import type { Role } from '#src/model/accounts/role.ts';
+import type { FoundProps } from './found-section.tsx';
 import type { Moderated } from './moderated.ts';
 
 export interface AreaWords {
@@ -36,8 +37,8 @@ export interface AreaWords {
   readonly nearest?: () => Promise<{ readonly Nearest: ComponentType }>;
   /** What of it is about a page of another area, by its address. */
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
-  /** What of it the search finds on this phone; tells how many. */
-  readonly found?: () => Promise<{ readonly Found: ComponentType<{ readonly text: string; readonly onCount: (count: number) => void }> }>;
+  /** What of it the search finds on this phone. */
+  readonly found?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
   /** By action in the log of administrators: what was done. */
   readonly log?: Readonly<Record<string, MessageDescriptor>>;
   /** What moderators find of it (widgets/area/moderated.ts). */

@@ -1,20 +1,15 @@
-/** What the search finds of a kind on this phone: a few, and the way to the rest; tells how many. */
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+/** What the search finds of a kind on this phone: a few, and the way to the rest. */
+import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { ListChoice } from '#src/data/sync/lists.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
-import block from '#src/widgets/area/block.module.css';
+import { type FoundProps, FoundSection, mostFound } from '#src/widgets/area/found-section.tsx';
 import { readListed } from './read-listed.ts';
 import { indexFor } from './use-content-list.ts';
 
-const most = 5;
-
-interface FoundContentsProps {
+interface FoundContentsProps extends FoundProps {
   readonly kind: AnyKind;
-  readonly text: string;
-  readonly onCount: (count: number) => void;
   /** In which order, and of which states. */
   readonly choice: ListChoice;
   readonly title: ReactNode;
@@ -24,29 +19,18 @@ interface FoundContentsProps {
   readonly children: (found: readonly Content[]) => ReactNode;
 }
 
-export const FoundContents = ({ kind, text, onCount, choice, title, list, more, children }: FoundContentsProps) => {
+export const FoundContents = ({ kind, choice, children, ...section }: FoundContentsProps) => {
+  const { text } = section;
   const found = useReplica(
     async (reader) => {
-      const { ids } = await reader.page(indexFor(kind), { ...choice, text }, null, most + 1);
+      const { ids } = await reader.page(indexFor(kind), { ...choice, text }, null, mostFound + 1);
       return readListed(reader, kind, ids);
     },
     [text],
   );
-  const count = found?.length;
-  useEffect(() => {
-    if (count !== undefined) onCount(count);
-  }, [count, onCount]);
-  if (!found || found.length === 0) return null;
-  const heading = `found-${kind.table}`;
   return (
-    <section className={block.part} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children(found.slice(0, most))}
-      {found.length > most && (
-        <Link to={list} search={{ q: text }} className={block.all}>
-          {more}
-        </Link>
-      )}
-    </section>
+    <FoundSection {...section} name={kind.table} pids={found?.map(({ pid }) => pid)}>
+      {found && children(found.slice(0, mostFound))}
+    </FoundSection>
   );
 };

@@ -83,6 +83,7 @@ export const known = [
   'read_readiness',
   'read_receipt',
   'read_redirect',
+  'search_written',
   'second_factor',
   'set_consent',
   'set_username',

@@ -193,6 +193,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'content_standing.pid': fc.constantFrom(...contentPids),
   'read_content_image.pid': fc.constantFrom(...contentPids),
   'read_content_image.hash': fc.constantFrom(null, 'ab'.repeat(16)),
+  'search_written.typed': fc.oneof(fc.constantFrom('bafut', 'market', 'the', 'l’eau & |:*'), anything),
   'older_contents.kind': fc.constantFrom('event', 'poll', 'no_such_kind'),
   'log_names.entries': fc.constantFrom([], [1], [1, 2, 999_999], null),
   'find_members.typed': fc.constantFrom('ngo', 'member@example.org', ...members),

@@ -16,6 +16,7 @@ import { formatShortDay } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { readListed } from '#src/widgets/content/read-listed.ts';
 import { indexFor } from '#src/widgets/content/use-content-list.ts';
@@ -67,11 +68,10 @@ export const Block = () => {
   );
 };
 
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+export const Found = (props: FoundProps) => (
   <FoundContents
     kind={kind}
-    text={text}
-    onCount={onCount}
+    {...props}
     choice={{ sort: 'latest' }}
     title={<Trans>Events</Trans>}
     list="/events"

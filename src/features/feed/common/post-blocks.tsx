@@ -10,6 +10,7 @@ import type { Content } from '#src/model/content/content-rows.ts';
 import { formatShortTime } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { NewestContents, open, useNewest } from '#src/widgets/content/newest-contents.tsx';
 import styles from './post-blocks.module.css';
@@ -35,11 +36,10 @@ export const Block = () => {
   );
 };
 
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+export const Found = (props: FoundProps) => (
   <FoundContents
     kind={kind}
-    text={text}
-    onCount={onCount}
+    {...props}
     choice={{ sort: 'newest', where: open }}
     title={<Trans>Posts</Trans>}
     list="/feed"

@@ -6,6 +6,7 @@ import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { NewestContents, open } from '#src/widgets/content/newest-contents.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
@@ -16,11 +17,10 @@ export const Block = () => (
   </NewestContents>
 );
 
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+export const Found = (props: FoundProps) => (
   <FoundContents
     kind={kind}
-    text={text}
-    onCount={onCount}
+    {...props}
     choice={{ sort: 'newest', where: open }}
     title={<Trans>Products</Trans>}
     list="/marketplace"

@@ -5,14 +5,14 @@ import { artistOf, artist as kind } from '#src/features/music/model/artist.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
+import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { FoundContents } from '#src/widgets/content/found-contents.tsx';
 import { open } from '#src/widgets/content/newest-contents.tsx';
 
-export const Found = ({ text, onCount }: { readonly text: string; readonly onCount: (count: number) => void }) => (
+export const Found = (props: FoundProps) => (
   <FoundContents
     kind={kind}
-    text={text}
-    onCount={onCount}
+    {...props}
     choice={{ sort: 'name', where: open }}
     title={<Trans>Artists</Trans>}
     list="/music"

@@ -49,6 +49,9 @@ export const readPetitions = async (reader: Reader): Promise<PetitionsHere> => {
   return { rows, syncedAt: progress.synced_at, scopes: new Set(Object.keys(progress.scopes)) };
 };
 
+/** What words find it by: the title, the text, and those who are asked. */
+export const wordsOf = ({ title, text, addressees }: Petition): string => [title, text, ...addressees].join(' ');
+
 /** All that an address can mean: one by its pid or id, else every one of that title. */
 export const petitionsAt = async (reader: Reader, asked: string): Promise<readonly ListedPetition[]> => {
   const pid = pidIn(asked);

@@ -76,6 +76,9 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
   return { rows, syncedAt: progress.synced_at };
 };
 
+/** What words find it by: the title, the text, and its questions. */
+export const wordsOf = ({ title, text, questions }: Poll): string => [title, text ?? '', ...questions.map(({ text }) => text)].join(' ');
+
 /** By its pid or its id. Null: it is not here. */
 export const usePoll = (asked: string): ListedPoll | null | undefined | 'nothing-kept' => {
   const found = useReplica(async (reader) => ({ poll: await findPoll(reader, asked) }), [asked]);

@@ -1,0 +1,73 @@
+-- What members wrote and everybody may read, found by its words: phones hold their own region and the last weeks, the search is about all of it. Laws kept here:
+--   * what is not for everybody (`app.is_for_everybody`, as in app.find_content) is found by nobody, and nothing is told but its title and where it stands;
+--   * words are compared folded and by their beginnings, and not brought to their stems: petitions are written in ten languages;
+--   * a question reads at most a thousand rows a kind.
+
+-- Folding drops an apostrophe, as names want it; of "l'eau" the word behind it is found too.
+create function app.search_words(said text) returns tsvector
+language sql immutable set search_path = '' as $$
+  select pg_catalog.to_tsvector('pg_catalog.simple'::regconfig, pg_catalog.regexp_replace(app.fold(pg_catalog.concat(
+    said, ' ', (select pg_catalog.string_agg(m.word[1], ' ') from pg_catalog.regexp_matches(said, '[''’]([^[:space:]''’]+)', 'g') m (word)))),
+    '[^a-z0-9]+', ' ', 'g'))
+$$;
+create function app.search_text(title text, rest text) returns tsvector
+language sql immutable set search_path = '' as $$
+  select pg_catalog.setweight(app.search_words(title), 'A') || pg_catalog.setweight(app.search_words(rest), 'B')
+$$;
+
+-- All of the first eight words, each by its beginning; null under three letters.
+create function app.search_query(typed text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select case when sum(char_length(w.word)) >= 3 then pg_catalog.to_tsquery('pg_catalog.simple'::regconfig, pg_catalog.string_agg(w.word || ':*', ' & ')) end
+  from (select r.word from pg_catalog.regexp_split_to_table(app.fold(pg_catalog.left(typed, 100)), '[^a-z0-9]+') with ordinality r (word, n)
+    where r.word <> '' order by r.n limit 8) w
+$$;
+
+-- Made anew with each kind: an index and a branch for each that stands by itself and that everybody reads in some state. Found by its title, and by what
+-- else of it is said in words.
+create procedure app.publish_search()
+language plpgsql set search_path = '' as $$
+declare
+  k record;
+  branches text[] := '{}';
+begin
+  for k in
+    select c.kind, c.table_name, c.title_column, coalesce((
+      select pg_catalog.string_agg(pg_catalog.format('coalesce(%I::text, '''')', a.attname), ' || '' '' || ' order by a.attnum) from pg_catalog.pg_attribute a
+      where a.attrelid = pg_catalog.format('app.%I', c.table_name)::regclass and a.attname = any (array['text', 'place', 'value'])
+        and a.attname <> c.title_column and a.attname <> all (c.hidden) and not a.attisdropped), '''''') as rest
+    from app.content_kinds c
+    where not c.is_confidential and (not c.hangs or c.on_own) and exists (select from app.content_states s where s.kind = c.kind and s.seen = 'everybody')
+    order by c.kind
+  loop
+    execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.search_text(%I, %s))', k.table_name || '_search', k.table_name, k.title_column, k.rest);
+    branches := branches || pg_catalog.format(
+      '(select * from (select %L as kind, c.pid, pg_catalog.left(%I::text, 120) as title, c.region_code, c.is_sample,
+          pg_catalog.ts_rank(app.search_text(%I, %s), asked) as rank, coalesce(c.opened_at, c.created_at) as since
+        from (select * from app.%I x where app.search_text(x.%I, %s) @@ asked limit 1000) t join app.contents c using (id)
+        where c.deleted_at is null and app.is_for_everybody(c.scope)) f order by f.rank desc, f.since desc, f.pid limit 6)',
+      k.kind, k.title_column, k.title_column, k.rest, k.table_name, k.title_column, k.rest);
+  end loop;
+  execute pg_catalog.format($made$
+    create or replace function app.search_written(typed text) returns jsonb
+    language plpgsql stable security definer set search_path = '' as $body$
+    declare
+      asked tsquery := app.search_query(typed);
+    begin
+      if asked is null then return '{"found": []}'; end if;
+      return jsonb_build_object('found', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'pid', f.pid, 'title', f.title, 'region_code', f.region_code,
+        'is_sample', f.is_sample) order by f.rank desc, f.since desc, f.pid), '[]') from (%s) f));
+    end
+    $body$
+  $made$, pg_catalog.array_to_string(branches, ' union all '));
+end
+$$;
+call app.publish_search();
+
+-- Answers: {found: [{kind, pid, title, region_code, is_sample}]}, six of a kind at most, the likeliest first.
+create function public.search_written(typed text) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select app.search_written(typed);
+end;
+grant execute on function app.search_written(text), public.search_written(text) to anon, authenticated;

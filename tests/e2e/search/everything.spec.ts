@@ -1,0 +1,64 @@
+/** The search is about all that has an address: what this phone holds at once, and what only the server has below it, while there is a network. */
+import { randomUUID } from 'node:crypto';
+import { newMember } from '#tests/e2e/harness/accounts.ts';
+import { createContent, decideContent } from '#tests/e2e/harness/contents.ts';
+import { newOpenEvent } from '#tests/e2e/harness/events.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { newOpenPetition, tokenOf } from '#tests/e2e/harness/petitions.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+test('a petition that is here and an event of a far region that is not are found by one word, each once', async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const word = `kola${randomUUID().slice(0, 8).replaceAll('-', '')}`;
+  const petition = await newOpenPetition(gateway.origin, { title: `Plant ${word} trees along the road` });
+  const far = await newOpenEvent(gateway.origin, { title: `Market of the ${word}`, region_code: 'CM-AD' });
+  // On a line that costs money a phone holds its own region alone.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { type: 'cellular' }), configurable: true });
+    localStorage.setItem('mboa.preferences', '{"area":{"country_code":"CM","region":"CM-OU"}}');
+  });
+  await page.goto('/petitions');
+  await untilKept(page);
+  await expect(page.getByText(petition.title)).toBeVisible();
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByRole('region', { name: 'Petitions' }).getByRole('link', { name: petition.title })).toBeVisible();
+  const online = page.getByRole('region', { name: 'Online, not on this phone' });
+  await expect(online.getByRole('link')).toHaveText([new RegExp(`Market of the ${word}.*Events · Adamawa`)]);
+  await expect(page.getByRole('status').filter({ hasText: '2 matches' })).toBeVisible();
+  await expectAccessible(page);
+  await online.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/events/.*${far.pid}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Market of the ${word}`);
+
+  // Without a network what is here is found, and nothing waits for the rest.
+  await page.goto('/search');
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').first().fill(`${word} nowhere`);
+  await expect(page.getByText(`Nothing found for “${word} nowhere”`)).toBeVisible();
+  await page.getByRole('searchbox').first().fill(word);
+  await expect(page.getByRole('link', { name: petition.title })).toBeVisible();
+  await expect(online).toBeHidden();
+});
+
+test('what nobody may read is found by nobody', async ({ page, gateway }) => {
+  const word = `neem${randomUUID().slice(0, 8).replaceAll('-', '')}`;
+  const token = await tokenOf(gateway.origin, newMember('Awa'), 'new');
+  const artist = {
+    title: `Drums of ${word}`,
+    genre: ['njang'],
+    text: `Seven drummers who play at every feast of ${word}.`,
+    lang: 'en',
+    source: 'https://example.org/',
+  };
+  const made = await createContent(gateway.origin, token, 'artist', artist);
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByText(`Nothing found for “${word}”`)).toBeVisible();
+  await decideContent(gateway.origin, made, 'open');
+  await page.reload();
+  await expect(page.getByRole('link', { name: artist.title }).first()).toBeVisible();
+});
