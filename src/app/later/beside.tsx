@@ -8,8 +8,10 @@ import styles from './beside.module.css';
 /** Rows before and after those around the open one. */
 const around = 50;
 
-// What one member saw is not for who signs in next.
-useMemberHere.subscribe(() => useLastList.setState({ list: null }));
+// What one member saw is not for who signs in next; what somebody saw before it was known who is here is everybody's.
+useMemberHere.subscribe((_, { isHere: wasHere }) => {
+  if (wasHere) useLastList.setState({ list: null });
+});
 
 export const Beside = () => {
   useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
