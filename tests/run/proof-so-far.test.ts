@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const file = (): string => join(mkdtempSync(join(tmpdir(), 'mboa-proof-')), 'so-far.json');
+const file = (): string => join(mkdtempSync(join(tmpdir(), 'mboa-proof-')), 'so-far.jsonl');
 const gate = (name: string, code: number): Gate => ({ name, command: 'node', args: ['-e', `process.exitCode = ${code}`], counts: 'one' });
 
-test('what was found before the end is not run again on the same commit, failures neither', async () => {
+test('what was found before the end is not run again of the same files, failures neither', async () => {
   const kept = file();
   const first = [gate('first', 0), gate('second', 1)];
   await runGates(first, {}, { keep: (outcomes) => keepSoFar(kept, 'abc', outcomes) });
@@ -28,7 +28,7 @@ test('what was found before the end is not run again on the same commit, failure
   ]);
 });
 
-test('of another commit, of changed files and of no proof nothing is known', async () => {
+test('of other files, of changed ones and of no proof nothing is known', async () => {
   const kept = file();
   await runGates([gate('first', 0)], {}, { keep: (outcomes) => keepSoFar(kept, 'abc', outcomes) });
   expect(readSoFar(kept, 'abd')).toEqual([]);

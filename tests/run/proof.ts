@@ -1,13 +1,13 @@
 /**
  * `npm run proof`: the gates with PROOF=1, under which every suite runs its full product instead of the sample that `check` takes,
  * then the long suites of their own. The results go to tests/proof/README.md; the last line is that of `check`. With --go-on it takes up
- * one that was cut off on the same commit.
+ * one that was cut off on the same files.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { type Gate, readGates } from './gates.ts';
 import { installMissing } from './install-missing.ts';
-import { commitHere, inParts, keepSoFar, readSoFar, soFarFile } from './proof-so-far.ts';
+import { filesHere, inParts, keepSoFar, readSoFar, soFarFile } from './proof-so-far.ts';
 import type { Outcome } from './run-gate.ts';
 import { report, runGates, sum } from './run-gates.ts';
 
@@ -75,13 +75,13 @@ if (flag !== undefined && flag !== '--go-on') {
 if (installMissing()) {
   // In a proof nothing is run again: each failure is looked at.
   const gates = readGates().map(({ flakyList: _, ...gate }) => gate);
-  const commit = commitHere();
+  const files = filesHere();
   const outcomes = await runGates(
     inParts([...gates, ...longSuites]),
     { PROOF: '1' },
     {
-      known: flag === undefined ? [] : readSoFar(soFarFile, commit),
-      keep: (soFar) => keepSoFar(soFarFile, commit, soFar),
+      known: flag === undefined ? [] : readSoFar(soFarFile, files),
+      keep: (soFar) => keepSoFar(soFarFile, files, soFar),
     },
   );
   mkdirSync('tests/proof', { recursive: true });
