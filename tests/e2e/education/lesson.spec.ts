@@ -99,6 +99,7 @@ test('whoever signs out leaves no progress behind, and on paper the questions st
   await page.emulateMedia({ media: 'screen' });
   expect(await page.evaluate(() => localStorage.getItem('mboa.lessons'))).toContain('"isRead":true');
   await page.goto('/account');
+  await expect(page.getByText(ngum.name).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mboa.lessons'))).toBeNull();
