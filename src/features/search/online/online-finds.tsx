@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { askPublic } from '#src/data/remote/ask-public.ts';
+import { shortTitle } from '#src/shared/title-in.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
 import type { FoundProps } from '#src/widgets/area/found-section.tsx';
@@ -55,10 +56,10 @@ export const OnlineFinds = ({ text, here, onFound }: OnlineFindsProps) => {
             at && (
               <li key={pid}>
                 <Link {...at(pid)} className={block.row}>
-                  <span>
-                    {is_sample && <SampleBadge />} <bdi>{title}</bdi>
+                  <bdi>{shortTitle(title)}</bdi>
+                  <span className={block.context}>
+                    {is_sample && <SampleBadge />} {[many && i18n._(many), where].filter(Boolean).join(' · ')}
                   </span>
-                  <span className={block.context}>{[many && i18n._(many), where].filter(Boolean).join(' · ')}</span>
                 </Link>
               </li>
             )
