@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { directoryOf } from '#src/model/directories.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
-import type { FoundProps } from '#src/widgets/area/found-section.tsx';
 import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
-import { later } from '#src/widgets/guard/later.tsx';
 import { AreaFinds } from './area-finds.tsx';
 import { findResults, type ResultGroup, type Results } from './find-results.ts';
 import { KindFilter } from './kind-filter.tsx';
+import { OnlineFinds } from './online-finds.tsx';
 import { PageFinds } from './page-finds.tsx';
 import styles from './search.module.css';
 import { WholeLists } from './whole-lists.tsx';
@@ -47,11 +46,7 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
       {kind === '' && <PageFinds text={text} onFound={noteOthers} />}
       {kind === '' && <AreaFinds text={text} onFound={noteOthers} />}
-      {online.isAsked && (
-        <Suspense fallback={null}>
-          <OnlineFinds text={text} here={new Set(here)} onFound={online.noteFound} />
-        </Suspense>
-      )}
+      {online.isAsked && <OnlineFinds text={text} here={new Set(here)} onFound={online.noteFound} />}
       {answer.state === 'ready' && total === 0 && !online.isOnItsWay && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
         <Message level={2} title={t`Nothing found for “${text}”`}>
@@ -63,12 +58,6 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
     </>
   );
 };
-
-const AnswersNothing = ({ onFound }: FoundProps) => {
-  useEffect(() => onFound([]), [onFound]);
-  return null;
-};
-const OnlineFinds = later(async () => (await import('./online/online-finds.tsx')).OnlineFinds, AnswersNothing);
 
 /** Of the rest the server is asked, while there is a network and whole words to ask for. */
 const useOnlineFinds = (text: string, isAll: boolean) => {

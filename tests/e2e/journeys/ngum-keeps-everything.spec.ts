@@ -22,7 +22,11 @@ test('every screen opens for the first time with the server stopped', { tag: '@p
   }
 });
 
-test('a second visit asks the server for nothing but news', { tag: '@proof' }, async ({ page, context, gateway }) => {
+test('a second visit asks the server for nothing but news, and the search for what is not here', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+}) => {
   await visitFirst(page, gateway);
   await page.close();
   gateway.forget();
@@ -31,6 +35,6 @@ test('a second visit asks the server for nothing but news', { tag: '@proof' }, a
     await again.goto(path);
     await settle(again);
   }
-  const news = /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\//;
+  const news = /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\/|^POST \/rest\/v1\/rpc\/(pull|search_written)$/;
   expect(gateway.asked.filter((request) => !news.test(request))).toEqual([]);
 });
