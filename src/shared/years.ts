@@ -27,9 +27,9 @@ export const sayYears = ({ from, to }: AsOf, language: string): string => {
 
 const staleMonths = 18;
 
-/** Whether the newest is so old that what it says of who holds an office may have changed. `now` in ms. A year alone counts from its end. */
-export const isStale = ({ to }: Pick<AsOf, 'to'>, now: number): boolean => {
-  const [year = Number.NaN, month = 12] = to.split('-').map(Number);
+/** Whether a date of a source is so old that what it says of who holds an office may have changed. `now` in ms. A year alone counts from its end. */
+export const isStale = (date: string, now: number): boolean => {
+  const [year = Number.NaN, month = 12] = date.split('-').map(Number);
   const today = new Date(now);
   return (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() + 1 - month >= staleMonths;
 };

@@ -34,20 +34,19 @@ declare
 begin
   for k in
     select c.kind, c.table_name, c.title_column, coalesce((
-      select pg_catalog.string_agg(pg_catalog.format('coalesce(x.%I::text, '''')', a.attname), ' || '' '' || ' order by a.attnum) from pg_catalog.pg_attribute a
+      select pg_catalog.string_agg(pg_catalog.format('coalesce(%I::text, '''')', a.attname), ' || '' '' || ' order by a.attnum) from pg_catalog.pg_attribute a
       where a.attrelid = pg_catalog.format('app.%I', c.table_name)::regclass and a.attname = any (array['text', 'place', 'value'])
         and a.attname <> c.title_column and a.attname <> all (c.hidden) and not a.attisdropped), '''''') as rest
     from app.content_kinds c
     where not c.is_confidential and (not c.hangs or c.on_own) and exists (select from app.content_states s where s.kind = c.kind and s.seen = 'everybody')
     order by c.kind
   loop
-    execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.search_text(%I, %s))', k.table_name || '_search', k.table_name, k.title_column,
-      pg_catalog.replace(k.rest, 'x.', ''));
+    execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.search_text(%I, %s))', k.table_name || '_search', k.table_name, k.title_column, k.rest);
     branches := branches || pg_catalog.format(
       '(select %L as kind, t.pid, pg_catalog.left(t.title, 120) as title, t.region_code, t.is_sample, pg_catalog.ts_rank(app.search_text(t.title, t.rest), asked) as rank, t.since
-        from (select x.%I::text as title, %s as rest, c.pid, c.region_code, c.is_sample, coalesce(c.opened_at, c.created_at) as since
-          from app.%I x join app.contents c on c.id = x.id
-          where app.search_text(x.%I, %s) @@ asked and c.deleted_at is null and app.is_for_everybody(c.scope) order by since desc limit 200) t
+        from (select x.title, x.rest, c.pid, c.region_code, c.is_sample, coalesce(c.opened_at, c.created_at) as since
+          from (select id, %I::text as title, %s as rest from app.%I where app.search_text(%I, %s) @@ asked) x join app.contents c using (id)
+          where c.deleted_at is null and app.is_for_everybody(c.scope) order by since desc limit 200) t
         order by rank desc, t.since desc, t.pid limit 6)',
       k.kind, k.title_column, k.rest, k.table_name, k.title_column, k.rest);
   end loop;

@@ -5,7 +5,8 @@ import type { Lookup } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import type { ContentDraft } from '#src/model/content/content-draft.ts';
 import type { Row } from '#src/model/define-entity.ts';
-import { type DirectoryEntity, directoryAt, pathOf } from '#src/model/directories.ts';
+import { type DirectoryEntity, pathOf } from '#src/model/directories.ts';
+import { directoryPlaceAt } from '#src/model/directory-place.ts';
 import { wordsOfAddress } from '#src/shared/title-address.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Message } from '#src/ui/message.tsx';
@@ -46,8 +47,8 @@ interface Page {
 }
 
 const usePageAt = (about: string): Page => {
-  const [, prefix = '', segment = ''] = (about.split(/[?#]/)[0] ?? '').split('/');
-  const entity = directoryAt(prefix);
+  const place = directoryPlaceAt(about);
+  const { entity = null, segment = '' } = place ?? {};
   const table = segment && entity ? entity.table : null;
   const answer = useDirectory<Lookup | null>(`lookup ${table} ${segment}`, async (source) =>
     table === null ? null : source.lookup(table, segment.slice(0, 500)),
@@ -152,7 +153,7 @@ const FieldBox = ({ box, change }: { readonly box: BoxProps; readonly change: (p
 const ValueBox = ({ box }: { readonly box: BoxProps }) => {
   const { t } = useLingui();
   const { label = '' } = box.words.fields.value ?? {};
-  const isList = !String(box.draft.about ?? '').includes('/', 1);
+  const isList = directoryPlaceAt(String(box.draft.about ?? ''))?.segment === '';
   const hint = t`The council, constituency or office, then the name.`;
   return <ContentBox {...box} words={isList ? { ...box.words, fields: { ...box.words.fields, value: { label, hint } } } : box.words} />;
 };

@@ -144,9 +144,9 @@ const Count = ({ entity, page }: { readonly entity: DirectoryEntity; readonly pa
 /** Who holds an office changes, and our sources did not tell it for long. One row that is newer does not renew the others. */
 const Stale = ({ asOf: { from, to }, path }: { readonly asOf: AsOf; readonly path: string }) => {
   const [oldest, newest] = [from.slice(0, 4), to.slice(0, 4)];
-  return isStale({ to: from }, Date.now()) ? (
+  return isStale(from, Date.now()) ? (
     <p className={styles.stale}>
-      {isStale({ to }, Date.now()) ? (
+      {isStale(to, Date.now()) ? (
         <Trans>Our newest source is of {newest}. Some of these people may have left office since.</Trans>
       ) : (
         <Trans>Some of our sources are of {oldest}. Some of these people may have left office since.</Trans>

@@ -7,7 +7,7 @@ import { askPublic } from '#src/data/remote/ask-public.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import block from '#src/widgets/area/block.module.css';
-import type { FoundProps } from '#src/widgets/area/found-section.tsx';
+import { type FoundProps, useTellFound } from '#src/widgets/area/found-section.tsx';
 import { things } from '#src/widgets/area/things.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 
@@ -32,10 +32,10 @@ export const OnlineFinds = ({ text, here, onFound }: OnlineFindsProps) => {
   const names = useAreaNames();
   const answer = useAnswer(text);
   const found = answer?.filter(({ kind, pid }) => things[kind]?.at && !here.has(pid));
-  const all = found?.map(({ pid }) => pid).join(' ');
-  useEffect(() => {
-    if (all !== undefined) onFound(all === '' ? [] : all.split(' '));
-  }, [all, onFound]);
+  useTellFound(
+    found?.map(({ pid }) => pid),
+    onFound,
+  );
   if (!found)
     return (
       <p role="status" aria-busy="true">

@@ -2,8 +2,9 @@
 import { areaWords } from 'virtual:area-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import block from '#src/widgets/area/block.module.css';
+import { useTellFound } from '#src/widgets/area/found-section.tsx';
 import { findPages } from './find-pages.ts';
 
 const pages = areaWords
@@ -18,8 +19,11 @@ interface PageFindsProps {
 export const PageFinds = ({ text, onFound }: PageFindsProps) => {
   const { i18n } = useLingui();
   const found = findPages(pages, text, (message) => i18n._(message));
-  const all = found.map(({ to }) => to).join(' ');
-  useEffect(() => onFound('pages', all === '' ? [] : all.split(' ')), [all, onFound]);
+  const tell = useCallback((all: readonly string[]) => onFound('pages', all), [onFound]);
+  useTellFound(
+    found.map(({ to }) => to),
+    tell,
+  );
   if (found.length === 0) return null;
   return (
     <section className={block.part} aria-labelledby="found-pages">

@@ -23,10 +23,7 @@ interface FoundSectionProps extends FoundProps {
 }
 
 export const FoundSection = ({ name, title, list, text, more, pids, onFound, children }: FoundSectionProps) => {
-  const all = pids?.join(' ');
-  useEffect(() => {
-    if (all !== undefined) onFound(all === '' ? [] : all.split(' '));
-  }, [all, onFound]);
+  useTellFound(pids, onFound);
   if (!pids || pids.length === 0) return null;
   const heading = `found-${name}`;
   return (
@@ -40,4 +37,12 @@ export const FoundSection = ({ name, title, list, text, more, pids, onFound, chi
       )}
     </section>
   );
+};
+
+/** Tells what was found, once it is known and whenever it is another. */
+export const useTellFound = (found: readonly string[] | undefined, onFound: FoundProps['onFound']): void => {
+  const all = found?.join(' ');
+  useEffect(() => {
+    if (all !== undefined) onFound(all === '' ? [] : all.split(' '));
+  }, [all, onFound]);
 };

@@ -6,7 +6,8 @@ import type { Lookup } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { type DirectoryEntity, directoryAt } from '#src/model/directories.ts';
+import type { DirectoryEntity } from '#src/model/directories.ts';
+import { directoryPlaceAt } from '#src/model/directory-place.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { pidIn, wordsOfAddress } from '#src/shared/title-address.ts';
 import { titleIn } from '#src/shared/title-in.ts';
@@ -23,17 +24,15 @@ interface PartsOf {
 }
 
 export const LinkedCard = ({ address }: Pick<PartsOf, 'address'>) => {
-  const [path = ''] = address.split(/[?#]/);
-  const [, prefix = '', segment = ''] = path.split('/');
-  const entity = directoryAt(prefix);
+  const place = directoryPlaceAt(address);
   return (
     <div className={styles.card}>
-      {entity && segment ? (
-        <OfDirectory entity={entity} address={address} segment={segment} />
-      ) : entity ? (
-        <OfList entity={entity} address={address} />
+      {place?.segment ? (
+        <OfDirectory {...place} address={address} />
+      ) : place ? (
+        <OfList entity={place.entity} address={address} />
       ) : (
-        <OfMembers address={address} path={path} />
+        <OfMembers address={address} path={pathIn(address)} />
       )}
     </div>
   );
@@ -52,6 +51,8 @@ const OfDirectory = ({ entity, address, segment }: PartsOf & { readonly entity: 
     </>
   );
 };
+
+const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /** Which of what members write stands there. */
 const kindAt = (path: string): string | undefined =>
@@ -102,7 +103,7 @@ const OfMembers = ({ address, path }: Pick<PartsOf, 'address'> & { readonly path
 /** What an address says of itself. */
 const Bare = ({ address }: Pick<PartsOf, 'address'>) => (
   <Link to={address} className={styles.title}>
-    {wordsOfAddress(address.split(/[?#]/)[0] ?? '') || address}
+    {wordsOfAddress(pathIn(address)) || address}
   </Link>
 );
 

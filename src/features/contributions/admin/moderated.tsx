@@ -2,16 +2,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QueuedContent } from '#src/data/session/queued-content.ts';
-import { directoryAt } from '#src/model/directories.ts';
+import { directoryPlaceAt } from '#src/model/directory-place.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { pidIn } from '#src/shared/title-address.ts';
 import type { Moderated } from '#src/widgets/area/moderated.ts';
 
 /** A mayor has the page and the public id of the person. */
 const editedAt = (about: string) => {
-  const [, prefix = '', segment = ''] = about.split('/');
-  const [entity, pid] = [directoryAt(prefix), pidIn(segment)];
-  if (!entity || pid === null) return null;
+  const place = directoryPlaceAt(about);
+  const pid = place && pidIn(place.segment);
+  if (!place || pid === null) return null;
+  const { entity } = place;
   const to = entity.table === 'villages' ? '/admin/villages' : entity.pack.module === 'people' ? '/admin/politicians' : null;
   return to && { to, search: { edit: pid } };
 };

@@ -13,12 +13,6 @@ const special: Readonly<Record<string, Word>> = {
   other: msg`Something else`,
 };
 
-/** A position is two figures that nobody types, and a code is nobody's word. */
-const isTyped = ({ fields }: DirectoryEntity, name: string): boolean => {
-  const kind = fields[name]?.kind;
-  return kind !== undefined && kind !== 'latitude' && kind !== 'longitude';
-};
-
 /** Of a page, or of a list; the first is the likeliest. */
 export const correctedFields = (entity: DirectoryEntity, isList: boolean): readonly string[] => {
   const { fields, directory } = entity;
@@ -27,7 +21,7 @@ export const correctedFields = (entity: DirectoryEntity, isList: boolean): reado
     ? [...holder, 'missing', 'other']
     : [
         ...holder,
-        ...new Set([directory.title.en, ...factNames(entity, 'en')].filter((name) => isTyped(entity, name))),
+        ...new Set([directory.title.en, ...factNames(entity, 'en')]),
         ...('latitude' in fields ? ['position'] : []),
         ...['gone', 'twice', 'other'],
       ];
@@ -36,7 +30,7 @@ export const correctedFields = (entity: DirectoryEntity, isList: boolean): reado
 
 export const fieldWords: Readonly<Record<string, Word>> = Object.fromEntries(
   directories.flatMap(({ table, fields }) =>
-    Object.entries({ ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])), ...special }).map(
+    [...Object.entries(fields).map(([name, { label }]) => [name, label] as const), ...Object.entries(special)].map(
       ([name, word]) => [`${table}.${name}`, word] as const,
     ),
   ),

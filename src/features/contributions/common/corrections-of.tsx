@@ -13,7 +13,7 @@ import block from '#src/widgets/area/block.module.css';
 import content from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { Unheard } from '#src/widgets/content/own-contents.tsx';
-import { readListed } from '#src/widgets/content/read-listed.ts';
+import { isAbout, readAbout } from '#src/widgets/content/read-about.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { fieldWords } from './corrected-fields.ts';
 
@@ -26,16 +26,8 @@ interface CorrectionOf {
   readonly own: OwnContent | null;
 }
 
-/** By the public id, which stays when a name changes. */
-const isAbout = (values: unknown, pid: string): boolean => textOf(Object(values), 'about').endsWith(pid);
-
 const readCorrectionsOf = async (reader: Reader, pid: string): Promise<readonly CorrectionOf[]> => {
-  const rows = (await reader.rowsOfTable(kind.table)).filter((row) => isAbout(row, pid));
-  const listed = await readListed(
-    reader,
-    kind,
-    rows.map(({ id }) => id),
-  );
+  const listed = await readAbout(reader, kind, pid);
   const own = (await readOwnContents(reader, kind)).filter(
     ({ own: { state, fields } }) => isAbout(fields, pid) && !isSeen(kind, state) && state !== 'withdrawn',
   );

@@ -2,22 +2,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { event as kind } from '#src/features/events/model/event.ts';
 import { pidIn } from '#src/shared/title-address.ts';
 import block from '#src/widgets/area/block.module.css';
+import { readAbout } from '#src/widgets/content/read-about.ts';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
 
 export const About = ({ address }: { readonly address: string }) => {
   const pid = pidIn(address.slice(address.lastIndexOf('/') + 1));
   const events =
     useReplica(
-      async (reader) => {
-        const about = (await reader.rowsOfTable('events')).filter(({ about }) => pid !== null && String(about ?? '').endsWith(pid));
-        const heads = await reader.rowsById(
-          'contents',
-          about.map(({ id }) => id),
-        );
-        return heads.flatMap((head) => (head?.state === 'open' ? [String(head.pid)] : []));
-      },
+      async (reader) => (pid === null ? [] : (await readAbout(reader, kind, pid)).filter(({ state }) => state === 'open')),
       [pid],
     ) ?? [];
   return (
@@ -26,7 +21,7 @@ export const About = ({ address }: { readonly address: string }) => {
         <Trans>Events</Trans>
       </h2>
       {events.map((event) => (
-        <LinkedCard key={event} address={`/events/${event}`} />
+        <LinkedCard key={event.pid} address={`/events/${event.pid}`} />
       ))}
       <p>
         <Link to="/events/create" search={{ about: address }}>
