@@ -44,6 +44,19 @@ export const notKeptTexts = {
   title: msg`Not saved`,
   message: msg`This phone could not keep what you just did. Reload the page and do it again.`,
 } as const;
+/** Nothing is kept, so nothing waits for a network. */
+export const notSentTexts = {
+  title: msg`Not sent: there is no network`,
+  message: msg`This browser keeps nothing, so it cannot wait here. Do it again once you are online.`,
+} as const;
+export const unkeptTexts = {
+  title: msg`This browser keeps nothing`,
+  messages: {
+    denied: msg`It lets Mboa store nothing: a private window, or site data that is blocked. You can read and take part while you are online, until this page closes.`,
+    full: msg`This phone has no room left. You can read and take part while you are online, until this page closes.`,
+    broken: msg`What is stored here for Mboa cannot be opened now; starting the phone again may help. You can read and take part while you are online, until this page closes.`,
+  },
+} as const;
 export const reloadText = msg`Reload Page`;
 export const goneTexts = {
   title: msg`This browser cleared what was stored here`,

@@ -21,8 +21,8 @@ export const preferredLanguage = (): Language => {
 export const rememberLanguage = (language: Language): void => {
   writeStored('language', language);
   if (!('caches' in globalThis)) return;
-  caches.open('mboa-settings').then(
-    (cache) => cache.put('/language', new Response(language)),
-    () => undefined, // Storage is disabled: the worker then goes by the browser's language.
-  );
+  caches
+    .open('mboa-settings')
+    .then((cache) => cache.put('/language', new Response(language)))
+    .catch(() => undefined); // Storage is disabled or full: the worker then goes by the browser's language.
 };

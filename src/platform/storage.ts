@@ -30,6 +30,8 @@ const keys = {
   outboxNote: 'mboa.outbox-note',
   /** The time of the newest post that was on the screen, in ms. */
   feedSeen: 'mboa.feed-seen',
+  /** Written and removed, to see whether anything stays. */
+  probe: 'mboa.probe',
   /** Where this phone is woken, as the server was told it. */
   push: 'mboa.push',
 } as const;

@@ -61,6 +61,7 @@ export const holdRows = async (user: string | null, rows: Rows): Promise<void> =
     user,
     replica,
     memory: replica,
+    unkept: null,
     lost: lostMutations,
     closeLost,
     engine,

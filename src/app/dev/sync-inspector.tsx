@@ -25,7 +25,7 @@ export const SyncInspector = () => {
       <h1>Sync inspector</h1>
       <p>
         Account: {account ? (account.user ?? 'visitor') : String(account)}
-        {account?.memory && ' (in memory: shared phone)'} · loop: <code>{JSON.stringify(status)}</code>
+        {account?.unkept && ` (in memory: ${account.unkept})`} · loop: <code>{JSON.stringify(status)}</code>
       </p>
       <p style={{ display: 'flex', gap: 8 }}>
         <button type="button" onClick={() => void account?.loop.poke()}>

@@ -1,8 +1,11 @@
 /** What the pill says, from the most pressing down. One thing at a time: it has room for three words. */
-import type { Queue } from '#src/data/react/use-queue.ts';
+import { goesWithPage, type Queue } from '#src/data/react/use-queue.ts';
 
 export type PillState =
-  | { readonly kind: 'refused' | 'sending' | 'not-safe' | 'waiting' | 'unanswered' | 'offline-waiting'; readonly count: number }
+  | {
+      readonly kind: 'refused' | 'sending' | 'not-kept' | 'not-safe' | 'waiting' | 'unanswered' | 'offline-waiting';
+      readonly count: number;
+    }
   | { readonly kind: 'attention' | 'saved' | 'online' | 'offline' };
 
 type Facts = Pick<
@@ -18,7 +21,9 @@ export const pillState = (queue: Facts | null, isOnline: boolean): PillState => 
   if (refused > 0) return { kind: 'refused', count: refused };
   if (queue.attention > 0 || (queue.isPaused && waiting > 0)) return { kind: 'attention' };
   if (isOnline && queue.isSyncing && queue.sending > 0) return { kind: 'sending', count: queue.sending };
+  if (waiting > 0 && goesWithPage(queue.safety)) return { kind: 'not-kept', count: waiting };
   if (waiting > 0 && queue.safety !== 'kept') return { kind: 'not-safe', count: waiting };
   if (waiting > 0) return { kind: !isOnline ? 'offline-waiting' : queue.isUnanswered ? 'unanswered' : 'waiting', count: waiting };
-  return { kind: isOnline ? 'saved' : 'offline' };
+  if (isOnline) return { kind: goesWithPage(queue.safety) ? 'online' : 'saved' };
+  return { kind: 'offline' };
 };

@@ -42,6 +42,8 @@ const Said = ({ state }: { readonly state: PillState }) => {
       return <Trans>! Needs attention</Trans>;
     case 'sending':
       return <Trans>◐ Sending {count}</Trans>;
+    case 'not-kept':
+      return <Trans>▲ Not saved · {count}</Trans>;
     case 'not-safe':
       return <Trans>▲ Kept here · {count}</Trans>;
     case 'waiting':

@@ -17,7 +17,7 @@ const accounts = comesLater(() =>
 );
 
 export const accountHere = {
-  /** undefined: not known yet; null: this phone keeps nothing, or what opens it did not arrive. */
+  /** undefined: not known yet; null: it was cleared, or did not open. */
   current: (): Account | null | undefined => {
     const here = accounts.here();
     return here ? here.current() : here;

@@ -13,7 +13,7 @@ import { readStored } from '#src/platform/storage.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { broughtNow, setBrought } from './brought.ts';
 
-/** undefined: not known yet whose. null: it could not be opened. */
+/** undefined: not known yet whose. null: it could not be opened, or was cleared. */
 let current: Account | null | undefined;
 let wanted: string | null | undefined;
 let isStarted = false;
@@ -54,10 +54,12 @@ const open = async (user: string | null): Promise<void> => {
       return;
     }
     show(account);
+    const { unkept } = account;
+    if (unkept && unkept !== 'shared') void import('#src/platform/not-kept.ts').then(({ sayUnkept }) => sayUnkept(unkept));
     await account.engine.subscribe(...usualScopes());
     void account.loop.poke();
   } catch {
-    // No database to be had (private mode, a full disk): the screens say so.
+    // What opens it did not arrive: the screens say so.
     if (wanted === user) show(null);
   }
 };

@@ -3,13 +3,14 @@ import { useCallback } from 'react';
 import type { Account } from '#src/data/sync/open-account.ts';
 import type { Mutation, MutationCall } from '#src/model/define-mutation.ts';
 import { keepStorage } from '#src/platform/kept-storage.ts';
-import { sayNotKept } from '#src/platform/not-kept.ts';
+import { isOnline } from '#src/platform/network-status.ts';
+import { sayNotKept, sayNotSent } from '#src/platform/not-kept.ts';
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
 import { useAccount } from './use-replica.ts';
 
 /**
- * What a member does: shown at once, kept on this phone, sent when there is a network. Null: nobody is signed in, or this phone keeps
- * nothing. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there: whoever does
+ * What a member does: shown at once, kept on this phone, sent when there is a network; where nothing can be kept, sent at once or not at
+ * all. Null: nobody is signed in. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there: whoever does
  * not ask how it ended need not catch that.
  */
 export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
@@ -37,13 +38,19 @@ const heard = <T>(told: Promise<T>): Promise<T> => {
 const keep = async (account: Account | null | undefined, calls: readonly MutationCall[]): Promise<readonly string[]> => {
   try {
     if (!account?.user) throw new Error('nobody is signed in');
+    if (account.unkept && account.unkept !== 'shared' && !isOnline()) throw new NotSent();
     const ids = await account.engine.mutateAll(calls);
-    if (!account.memory) void keepStorage();
     void account.loop.poke();
+    if (account.memory) return ids;
+    void keepStorage();
     void askForBackgroundSync();
     return ids;
   } catch (error) {
-    sayNotKept(error);
+    if (error instanceof NotSent) sayNotSent();
+    else sayNotKept(error);
     throw error;
   }
 };
+
+/** What cannot wait is sent at once, or not at all. */
+class NotSent extends Error {}

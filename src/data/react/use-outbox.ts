@@ -50,7 +50,7 @@ const nameOfThread = async (reader: Reader, threadId: string): Promise<unknown> 
 /** Of a content that its author alone sees. */
 const ownTitle = async (reader: Reader, id: string): Promise<string | null> => titleIn((await reader.row('content_own', id))?.fields);
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const useOutboxTexts = (): OutboxTexts | null | undefined =>
   useReplica(async (reader) => {
     const [ops, receipts] = await Promise.all([reader.ops(), reader.receipts()]);

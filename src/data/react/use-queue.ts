@@ -1,14 +1,20 @@
 /** What of this member has not reached the server, and how safe it is meanwhile: for the pill, the outbox and the way out. */
 import { useEffect } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
+import type { Account } from '#src/data/sync/open-account.ts';
 import { type OutboxState, outboxState } from '#src/data/sync/outbox-state.ts';
 import { lookAtStorage, useKeptStorage } from '#src/platform/kept-storage.ts';
 import { useOnline } from './use-online.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useAccount, useReplica, useSyncStatus } from './use-replica.ts';
 
-/** memory: a shared phone, gone with the page. may-go: the browser may throw it away when the phone runs full. */
-export type Safety = 'kept' | 'may-go' | 'memory';
+/**
+ * may-go: the browser may throw it away when the phone runs full. Gone with the page: on a phone that the member shares, or one that keeps
+ * nothing.
+ */
+export type Safety = 'kept' | 'may-go' | 'shared' | 'unkept';
+
+export const goesWithPage = (safety: Safety): boolean => safety === 'shared' || safety === 'unkept';
 
 export interface Queue extends OutboxState {
   readonly ops: readonly Op[];
@@ -22,7 +28,7 @@ export interface Queue extends OutboxState {
   readonly isUnanswered: boolean;
 }
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const useQueue = (): Queue | null | undefined => {
   const account = useAccount();
   const held = useReplica(
@@ -45,6 +51,11 @@ export const useQueue = (): Queue | null | undefined => {
     isSyncing,
     isPaused: last === 'signed-out' || last === 'upgrade-required' ? last : null,
     isUnanswered: online && (last === 'network' || last === 'server'),
-    safety: account.memory ? 'memory' : isKept ? 'kept' : 'may-go',
+    safety: safetyOf(account, isKept),
   };
+};
+
+const safetyOf = ({ unkept }: Pick<Account, 'unkept'>, isKept: boolean): Safety => {
+  if (unkept) return unkept === 'shared' ? 'shared' : 'unkept';
+  return isKept ? 'kept' : 'may-go';
 };

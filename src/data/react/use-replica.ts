@@ -10,13 +10,13 @@ import { useDrawing } from './drawing.ts';
 
 type Question<T> = (reader: Reader, account: Pick<Account, 'user' | 'memory'>) => Promise<T>;
 
-/** Whose data this page shows. undefined: not known yet; null: this phone keeps nothing. */
+/** Whose data this page shows. undefined: not known yet; null: it was cleared, or did not open. */
 export const useAccount = (): Account | null | undefined =>
   useSyncExternalStore(accountHere.subscribe, accountHere.current, () => undefined);
 
 /**
  * What a question to the replica answers, asked again whenever what it read has changed, in any tab. undefined: not known yet; null:
- * this phone keeps nothing. `deps`: what the question depends on.
+ * it was cleared, or did not open. `deps`: what the question depends on.
  */
 const useLiveReplica = <T>(question: Question<T>, deps: readonly unknown[]): T | null | undefined => {
   const account = useAccount();
@@ -27,7 +27,10 @@ const useLiveReplica = <T>(question: Question<T>, deps: readonly unknown[]): T |
 
 /** Until the account is here nothing can change: so Dexie comes with the account, and no screen waits for it. */
 const answersTo = <T>(question: Question<T>, account: Account | null | undefined): Answers<T | null | undefined> => {
-  if (account) return account.live(() => question(broughtNow()?.overRows(account.replica) ?? account.replica, account));
+  if (account) {
+    const ask = () => question(broughtNow()?.overRows(account.replica) ?? account.replica, account);
+    return account.memory ? answerOnce(ask) : account.live(ask);
+  }
   const brought = broughtNow();
   return brought ? answerOnce(() => question(brought.reader, visitor)) : settled(account);
 };

@@ -21,5 +21,5 @@ export const useSubscriptions = (wanted: readonly string[]): void => {
   }, [account, key]);
 };
 
-/** What this phone holds, by scope. undefined: not known yet; null: this phone keeps nothing. */
+/** What this phone holds, by scope. undefined: not known yet; null: it was cleared, or did not open. */
 export const useScopes = (): Grants | null | undefined => useReplica(async (reader) => (await reader.progress()).scopes, []);

@@ -10,7 +10,8 @@ import Dexie, { type Table } from 'dexie';
 import type { AccountRows, AccountStore, KeptSession } from '#src/data/session/account-store.ts';
 import type { ProfileChanges } from '#src/model/accounts/profile.ts';
 import { declareAccountVersions } from './account-versions.ts';
-import { accountDatabase, accountHash, isDatabaseHere } from './replica-here.ts';
+import { openInTime } from './open-in-time.ts';
+import { accountDatabase, accountHash, isDatabaseHere, orDeaf } from './replica-here.ts';
 
 interface Kept {
   readonly key: 'session' | 'account' | 'profile-changes';
@@ -25,7 +26,7 @@ const within = async <T>(db: Dexie, work: (kept: Table<Kept, string>) => Promise
     return false;
   });
   try {
-    await db.open();
+    await openInTime(db);
     return await work(db.table('kept'));
   } finally {
     db.close();
@@ -78,7 +79,7 @@ const keepWork = (db: Dexie): Promise<number> =>
   });
 
 export const accountStore: AccountStore = {
-  hashes: async () => (await Dexie.getDatabaseNames()).flatMap((name) => accountHash(name) ?? []),
+  hashes: async () => (await orDeaf(Dexie.getDatabaseNames())).flatMap((name) => accountHash(name) ?? []),
   readSession: (hash) => reading(hash, async (kept) => ((await kept.get('session'))?.value as KeptSession | undefined) ?? null),
   putSession: async (hash, session) => {
     if (session) await writing(hash, (kept) => kept.put({ key: 'session', value: session }));

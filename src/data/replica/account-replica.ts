@@ -15,6 +15,7 @@ import type { Row } from '#src/shared/row.ts';
 import { declareAccountVersions } from './account-versions.ts';
 import { renewEntries } from './keep-entries.ts';
 import { listsOn } from './list-reader.ts';
+import { openInTime } from './open-in-time.ts';
 import { accountDatabase, visitorReplica } from './replica-here.ts';
 import { joinIndex, type ReplicaTables, runGathered } from './replica-tx.ts';
 
@@ -39,7 +40,7 @@ export const openAccountReplica = async (
       return false;
     });
     connections[durability] = db;
-    await db.open();
+    await openInTime(db);
     db.on('close', () => {
       if (!isOurEnd) onGone?.();
     });

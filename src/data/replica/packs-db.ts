@@ -20,6 +20,7 @@ import {
   settledRows,
   withoutKey,
 } from '#src/data/packs/packs-store.ts';
+import { openInTime } from './open-in-time.ts';
 
 interface Setting {
   readonly key: 'manifest' | 'checkedAt' | 'plan' | 'cursor';
@@ -48,7 +49,7 @@ const openDb = (name: string): PacksDb => {
 /** `onGone`: the database was cleared, or taken over by a newer app; what is known of it is no longer true. */
 export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): Promise<PacksStore & { readonly close: () => void }> => {
   const db = openDb(name);
-  await db.open();
+  await openInTime(db);
   if (onGone) db.on('close', onGone);
   const prune = async (): Promise<void> => {
     if ((await db.overlay.count()) === 0) return;

@@ -23,9 +23,27 @@ export const accountHash = (database: string): string | null =>
 export const hashesHere = async (): Promise<readonly string[] | null> =>
   (await databasesHere())?.flatMap((name) => accountHash(name ?? '') ?? []) ?? null;
 
+/** In ms: databases that have not answered by then will not. */
+const patience = 10_000;
+
+let deaf: Error | null = null;
+
+/** Throws when the browser's databases do not answer a simple question; from then on at once. */
+export const orDeaf = async <T>(answer: Promise<T>): Promise<T> => {
+  if (deaf) throw deaf;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      deaf = new Error('The databases of this browser do not answer');
+      fail(deaf);
+    }, patience);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+};
+
 const databasesHere = async (): Promise<readonly (string | undefined)[] | null> => {
   try {
-    return (await indexedDB.databases?.())?.map(({ name }) => name) ?? null;
+    return (await orDeaf(indexedDB.databases?.()))?.map(({ name }) => name) ?? null;
   } catch {
     return null;
   }

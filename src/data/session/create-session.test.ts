@@ -146,6 +146,36 @@ test('what the service read before the person left, and tells before it has forg
   expect(session.state().status).toBe('signed-in');
 });
 
+describe('where the database cannot be removed', () => {
+  const leaveWith = async (error: Error): Promise<void> => {
+    await ngums.kept.put(sessionOf('ngum'));
+    const { session } = ngums.open();
+    await session.start();
+    await settled();
+    ngums.store.remove = () => Promise.reject(error);
+    await session.signOut();
+    expect(session.state()).toEqual({ status: 'signed-out', why: 'asked' });
+  };
+
+  test('because none can be there, nothing is left to end', async () => {
+    await leaveWith(new DOMException('Access is denied for this document.', 'SecurityError'));
+    expect(ngums.local.ending).toBeNull();
+  });
+
+  test('because it does not open now, it is not read, and goes with a later start', async () => {
+    const { remove } = ngums.store;
+    await leaveWith(new DOMException('Internal error', 'UnknownError'));
+    const before = ngums.open();
+    await before.session.start();
+    expect(before.session.state()).toEqual({ status: 'signed-out', why: 'never' });
+    expect(ngums.local.ending).not.toBeNull();
+    ngums.store.remove = remove;
+    await ngums.open().session.start();
+    expect(ngums.local.ending).toBeNull();
+    expect(await ngums.store.hashes()).toEqual([]);
+  });
+});
+
 test('a phone that cannot be read starts signed out, and says so', async () => {
   ngums.kept.read = () => Promise.reject(new Error('unreadable'));
   const { session } = ngums.open();

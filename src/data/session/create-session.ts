@@ -5,6 +5,7 @@
  *   * leaving works without a network, and goes on at the next start when it was interrupted;
  *   * what is private leaves the screen before it leaves the phone.
  */
+import { whyUnkept } from '#src/shared/why-unkept.ts';
 import type { AccountStore, KeptSession } from './account-store.ts';
 import { hashOf } from './hash-of.ts';
 import type { KeptSessions } from './kept-session.ts';
@@ -214,7 +215,12 @@ const finishEnding = async ({ ending, removePrivate, place }: SessionPorts): Pro
   if (!hash) return;
   removePrivate(ending.keepsWork());
   const { store } = place();
-  await (ending.keepsWork() ? store.removeButChanges(hash) : store.remove(hash));
+  try {
+    await (ending.keepsWork() ? store.removeButChanges(hash) : store.remove(hash));
+  } catch (error) {
+    // A browser that lets nothing be stored has nothing to remove. What cannot be opened now is removed at a later start; until then it is not read.
+    if (whyUnkept(error) !== 'denied') return;
+  }
   ending.remove();
 };
 

@@ -5,10 +5,14 @@ import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
 import { useMemberHere } from '#src/platform/member-here.ts';
+import { isOnline } from '#src/platform/network-status.ts';
 import { forgetPush } from '#src/platform/push.ts';
 import { clearSecurityEvents } from '#src/platform/security-monitor.ts';
 import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
+import { underLock } from '#src/shared/under-lock.ts';
+import { whyUnkept } from '#src/shared/why-unkept.ts';
 import { createAccessToken } from './access-token.ts';
+import { memoryAccountStore } from './account-store.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 import { createClientStorage } from './client-storage.ts';
 import { createSession } from './create-session.ts';
@@ -20,12 +24,6 @@ import { type IdleWatch, watchIdle } from './watch-idle.ts';
 
 let place: Place = ownPhone;
 
-/** Old browsers and plain-http addresses have no locks: there, supabase-js's own order within the tab must do. */
-const lock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request(name, work) : work();
-};
-
 const openRemote = async (): Promise<AuthRemote> => {
   const { createAuthRemote, createRemoteClient, readRetryAfter } = await import('#src/data/remote/online/open-remote.ts');
   const watched = createClientStorage(place.kept);
@@ -35,7 +33,7 @@ const openRemote = async (): Promise<AuthRemote> => {
     if (answer.status === 429) retryAfter = readRetryAfter(answer.headers.get('retry-after'), Date.now());
     return answer;
   };
-  const authFetch = createAuthFetch({ fetch: noting, kept: watched, lock, now: Date.now });
+  const authFetch = createAuthFetch({ fetch: noting, kept: watched, lock: underLock, now: Date.now });
   return createAuthRemote(createRemoteClient(watched.storage, authFetch, place.isShared), () => retryAfter);
 };
 
@@ -46,7 +44,7 @@ export const syncAccess = {
     authFetch: createAuthFetch({
       fetch: (input, init) => fetch(input, init),
       kept: { read: () => place.kept.read(), put: (pair) => place.kept.put(pair) },
-      lock,
+      lock: underLock,
       now: Date.now,
     }),
     backend,
@@ -117,14 +115,21 @@ if (readStored('sharedPhone')) {
   removeStored('sharedPhone');
 }
 
+/** What a member of a phone that keeps nothing changes: it is sent while the page is open, or told as not kept. */
+const ofThisPage = memoryAccountStore();
+
 export const profileSaving = createProfileSaving({
   session,
   store: {
-    readChanges: (hash) => place.store.readChanges(hash),
-    putChanges: (hash, change) => place.store.putChanges(hash, change),
+    readChanges: (hash) => place.store.readChanges(hash).catch(() => ofThisPage.readChanges(hash)),
+    putChanges: (hash, change) =>
+      place.store.putChanges(hash, change).catch((error: unknown) => {
+        if (whyUnkept(error) === 'full' || !isOnline()) throw error;
+        return ofThisPage.putChanges(hash, change);
+      }),
   },
   ending: ending.read,
-  lock,
+  lock: underLock,
   wait: (work, ms) => void setTimeout(work, ms),
   random: Math.random,
 });

@@ -13,6 +13,7 @@ import { isOnline } from '#src/platform/network-status.ts';
 import { closeLost, lostMutations } from '#src/platform/outbox-note.ts';
 import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
+import { type Unkept, whyUnkept } from '#src/shared/why-unkept.ts';
 import { createAccountEngine } from './account-engine.ts';
 import type { Engine } from './create-engine.ts';
 import { followExpiry } from './expired.ts';
@@ -24,8 +25,10 @@ export interface Account {
   /** Null: a visitor, who only reads. */
   readonly user: string | null;
   readonly replica: Replica;
-  /** Set on a shared phone: what is done there is gone with the page. */
+  /** Set on a shared phone, and where nothing can be kept: what is done there is gone with the page. */
   readonly memory: MemoryReplica | null;
+  /** Why: the member chose it, or the browser keeps nothing. */
+  readonly unkept: 'shared' | Unkept | null;
   /** What the browser has cleared of it, until the person has read that; null with `closeLost`. */
   readonly lost: typeof lostMutations;
   readonly closeLost: () => void;
@@ -42,8 +45,7 @@ export const openAccount = async (
   onGone?: () => void,
 ): Promise<Account> => {
   const hash = user && (await hashOf(user));
-  const memory = isShared ? createMemoryReplica() : null;
-  const replica = memory ?? watched(await openAccountReplica(hash, onGone), user);
+  const { replica, memory, unkept } = await openReplica(user, hash, isShared, onGone);
   const bare = createAccountEngine(
     user,
     hash,
@@ -64,12 +66,29 @@ export const openAccount = async (
     user,
     replica: { ...replica, close },
     memory,
+    unkept,
     lost: lostMutations,
     closeLost,
     engine,
     loop: loopOf(engine, replica),
     live,
   };
+};
+
+type Opened = Pick<Account, 'replica' | 'memory' | 'unkept'>;
+
+/** What cannot be kept is read online all the same: the rows come anew with each page. What the disk may still hold stays there. */
+const openReplica = async (user: string | null, hash: string | null, isShared: boolean, onGone?: () => void): Promise<Opened> => {
+  const inMemory = (unkept: 'shared' | Unkept): Opened => {
+    const memory = createMemoryReplica();
+    return { replica: memory, memory, unkept };
+  };
+  if (isShared) return inMemory('shared');
+  try {
+    return { replica: watched(await openAccountReplica(hash, onGone), user), memory: null, unkept: null };
+  } catch (error) {
+    return inMemory(whyUnkept(error));
+  }
 };
 
 const loopOf = (engine: Engine, replica: Replica): SyncLoop =>

@@ -1,4 +1,5 @@
 /** One sync at a time on this phone, whichever tab or worker: the browser's locks, or a lease in the database where it has none. */
+import { withLock } from '#src/shared/under-lock.ts';
 import type { Lock } from './ports.ts';
 import type { Replica } from './replica.ts';
 
@@ -10,10 +11,14 @@ export const createPhoneLock = (
   replica: Pick<Replica, 'takeLease' | 'endLease'>,
   now: () => number,
   holder: string,
-  locks: LockManager | undefined = navigator.locks,
+  locks?: LockManager,
 ): Lock => ({
   tryRun: (work) =>
-    locks ? locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null)) : underLease(replica, holder, now, work),
+    withLock(
+      { name, options: { ifAvailable: true }, locks },
+      async (lock) => (lock ? work() : null),
+      () => underLease(replica, holder, now, work),
+    ),
 });
 
 /** A holder that is slow renews its lease; two at once would only ask twice: the server answers each mutation once. */

@@ -9,6 +9,7 @@ import { openAccountReplica } from '#src/data/replica/account-replica.ts';
 import { createAccessToken } from '#src/data/session/access-token.ts';
 import { createAuthFetch } from '#src/data/session/auth-fetch.ts';
 import { createKeptSessions } from '#src/data/session/kept-session.ts';
+import { underLock } from '#src/shared/under-lock.ts';
 import { createAccountEngine } from './account-engine.ts';
 import type { SyncOutcome } from './create-engine.ts';
 
@@ -25,7 +26,7 @@ const accessToken = createAccessToken({
   authFetch: createAuthFetch({
     fetch: (input, init) => fetch(input, init),
     kept,
-    lock: (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
+    lock: underLock,
     now: Date.now,
   }),
   backend,

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { SessionState } from '#src/data/session/session-state.ts';
 import type { Standing } from '#src/model/accounts/consent.ts';
+import { isStorageOpen } from '#src/platform/is-storage-open.ts';
 import { pathWithoutLanguage } from '#src/platform/language.ts';
 import { readStored } from '#src/platform/storage.ts';
 import { returnPath } from '#src/shared/return-path.ts';
@@ -71,10 +72,19 @@ const Entrance = ({ mode, from, state, linkFault }: EntranceProps) => {
     <div className={styles.screen}>
       <h1>{titles[mode]}</h1>
       <Notes state={state} from={from} linkFault={linkFault} />
+      {mode !== 'forgotten' && !isStorageOpen() && <UntilClosed />}
       <ModeForm mode={mode} keep={from ? { from } : {}} />
     </div>
   );
 };
+
+const UntilClosed = () => (
+  <Message level={2} tone="waiting" title={<Trans>This browser keeps nothing</Trans>}>
+    <p>
+      <Trans>You stay signed in until this page is closed or loaded again.</Trans>
+    </p>
+  </Message>
+);
 
 const ModeForm = ({ mode, keep }: { readonly mode: Mode; readonly keep: { readonly from?: string } }) => {
   switch (mode) {

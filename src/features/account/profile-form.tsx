@@ -2,6 +2,7 @@
  * One's own profile: every field with who sees it beside it. What is typed is a draft with every letter; saved, it is on the phone first,
  * and shown so until the server has it.
  */
+
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
@@ -16,6 +17,7 @@ import { Kept } from '#src/widgets/drafts/written-form.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { OtherVersions } from '#src/widgets/written/other-versions.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { officeNameFault } from './office-name.tsx';
 import { ProfileBoxes } from './profile-box.tsx';
 import { Completed } from './profile-completion.tsx';
@@ -105,5 +107,9 @@ const save = async (data: FormData, profile: Profile): Promise<Outcome> => {
 const Saved = () => {
   const { changes } = useOwnProfile();
   if (Object.keys(changes).length === 0) return <Trans>Saved.</Trans>;
-  return <Trans>Saved on this phone. It will be sent when there is a network.</Trans>;
+  return (
+    <WaitsHere>
+      <Trans>Saved on this phone. It will be sent when there is a network.</Trans>
+    </WaitsHere>
+  );
 };

@@ -1,9 +1,11 @@
 /** Says what is safe, and what the server does not have yet. */
+
 import { Trans } from '@lingui/react/macro';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { profileSaving } from '#src/data/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 
 export const WaitingNote = () => {
   const { changes, refused } = useOwnProfile();
@@ -22,7 +24,9 @@ export const WaitingNote = () => {
   return (
     <Message title={<Trans>○ Waiting</Trans>} tone="waiting" level={2}>
       <p>
-        <Trans>What you changed is safe on this phone, and on its way to the server when there is a network.</Trans>
+        <WaitsHere>
+          <Trans>What you changed is safe on this phone, and on its way to the server when there is a network.</Trans>
+        </WaitsHere>
       </p>
     </Message>
   );

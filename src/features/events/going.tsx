@@ -1,4 +1,5 @@
 /** Whether one comes: kept and shown at once, counted once; who comes is shown to nobody, how many in tens. */
+
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import styles from './events.module.css';
 import type { EventView } from './model/event-view.ts';
 import { answerEvent } from './model/mutations.ts';
@@ -142,7 +144,13 @@ const Standing = ({ said, isSent }: { readonly said: string; readonly isSent: bo
   if (said === 'none') return null;
   return (
     <>
-      {isSent ? <Trans>You are reminded a day before.</Trans> : <Trans>○ Kept on this phone. It is sent when there is a network.</Trans>}{' '}
+      {isSent ? (
+        <Trans>You are reminded a day before.</Trans>
+      ) : (
+        <WaitsHere>
+          <Trans>○ Kept on this phone. It is sent when there is a network.</Trans>
+        </WaitsHere>
+      )}{' '}
       <Trans>Nobody sees that you are coming.</Trans>
     </>
   );

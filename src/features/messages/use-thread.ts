@@ -37,7 +37,7 @@ const ofThread: ReadonlySet<string> = new Set([
   ...groupMutations,
 ]);
 
-/** `most`: of the messages that the server has. undefined: not known yet; null: this phone keeps nothing. */
+/** `most`: of the messages that the server has. undefined: not known yet; null: it was cleared, or did not open. */
 export const useThread = (threadId: string, most: number): OpenThread | null | undefined =>
   useReplica((reader, { user }) => openThread(reader, user, threadId, most), [threadId, most]);
 

@@ -17,7 +17,7 @@ export interface Inbox {
   readonly newest: Notification | null;
 }
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const useNotifications = (): Inbox | null | undefined =>
   useReplica(async (reader) => {
     const [rows, threads] = await Promise.all([reader.rowsOfTable('notifications'), reader.rowsOfTable('threads')]);

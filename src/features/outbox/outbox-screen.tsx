@@ -1,11 +1,11 @@
 /** What of a member has not reached the server, what was refused and why, and what the server took lately. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Queue, useQueue } from '#src/data/react/use-queue.ts';
-import { Message } from '#src/ui/message.tsx';
+import { goesWithPage, type Queue, useQueue } from '#src/data/react/use-queue.ts';
 import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { LimitReached } from '#src/widgets/account/limit-reached.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
+import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { Drafts } from './drafts.tsx';
 import { Lost } from './lost.tsx';
 import styles from './outbox.module.css';
@@ -31,11 +31,15 @@ const Outbox = () => {
         <Trans>Outbox</Trans>
       </h1>
       <p className={styles.lede}>
-        <Trans>What you do is kept on this phone first, and sent when there is a network. Here you see what still waits.</Trans>
+        {queue && goesWithPage(queue.safety) ? (
+          <Trans>What you do is sent at once. Here you see what still waits.</Trans>
+        ) : (
+          <Trans>What you do is kept on this phone first, and sent when there is a network. Here you see what still waits.</Trans>
+        )}
       </p>
       <Lost />
       {queue === undefined && <Reading />}
-      {queue === null && <KeepsNothing />}
+      {queue === null && <NothingKept />}
       {queue && <Content queue={queue} />}
     </div>
   );
@@ -61,13 +65,3 @@ const Reading = () => {
     </p>
   );
 };
-
-const KeepsNothing = () => (
-  <Message level={2} tone="waiting" title={<Trans>This browser keeps nothing</Trans>}>
-    <p>
-      <Trans>
-        So nothing can wait here. To take part without a network, leave private mode, allow storage for this site or free some space.
-      </Trans>
-    </p>
-  </Message>
-);

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
-import type { Queue } from '#src/data/react/use-queue.ts';
+import { goesWithPage, type Queue } from '#src/data/react/use-queue.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
@@ -20,7 +20,11 @@ export const SyncFacts = ({ queue }: { readonly queue: Queue }) => {
       {queue.isPaused && <Paused why={queue.isPaused} />}
       {queue.isUnanswered && (
         <p>
-          <Trans>The server does not answer. What you did is kept on this phone, and goes as soon as it does.</Trans>
+          {goesWithPage(queue.safety) ? (
+            <Trans>The server does not answer. What you did goes as soon as it does, if this page stays open.</Trans>
+          ) : (
+            <Trans>The server does not answer. What you did is kept on this phone, and goes as soon as it does.</Trans>
+          )}
         </p>
       )}
       <p>

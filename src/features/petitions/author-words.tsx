@@ -12,6 +12,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import written from '#src/widgets/written/written.module.css';
 import { declareOutcome, postPetitionUpdate, type UpdateArgs } from './model/author-mutations.ts';
 import { outcomeLabels } from './model/labels.ts';
@@ -29,7 +30,9 @@ export const AuthorWords = ({ petition }: WordsProps) => {
     <>
       {outcome?.at === null && (
         <p role="status">
-          <Trans>○ What became of it is saved on this phone. It will be sent when there is a network.</Trans>
+          <WaitsHere>
+            <Trans>○ What became of it is saved on this phone. It will be sent when there is a network.</Trans>
+          </WaitsHere>
         </p>
       )}
       <WithDrafts>

@@ -23,10 +23,7 @@ export const CreatePetitionScreen = () => {
       at="/petitions/create"
       title={() => title}
       intro={
-        <Trans>
-          Five people you know support it first; then the moderators read it, and everybody can sign. Write at your own pace: every word is
-          kept on this phone.
-        </Trans>
+        <Trans>Five people you know support it first; then the moderators read it, and everybody can sign. Write at your own pace.</Trans>
       }
       find={findAnew}
     >

@@ -1,4 +1,5 @@
 /** One's own signature: its state in shape and word, what others see of it, and the way to change or take it back. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
@@ -8,6 +9,7 @@ import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
 import { CitizenOf, DisplayChoice, ShownTitle, useOfferedDisplays, useShownNames } from '#src/widgets/written/display-choice.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import written from '#src/widgets/written/written.module.css';
 import { strikeLabels } from './model/labels.ts';
 import { changeSignatureDisplay, withdrawSignature } from './model/mutations.ts';
@@ -51,7 +53,11 @@ const StateText = ({ state, is_outside, held_for, counts_at }: Signature): React
   const when = counts_at && formatMoment(counts_at, i18n.locale);
   switch (state) {
     case 'waiting':
-      return <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>;
+      return (
+        <WaitsHere>
+          <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>
+        </WaitsHere>
+      );
     case 'valid':
       if (is_outside) return <Trans>✓ You signed. It is counted apart: your area was another when this opened.</Trans>;
       return <Trans>✓ You signed. Your signature counts.</Trans>;

@@ -10,6 +10,7 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AuthorWords } from './author-words.tsx';
 import { wakePetition } from './model/author-mutations.ts';
@@ -57,7 +58,9 @@ export const PetitionAuthor = (props: AuthorProps) => {
       ))}
       <p className={`${styles.state} ${isBad ? styles.bad : ''}`} role="status">
         {isUnsent ? (
-          <Trans>○ Saved on this phone. It will be sent when there is a network, and then look for five supporters.</Trans>
+          <WaitsHere>
+            <Trans>○ Saved on this phone. It will be sent when there is a network, and then look for five supporters.</Trans>
+          </WaitsHere>
         ) : (
           <Standing petition={petition} authorship={authorship} />
         )}

@@ -25,8 +25,7 @@ export const CreatePollScreen = () => {
       title={() => title}
       intro={
         <Trans>
-          The moderators read it first, then members vote. Once it is announced nothing of it can be changed. Write at your own pace: every
-          word is kept on this phone.
+          The moderators read it first, then members vote. Once it is announced nothing of it can be changed. Write at your own pace.
         </Trans>
       }
       find={findAnew}

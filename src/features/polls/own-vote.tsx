@@ -1,10 +1,12 @@
 /** That one took part. While it waits it can be taken back and leaves nothing; nowhere does it say how one voted. */
+
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOutboxActions } from '#src/data/react/use-outbox.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { holdWords } from './common/hold-words.ts';
 import type { ListedPoll } from './common/use-polls.ts';
 import styles from './polls.module.css';
@@ -29,7 +31,9 @@ export const OwnVote = ({ took, heldFor, op }: OwnVoteProps) => {
   return (
     <div className={styles.state} role="status">
       <p>
-        <Trans>○ Your vote waits on this phone. It goes when there is a network, and counts once.</Trans>
+        <WaitsHere>
+          <Trans>○ Your vote waits on this phone. It goes when there is a network, and counts once.</Trans>
+        </WaitsHere>
       </p>
       {op && <TakeBack op={op} />}
     </div>

@@ -11,6 +11,7 @@ import { Button, primaryLink } from '#src/ui/button.tsx';
 import { Appeal, AppealStanding } from '#src/widgets/content/appeal.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { LongText } from '#src/widgets/written/long-text.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import type { ListedPoll } from './common/use-polls.ts';
 import { cancelPoll } from './model/mutations.ts';
 import { isPublic } from './model/poll.ts';
@@ -41,7 +42,15 @@ export const PollAuthor = ({ listed }: AuthorProps) => {
         </RefusedPollMutation>
       ))}
       <div className={poll.state === 'rejected' ? styles.refused : styles.state} role="status">
-        <p>{isWaiting ? <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans> : <Standing listed={listed} />}</p>
+        <p>
+          {isWaiting ? (
+            <WaitsHere>
+              <Trans>○ Saved on this phone. It will be sent when there is a network.</Trans>
+            </WaitsHere>
+          ) : (
+            <Standing listed={listed} />
+          )}
+        </p>
       </div>
       {own && (
         <>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useDirectory } from '#src/data/react/use-directory.ts';
+import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
+import { useDirectory, usePacks } from '#src/data/react/use-directory.ts';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { directoryOf } from '#src/model/directories.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
@@ -35,11 +36,15 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
   const here = Object.values(others).flat();
   const online = useOnlineFinds(text, kind === '');
   const listed = sum(Object.values(results?.counts ?? {}));
+  const { installed, total: packs } = summarisePacks(usePacks());
+  const isWhole = installed === packs;
   const total = listed + (kind === '' ? here.length + online.count : 0);
+  // Without any directory nothing can be said not to exist.
+  const isSure = answer.state === 'ready' && (installed > 0 || total > 0);
   return (
     <>
       <p role="status" aria-live="polite" className={styles.count}>
-        {answer.state === 'ready' && <Plural value={total} _0="No match" one="# match" other="# matches" />}
+        {isSure && <Plural value={total} _0="No match" one="# match" other="# matches" />}
       </p>
       {answer.state === 'failed' && <SearchFailed error={answer.error} />}
       {results && <WholeLists lists={results.lists} />}
@@ -47,11 +52,15 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       {kind === '' && <PageFinds text={text} onFound={noteOthers} />}
       {kind === '' && <AreaFinds text={text} onFound={noteOthers} />}
       {online.isAsked && <OnlineFinds text={text} here={new Set(here)} onFound={online.noteFound} />}
-      {answer.state === 'ready' && total === 0 && !online.isOnItsWay && (
+      {isSure && total === 0 && !online.isOnItsWay && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
         <Message level={2} title={t`Nothing found for “${text}”`}>
           <p>
-            <Trans>Try fewer letters or another spelling. What is missing on the open maps is missing here too.</Trans>
+            {isWhole ? (
+              <Trans>Try fewer letters or another spelling. What is missing on the open maps is missing here too.</Trans>
+            ) : (
+              <Trans>Only a part of the country is on this phone: it may stand in the rest. Or try fewer letters.</Trans>
+            )}
           </p>
         </Message>
       )}

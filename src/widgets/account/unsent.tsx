@@ -1,7 +1,7 @@
 /** What the member has to decide before they leave: nothing of theirs is lost without their word. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Queue } from '#src/data/react/use-queue.ts';
+import { goesWithPage, type Queue } from '#src/data/react/use-queue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import styles from './account-summary.module.css';
@@ -32,16 +32,20 @@ export const Unsent = ({ changes, drafts, queue, step, onSend, onKeep, onDiscard
     )}
     {step === 'not-sent' && (
       <p role="alert">
-        {queue.safety === 'memory' ? (
+        {goesWithPage(queue.safety) ? (
           <Trans>It could not be sent now. It is still here while this page is open.</Trans>
         ) : (
           <Trans>It could not be sent now. It is still on this phone.</Trans>
         )}
       </p>
     )}
-    {queue.safety === 'memory' && (
+    {goesWithPage(queue.safety) && (
       <p>
-        <Trans>Others use this phone too, so nothing is stored: when you sign out or close the page, it is lost.</Trans>
+        {queue.safety === 'unkept' ? (
+          <Trans>This browser keeps nothing: when you sign out or close the page, it is lost.</Trans>
+        ) : (
+          <Trans>Others use this phone too, so nothing is stored: when you sign out or close the page, it is lost.</Trans>
+        )}
       </p>
     )}
     {queue.ops.length + drafts > 0 && (
@@ -57,7 +61,7 @@ export const Unsent = ({ changes, drafts, queue, step, onSend, onKeep, onDiscard
           <Trans>Send, then sign out</Trans>
         </Button>
       )}
-      {queue.safety !== 'memory' && (
+      {!goesWithPage(queue.safety) && (
         <Button look="plain" onClick={onKeep}>
           <Trans>Keep it on this phone for my account</Trans>
         </Button>

@@ -1,4 +1,5 @@
 /** What members say about a content, as comments that go where it goes. One's own stand here before they have arrived. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -19,6 +20,7 @@ import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-wor
 import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './content.module.css';
 import { ContentReport } from './content-report.tsx';
@@ -111,7 +113,11 @@ const Comment = ({
 const OwnState = ({ own: { state } }: { readonly own: OwnContent }): ReactNode => {
   switch (state) {
     case waiting:
-      return <Trans>○ Yours. Kept on this phone. It is sent when there is a network.</Trans>;
+      return (
+        <WaitsHere>
+          <Trans>○ Yours. Kept on this phone. It is sent when there is a network.</Trans>
+        </WaitsHere>
+      );
     case 'in_review':
       return <Trans>✓ Yours, sent. Others see it when a moderator has read it.</Trans>;
     case 'flagged':

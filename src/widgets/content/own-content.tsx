@@ -1,4 +1,5 @@
 /** What its author alone sees of a content: how it stands, what was said to it, and what they can do. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Op } from '#src/data/sync/op.ts';
@@ -6,6 +7,7 @@ import { isSeen, type OwnContent, refused, waiting } from '#src/model/content/co
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { primaryLink } from '#src/ui/button.tsx';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Appeal, AppealStanding } from './appeal.tsx';
 import styles from './content.module.css';
 import { ContentMoves } from './content-moves.tsx';
@@ -45,7 +47,9 @@ export const OwnContentPart = (part: OwnProps) => {
       ))}
       <p role="status">
         {state === waiting ? (
-          <Trans>○ Kept on this phone. It is sent when there is a network.</Trans>
+          <WaitsHere>
+            <Trans>○ Kept on this phone. It is sent when there is a network.</Trans>
+          </WaitsHere>
         ) : own.is_held ? (
           <Trans>○ It has arrived and waits: you reached the limit of a day. It goes on by itself.</Trans>
         ) : (

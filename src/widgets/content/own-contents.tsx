@@ -1,10 +1,12 @@
 /** What its member wrote of a kind and others do not see yet, or no more: so that nothing that was written is out of sight. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isSeen, type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import { shortTitle } from '#src/shared/title-in.ts';
 import { things } from '#src/widgets/area/things.ts';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import styles from './content.module.css';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import { useOwnContents } from './use-contents.ts';
@@ -50,7 +52,12 @@ type Standing = Pick<OwnContent, 'state' | 'is_held'>;
 
 /** Until the server has taken it, whatever its state may be. */
 export const Unheard = ({ own: { state, is_held }, children }: { readonly own: Standing; readonly children: ReactNode }): ReactNode => {
-  if (state === waiting) return <Trans>○ Kept here</Trans>;
+  if (state === waiting)
+    return (
+      <WaitsHere>
+        <Trans>○ Kept here</Trans>
+      </WaitsHere>
+    );
   if (state === refused) return <Trans>! Not taken by the server</Trans>;
   if (is_held) return <Trans>○ It has arrived and waits.</Trans>;
   return children;

@@ -23,7 +23,7 @@ export const indexFor = (kind: AnyKind): ListIndex => {
   return index;
 };
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const useContentList = (kind: AnyKind, choice: ListChoice): ContentList | null | undefined => {
   const key = JSON.stringify(choice);
   const [asked, setAsked] = useState({ key, size: pageSize });

@@ -1,5 +1,4 @@
 /** Writing a content of any kind: its form, and what stands in it when it opens. */
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -33,11 +32,7 @@ export const WriteContent = ({ search, at, heading, intro, label, begun = {}, bo
       search={search}
       at={at}
       title={heading}
-      intro={
-        <>
-          {intro} <Trans>Every letter is kept on this phone while you write.</Trans>
-        </>
-      }
+      intro={intro}
       find={(reader, pid) => findRewritten(reader, kind, pid)}
     >
       {({ anew, ...begin }) => (

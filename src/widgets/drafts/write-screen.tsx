@@ -2,6 +2,7 @@
  * Writing something, or writing anew what was refused or not accepted: kept on this phone from the first letter, sent when it is whole. Several may
  * be under way: the address says which one this is, and gives a new one its number before the first letter.
  */
+import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
@@ -10,6 +11,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { draftKey, draftNumberIn, newDraftNumber } from '#src/model/drafts/kept-drafts.ts';
+import { isStorageOpen } from '#src/platform/is-storage-open.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
@@ -49,13 +51,22 @@ export const WriteScreen = <A extends Anew>({ kind, search, at, title, intro, fi
   return (
     <>
       <h1>{title(anew !== null)}</h1>
-      <p className={styles.intro}>{intro}</p>
+      <p className={styles.intro}>
+        {intro} <WhileWriting />
+      </p>
       <DraftList drafts={drafts} except={key} />
       {/* One that arrives late fills the boxes, unless something was kept. */}
       <Fragment key={`${key} ${anew?.id}`}>{children({ drafts, draftKey: key, offset, anew })}</Fragment>
     </>
   );
 };
+
+const WhileWriting = () =>
+  isStorageOpen() ? (
+    <Trans>Every letter is kept on this phone while you write.</Trans>
+  ) : (
+    <Trans>This browser keeps nothing: what you write is gone when the page closes.</Trans>
+  );
 
 /** What the server refused of it. */
 export const refusedOp = async (reader: Reader, names: readonly string[], pid: string): Promise<Op | null> =>

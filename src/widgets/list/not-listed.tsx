@@ -7,7 +7,7 @@ import { NothingKept } from './nothing-kept.tsx';
 import { useIsFirstTry } from './use-is-first-try.ts';
 
 interface NotListedProps {
-  /** undefined: not known yet; null: this phone keeps nothing. */
+  /** undefined: not known yet; null: it was cleared, or did not open. */
   readonly here: { readonly syncedAt: number } | null | undefined;
   /** When they come. */
   readonly text: ReactNode;

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 
-/** This phone's own storage cannot be used, and everything that members do stands there. */
+/** What this page reads was cleared under it, or did not open. */
 export const NothingKept = () => (
-  <Message level={2} tone="bad" title={<Trans>This phone keeps nothing now</Trans>}>
+  <Message level={2} tone="bad" title={<Trans>Nothing can be shown now</Trans>}>
     <p>
-      <Trans>Its storage is full or closed, so nothing can be shown. Make room or leave private browsing, then reload.</Trans>
+      <Trans>What was stored here was cleared, or could not be opened. Reload the page to go on.</Trans>
     </p>
     <Button onClick={() => location.reload()}>
       <Trans>Reload Page</Trans>

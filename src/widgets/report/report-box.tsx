@@ -15,6 +15,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import styles from '#src/widgets/written/written.module.css';
 import { ReportDecided } from './report-decided.tsx';
 
@@ -58,7 +59,9 @@ export const ReportBox = <R extends ContentReportReason = ReportReason>({ title,
 const Told = ({ own: { xid, state } }: { readonly own: NonNullable<ReportBoxProps<ReportReason>['own']> }) => (
   <p role="status">
     {xid === '0' ? (
-      <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+      <WaitsHere>
+        <Trans>○ Your report is saved on this phone. It will be sent when there is a network.</Trans>
+      </WaitsHere>
     ) : state === 'actioned' || state === 'no_action' ? (
       <ReportDecided decision={state} />
     ) : (

@@ -90,7 +90,7 @@ const ways: Readonly<Record<string, (page: Page, origin: string) => Promise<void
 
 /** Whatever waits, was sent or is kept is said in one of these ways. */
 const saidKept = /Saved on this phone|waits on this phone|You signed|You voted|Kept on this phone|\d+ waiting/;
-const screen = (page: Page) => page.getByRole('heading', { name: 'This phone keeps nothing now' });
+const screen = (page: Page) => page.getByRole('heading', { name: 'Nothing can be shown now' });
 const told = (page: Page) => page.getByText('Nothing you do on this page is saved now. Reload the page to go on.');
 
 for (const [way, clear] of Object.entries(ways))

@@ -5,6 +5,7 @@ import { readManifest } from '#src/data/packs/manifest.ts';
 import { isMetered } from '#src/platform/is-metered.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { sha256 } from '#src/shared/sha256.ts';
+import { underLock } from '#src/shared/under-lock.ts';
 
 type BrowserPorts = Omit<DownloadPorts, 'store' | 'check' | 'changed' | 'checked'>;
 
@@ -35,16 +36,12 @@ export const browserPorts: BrowserPorts = {
     return () => clearTimeout(timer);
   },
   room: async () => {
-    if (!navigator.storage?.estimate) return null;
-    const { quota, usage } = await navigator.storage.estimate();
+    const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
     return quota === undefined || usage === undefined ? null : quota - usage;
   },
   isMetered,
-  alone: async (work) => {
-    // Without locks (an insecure origin) two tabs may fetch the same shard twice; each put is still whole.
-    if (navigator.locks) await navigator.locks.request('packs', work);
-    else await work();
-  },
+  // Without locks two tabs may fetch the same shard twice; each put is still whole.
+  alone: (work) => underLock('packs', work),
 };
 
 const get = async (url: string, init: RequestInit): Promise<Result<Response, Failure>> => {

@@ -86,8 +86,16 @@ const resumeWhenAllowed = (resume: () => Promise<void>, pullIfDue: () => Promise
   };
 };
 
-/** Where the browser gives no database (storage switched off, a full disk), packs live as long as this worker. */
-const openStore = (onGone: () => void): Promise<PacksStore> => openPacksStore(undefined, onGone).catch(() => createMemoryStore());
+/** Where the browser gives no database, or one that takes nothing (a full disk), packs live as long as this worker. */
+const openStore = async (onGone: () => void): Promise<PacksStore> => {
+  try {
+    const store = await openPacksStore(undefined, onGone);
+    if ((await store.installed()).length === 0) await store.changePlan((plan) => plan);
+    return store;
+  } catch {
+    return createMemoryStore();
+  }
+};
 
 const changesPorts = (store: PacksStore, renew: () => void, onFault: (error: unknown) => void): ChangesPorts => ({
   store,

@@ -26,7 +26,7 @@ export interface ListedThread {
   readonly isFailed: boolean;
 }
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const useThreads = (): readonly ListedThread[] | null | undefined =>
   useReplica(async (reader, { user }) => {
     const listed = await listThreads(reader, user, () => true);

@@ -1,4 +1,4 @@
-/** The petitions on this phone, live. undefined: not known yet; null: this phone keeps nothing. */
+/** The petitions on this phone, live. undefined: not known yet; null: it was cleared, or did not open. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { type ListedPetition, type PetitionsHere, petitionsAt, readPetitions } from './listed-petitions.ts';
 

@@ -42,7 +42,7 @@ export interface PollsHere {
   readonly syncedAt: number;
 }
 
-/** undefined: not known yet; null: this phone keeps nothing. */
+/** undefined: not known yet; null: it was cleared, or did not open. */
 export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
 
 const readPolls = async (reader: Reader): Promise<PollsHere> => {
