@@ -1,5 +1,5 @@
 /** Why a browser keeps nothing: it lets this site store nothing, the phone has no room, or what was stored cannot be opened. */
-import { isNoRoom } from './is-no-room.ts';
+import { isNoRoom, someLayer } from './is-no-room.ts';
 
 export type Unkept = 'denied' | 'full' | 'broken';
 
@@ -7,8 +7,5 @@ export type Unkept = 'denied' | 'full' | 'broken';
 export const whyUnkept = (error: unknown): Unkept => (isNoRoom(error) ? 'full' : isDenied(error) ? 'denied' : 'broken');
 
 /** Chrome with site data blocked: an UnknownError that says so. Firefox's private windows: InvalidStateError. No databases at all: Dexie's own. */
-const isDenied = (error: unknown): boolean => {
-  for (let layer = error, depth = 0; layer instanceof Error && depth < 4; layer = Reflect.get(layer, 'inner'), depth += 1)
-    if (/^(Security|InvalidState|MissingAPI)Error$/.test(layer.name) || /denied/i.test(layer.message)) return true;
-  return false;
-};
+const isDenied = (error: unknown): boolean =>
+  someLayer(error, ({ name, message }) => /^(Security|InvalidState|MissingAPI)Error$/.test(name) || /denied/i.test(message));

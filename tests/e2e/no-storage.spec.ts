@@ -1,8 +1,9 @@
 /** A phone that keeps nothing reads and takes part while it is online; it says why, and calls nothing saved or not found. */
 import type { Page } from '@playwright/test';
-import { newMember, signIn, signUpQuietly } from './harness/accounts.ts';
-import { allWays, keepNothing, setQuota } from './harness/no-storage.ts';
-import { countedText, countOf, type MadePetition, newOpenPetition, signButton } from './harness/petitions.ts';
+import { arriveSignedIn, newMember, signIn, signUpQuietly } from './harness/accounts.ts';
+import { allWays, isFull, keepNothing, setQuota } from './harness/no-storage.ts';
+import { untilKept } from './harness/packs.ts';
+import { countedText, countOf, type MadePetition, newOpenPetition, openToSign, signButton, waitingText } from './harness/petitions.ts';
 import { expect, test } from './harness/test.ts';
 
 type Given = Parameters<Parameters<typeof test>[2]>[0];
@@ -101,4 +102,40 @@ test('on a full phone a visitor reads on, and is shown where to make room', asyn
   await expect(page.getByText(/^This phone has no room left\./)).toBeVisible(patience);
   await page.getByRole('link', { name: 'Free some space' }).click();
   await expect(page).toHaveURL(/\/downloads/);
+});
+
+test('a disk that fills up while she is there keeps nothing from the server, and counts nothing twice', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allow(/ERR_CONNECTION_REFUSED|QuotaExceeded/);
+  const [first, second] = [await newOpenPetition(gateway.origin), await newOpenPetition(gateway.origin)];
+  const ngum = newMember();
+  await signUpQuietly(gateway.origin, ngum);
+  await arriveSignedIn(page, ngum);
+  await untilKept(page);
+  const before = [await countOf(gateway.origin, first), await countOf(gateway.origin, second)];
+  await openToSign(page, first);
+  await gateway.close();
+  await signButton(page).click();
+  await expect(page.getByText(waitingText)).toBeVisible();
+  await setQuota(page, gateway, 1_000);
+  await expect.poll(() => isFull(page), { timeout: 60_000 }).toBe(true);
+  await gateway.open();
+  await openToSign(page, second);
+  await signButton(page).click();
+  await expect(page.getByText(countedText)).toBeVisible();
+  await expect(page.getByText(/^This phone has no room left\./)).toBeVisible();
+  expect(await countOf(gateway.origin, second)).toBe((before[1] ?? 0) + 1);
+  await expect.poll(() => countOf(gateway.origin, first)).toBe((before[0] ?? 0) + 1);
+  await setQuota(page, gateway, 500_000_000);
+  const later = await context.newPage();
+  await later.goto(`/petitions/${first.pid}`);
+  await expect(later.getByText(countedText)).toBeVisible();
+  await later.goto('/outbox');
+  await expect(later.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
+  expect([await countOf(gateway.origin, first), await countOf(gateway.origin, second)]).toEqual(before.map((count) => count + 1));
 });

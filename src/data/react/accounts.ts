@@ -48,20 +48,51 @@ const open = async (user: string | null): Promise<void> => {
     if (user && syncAccess.ending() === (await hashOf(user))) return;
     // A database that is opened while all are being removed would be made anew.
     if (readStored('wiping')) return;
-    const account = await openAccount(user, syncAccess.accessToken, user !== null && syncAccess.isShared(), () => lose(user));
+    const account = await openAccount(wantedBy(user));
     if (wanted !== user) {
       account.replica.close();
       return;
     }
-    show(account);
-    const { unkept } = account;
-    if (unkept && unkept !== 'shared') void import('#src/platform/not-kept.ts').then(({ sayUnkept }) => sayUnkept(unkept));
-    await account.engine.subscribe(...usualScopes());
-    void account.loop.poke();
+    await begin(account);
   } catch {
     // What opens it did not arrive: the screens say so.
     if (wanted === user) show(null);
   }
+};
+
+const wantedBy = (user: string | null) => ({
+  user,
+  accessToken: syncAccess.accessToken,
+  isShared: user !== null && syncAccess.isShared(),
+  onGone: () => lose(user),
+  onFull: () => void goOnInMemory().catch(() => undefined),
+});
+
+const begin = async (account: Account): Promise<void> => {
+  show(account);
+  const { unkept } = account;
+  if (unkept && unkept !== 'shared') void import('#src/platform/not-kept.ts').then(({ sayUnkept }) => sayUnkept(unkept));
+  await account.engine.subscribe(...usualScopes());
+  void account.loop.poke();
+};
+
+let instead: Promise<Account | null> | null = null;
+
+/** Whose disk is full goes on from memory while the page is open. Null: there is nobody, or somebody else by now. */
+const goOnInMemory = (): Promise<Account | null> => {
+  const full = current;
+  if (!full || full.memory) return Promise.resolve(full ?? null);
+  instead ??= (async () => {
+    const { openInstead } = await import('#src/data/sync/open-account.ts');
+    const account = await openInstead(wantedBy(full.user), full);
+    if (current !== full) return null;
+    full.loop.stop();
+    await begin(account);
+    return account;
+  })().finally(() => {
+    instead = null;
+  });
+  return instead;
 };
 
 /** In ms: whoever signs out or removes Mboa in another tab has their own screen, and this page hears of it by then. */
@@ -89,7 +120,7 @@ const usualScopes = (): readonly string[] => {
   return regionCodes.filter((code) => code === region || region === '' || !isMetered()).map((code) => `region:${code}`);
 };
 
-const begin = (): void => {
+const start = (): void => {
   if (isStarted) return;
   isStarted = true;
   session.subscribe(follow);
@@ -104,9 +135,10 @@ const begin = (): void => {
 };
 
 export const accounts = {
+  goOnInMemory,
   current: (): Account | null | undefined => current,
   subscribe: (listener: () => void): (() => void) => {
-    begin();
+    start();
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

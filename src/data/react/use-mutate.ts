@@ -6,6 +6,7 @@ import { keepStorage } from '#src/platform/kept-storage.ts';
 import { isOnline } from '#src/platform/network-status.ts';
 import { sayNotKept, sayNotSent } from '#src/platform/not-kept.ts';
 import { askForBackgroundSync } from '#src/platform/service-worker.ts';
+import { isNoRoom } from '#src/shared/is-no-room.ts';
 import { useAccount } from './use-replica.ts';
 
 /**
@@ -39,17 +40,30 @@ const keep = async (account: Account | null | undefined, calls: readonly Mutatio
   try {
     if (!account?.user) throw new Error('nobody is signed in');
     if (account.unkept && account.unkept !== 'shared' && !isOnline()) throw new NotSent();
-    const ids = await account.engine.mutateAll(calls);
-    void account.loop.poke();
-    if (account.memory) return ids;
-    void keepStorage();
-    void askForBackgroundSync();
-    return ids;
+    return await keepBy(account, calls).catch((error: unknown) => sendAtOnce(error, calls));
   } catch (error) {
     if (error instanceof NotSent) sayNotSent();
     else sayNotKept(error);
     throw error;
   }
+};
+
+const keepBy = async ({ engine, loop, memory }: Account, calls: readonly MutationCall[]): Promise<readonly string[]> => {
+  const ids = await engine.mutateAll(calls);
+  void loop.poke();
+  if (memory) return ids;
+  void keepStorage();
+  void askForBackgroundSync();
+  return ids;
+};
+
+/** The disk took nothing more: with a network the act goes all the same. */
+const sendAtOnce = async (error: unknown, calls: readonly MutationCall[]): Promise<readonly string[]> => {
+  if (!isNoRoom(error) || !isOnline()) throw error;
+  const { accounts } = await import('./accounts.ts');
+  const account = await accounts.goOnInMemory();
+  if (!account?.memory) throw error;
+  return keepBy(account, calls);
 };
 
 /** What cannot wait is sent at once, or not at all. */

@@ -13,12 +13,15 @@ import { isOnline } from '#src/platform/network-status.ts';
 import { closeLost, lostMutations } from '#src/platform/outbox-note.ts';
 import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
+import { isNoRoom } from '#src/shared/is-no-room.ts';
 import { type Unkept, whyUnkept } from '#src/shared/why-unkept.ts';
 import { createAccountEngine } from './account-engine.ts';
-import type { Engine } from './create-engine.ts';
+import type { Engine, SyncOutcome } from './create-engine.ts';
 import { followExpiry } from './expired.ts';
 import { followOutbox } from './follow-outbox.ts';
+import type { Op } from './op.ts';
 import type { DiskReplica, Replica } from './replica.ts';
+import { subscriptionsOf } from './subscriptions.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
 
 export interface Account {
@@ -37,15 +40,44 @@ export interface Account {
   readonly live: typeof live;
 }
 
-/** `onGone`: see `openAccountReplica`. */
-export const openAccount = async (
-  user: string | null,
-  accessToken: AccessToken,
-  isShared: boolean,
-  onGone?: () => void,
-): Promise<Account> => {
-  const hash = user && (await hashOf(user));
-  const { replica, memory, unkept } = await openReplica(user, hash, isShared, onGone);
+interface Wanted {
+  readonly user: string | null;
+  readonly accessToken: AccessToken;
+  readonly isShared: boolean;
+  /** See `openAccountReplica`. */
+  readonly onGone?: () => void;
+  /** The disk takes nothing more: what came from the server cannot be kept. */
+  readonly onFull?: () => void;
+}
+
+export const openAccount = async (wanted: Wanted): Promise<Account> => {
+  const hash = wanted.user && (await hashOf(wanted.user));
+  return accountOf(wanted, hash, await openReplica(wanted, hash));
+};
+
+/**
+ * The same account in memory, for as long as the page is open. What waits on its full disk goes from here too, under the same ids: the
+ * server answers each once, whoever asks.
+ */
+export const openInstead = async (wanted: Wanted, full: Account): Promise<Account> => {
+  const memory = createMemoryReplica();
+  const [ops, progress] = await Promise.all([full.replica.ops(), full.replica.progress()]);
+  await memory.write('relaxed', async (tx) => {
+    for (const op of ops) if (op.state === 'waiting') await tx.putOp(op);
+  });
+  const hash = wanted.user && (await hashOf(wanted.user));
+  const account = accountOf(wanted, hash, { replica: memory, memory, unkept: 'full' });
+  await account.engine.subscribe(...subscriptionsOf(progress));
+  return { ...account, engine: { ...account.engine, discard: (id) => discardInBoth(id, ops, full.engine, account.engine) } };
+};
+
+/** What is on the disk too would be sent with the next start. */
+const discardInBoth = async (id: string, onDisk: readonly Op[], disk: Engine, memory: Engine): Promise<boolean> => {
+  if (onDisk.some((op) => op.id === id) && !(await disk.discard(id))) return false;
+  return memory.discard(id);
+};
+
+const accountOf = ({ user, accessToken, onFull }: Wanted, hash: string | null, { replica, memory, unkept }: Opened): Account => {
   const bare = createAccountEngine(
     user,
     hash,
@@ -57,7 +89,17 @@ export const openAccount = async (
   );
   const expiry = followExpiry(replica, mutations, syncHooks);
   void expiry.look();
-  const engine: Engine = { ...bare, sync: () => bare.sync().finally(() => void expiry.look()) };
+  const sync = async (): Promise<SyncOutcome> => {
+    try {
+      return await bare.sync();
+    } catch (error) {
+      if (isNoRoom(error)) onFull?.();
+      throw error;
+    } finally {
+      void expiry.look();
+    }
+  };
+  const engine: Engine = { ...bare, sync };
   const close = (): void => {
     expiry.stop();
     replica.close();
@@ -78,7 +120,7 @@ export const openAccount = async (
 type Opened = Pick<Account, 'replica' | 'memory' | 'unkept'>;
 
 /** What cannot be kept is read online all the same: the rows come anew with each page. What the disk may still hold stays there. */
-const openReplica = async (user: string | null, hash: string | null, isShared: boolean, onGone?: () => void): Promise<Opened> => {
+const openReplica = async ({ user, isShared, onGone }: Wanted, hash: string | null): Promise<Opened> => {
   const inMemory = (unkept: 'shared' | Unkept): Opened => {
     const memory = createMemoryReplica();
     return { replica: memory, memory, unkept };

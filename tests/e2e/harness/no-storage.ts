@@ -29,6 +29,26 @@ export const keepNothing = async (context: BrowserContext, gateway: Gateway, way
   gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(`${script};`), body]));
 };
 
+/** Whether the smallest thing finds no room. Chromium remembers for half a minute what room there was. */
+export const isFull = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('probe');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('probe');
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => resolve(null);
+    });
+    if (!database) return true;
+    const writing = database.transaction('probe', 'readwrite', { durability: 'strict' });
+    writing.objectStore('probe').put('x', 1);
+    const isWritten = await new Promise<boolean>((resolve) => {
+      writing.oncomplete = () => resolve(true);
+      writing.onabort = () => resolve(false);
+    });
+    database.close();
+    return !isWritten;
+  });
+
 /** The browser's own limit for this origin, in bytes. */
 export const setQuota = async (page: Page, gateway: Gateway, quotaSize: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
