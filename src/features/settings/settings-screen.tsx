@@ -1,6 +1,7 @@
 /** What a person can choose on this phone; all of it stays here. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isStorageOpen } from '#src/platform/is-storage-open.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { AccountSummary } from '#src/widgets/account/account-summary.tsx';
 import { UnsentCount } from '#src/widgets/account/counts.tsx';
@@ -38,7 +39,11 @@ export const SettingsScreen = () => {
         </p>
       </section>
       <p className={styles.lede}>
-        <Trans>The choices below are kept on this phone only.</Trans>
+        {isStorageOpen() ? (
+          <Trans>The choices below are kept on this phone only.</Trans>
+        ) : (
+          <Trans>This browser keeps nothing: the choices below last until the page closes.</Trans>
+        )}
       </p>
       <ThemeChoice />
       <LanguageChoice />
