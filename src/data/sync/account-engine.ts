@@ -14,6 +14,14 @@ import type { Replica } from './replica.ts';
 
 const phoneClock: Clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
 
+const lockOf = (hash: string | null): string => `sync-${hash ?? 'visitor'}`;
+
+/** Whether a tab or the worker is syncing this account now. Browsers that do not tell say no. */
+export const isSyncedNow = async (hash: string | null): Promise<boolean> => {
+  const { held } = (await navigator.locks?.query().catch(() => null)) ?? {};
+  return held?.some(({ name }) => name === lockOf(hash)) ?? false;
+};
+
 /** `user` null: a visitor, who only reads. */
 export const createAccountEngine = (
   user: string | null,
@@ -33,7 +41,7 @@ export const createAccountEngine = (
     onImpossible,
     onBytes,
   });
-  const lock = createPhoneLock(`sync-${hash ?? 'visitor'}`, replica, Date.now, randomHex(8));
+  const lock = createPhoneLock(lockOf(hash), replica, Date.now, randomHex(8));
   const engine = createEngine({ store: replica, remote, clock: phoneClock, lock, mayPull }, mutations, user);
   return user === null ? engine : acknowledging(engine, replica, user, syncHooks);
 };

@@ -15,14 +15,15 @@ import { sayLost } from '#src/platform/say-lost.ts';
 import { randomHex } from '#src/shared/hex.ts';
 import { isNoRoom } from '#src/shared/is-no-room.ts';
 import { type Unkept, whyUnkept } from '#src/shared/why-unkept.ts';
-import { createAccountEngine } from './account-engine.ts';
+import { createAccountEngine, isSyncedNow } from './account-engine.ts';
 import type { Engine, SyncOutcome } from './create-engine.ts';
 import { followExpiry } from './expired.ts';
 import { followOutbox } from './follow-outbox.ts';
-import type { Op } from './op.ts';
+import { nextBatch, type Op } from './op.ts';
 import type { DiskReplica, Replica } from './replica.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
+import { type TakeOverPorts, takeOver } from './take-over.ts';
 
 export interface Account {
   /** Null: a visitor, who only reads. */
@@ -100,8 +101,12 @@ const accountOf = ({ user, accessToken, onFull }: Wanted, hash: string | null, {
     }
   };
   const engine: Engine = { ...bare, sync };
+  const loop = loopOf(engine, replica);
+  // In memory there is no other tab.
+  const stopTakingOver = user === null || memory ? null : takeOver({ ...takenOver(user, hash, replica), loop });
   const close = (): void => {
     expiry.stop();
+    stopTakingOver?.();
     replica.close();
   };
   return {
@@ -112,7 +117,7 @@ const accountOf = ({ user, accessToken, onFull }: Wanted, hash: string | null, {
     lost: lostMutations,
     closeLost,
     engine,
-    loop: loopOf(engine, replica),
+    loop,
     live,
   };
 };
@@ -132,6 +137,24 @@ const openReplica = async ({ user, isShared, onGone }: Wanted, hash: string | nu
     return inMemory(whyUnkept(error));
   }
 };
+
+const takenOver = (user: string, hash: string | null, replica: Replica): Omit<TakeOverPorts, 'loop'> => ({
+  watch: (hear) => {
+    const ready = live(
+      async () =>
+        nextBatch(
+          (await replica.ops()).filter((op) => op.user === user),
+          Date.now(),
+          1,
+        ).length,
+    );
+    const watching = ready.subscribe({ next: hear, error: () => undefined });
+    return () => watching.unsubscribe();
+  },
+  isAtIt: () => isSyncedNow(hash),
+  setTimer: (work, ms) => self.setTimeout(work, ms),
+  clearTimer: (timer) => self.clearTimeout(timer),
+});
 
 const loopOf = (engine: Engine, replica: Replica): SyncLoop =>
   createSyncLoop({
