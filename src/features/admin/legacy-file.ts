@@ -1,6 +1,7 @@
 /** A file of users of an earlier service, CSV or JSON, as lines of known columns. What the columns hold the server judges; here it is only taken apart. */
+
+import { takeApart } from '#src/features/admin/model/csv.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
-import { takeApart } from './csv.ts';
 
 export const legacyColumns = ['legacy_username', 'email', 'phone', 'display_name', 'language', 'region'] as const;
 type LegacyColumn = (typeof legacyColumns)[number];

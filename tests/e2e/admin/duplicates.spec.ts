@@ -56,9 +56,6 @@ test('a file is compared first; the line at fault is named, the others are writt
   await page.goto('/admin/villages?view=file');
   await signIn(page, demoAdmin());
   const box = page.getByLabel('Or paste it here');
-  await box.fill('name;planet\nBafut;Mars');
-  await page.getByRole('button', { name: 'Compare with the directory' }).click();
-  await expect(page.getByRole('alert')).toHaveText('These columns are not known, or stand there twice: planet');
   await box.fill(`name;kind;population\n${known};;"1 500"\n${added};hamlet;\n${added}x;planet;\n${added}y;town;many`);
   await page.getByRole('button', { name: 'Compare with the directory' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 new · 1 changed · 0 the same · 2 at fault' })).toBeVisible();
@@ -75,4 +72,42 @@ test('a file is compared first; the line at fault is named, the others are writt
   await page.goto(`/admin/villages?edit=${village.pid}`);
   await expect(page.getByLabel('Population')).toHaveValue('1500');
   await expect(page.getByRole('listitem').filter({ hasText: 'Directory imported from a file' })).toContainText('List of the division');
+});
+
+test('a file that nobody prepared: its letters, headings, areas and kinds are understood, and the editor decides', async ({
+  page,
+  gateway,
+}) => {
+  const added = newPlace();
+  await visitFirst(page, gateway);
+  await page.goto('/admin/villages?view=file');
+  await signIn(page, demoAdmin());
+  const file = `Rang;Nom du village;Arrondissement;Type;Nombre d'habitants;Autre\r\n3;${added}é;Bafut;QUARTIER;1 250;Mars\r\n4;${added}è;Atlantide;Village;;\r\n`;
+  await page.getByLabel('A CSV file').setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
+  await page.getByRole('button', { name: 'Compare with the directory' }).click();
+  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  const chosen = {
+    Rang: '',
+    'Nom du village': 'name',
+    Arrondissement: 'subdivision_code',
+    Type: 'kind',
+    "Nombre d'habitants": 'population',
+    Autre: '',
+  };
+  for (const [head, column] of Object.entries(chosen)) await expect(page.getByLabel(head, { exact: true })).toHaveValue(column);
+  await expectAccessible(page);
+  await page.getByLabel('Nom du village').selectOption({ label: 'Left out' });
+  await page.getByRole('button', { name: 'Compare with the directory' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Say which column has the name.');
+  await page.getByLabel('Nom du village').selectOption({ label: 'Name' });
+  await page.getByRole('button', { name: 'Compare with the directory' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 new · 0 changed · 0 the same · 1 at fault' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Line 3: ${added}è` })).toContainText(
+    'Subdivision: This is not in the directory.',
+  );
+  const line = page.getByRole('listitem').filter({ hasText: `Line 2: ${added}é` });
+  for (const words of ['Quarter', '1250', 'Bafut', 'North-West']) await expect(line).toContainText(words);
+  await fillSource(page, 'List of the council');
+  await page.getByRole('button', { name: 'Write 1 entry' }).click();
+  await expect(page.getByText('✓ Written: 1.')).toBeVisible();
 });

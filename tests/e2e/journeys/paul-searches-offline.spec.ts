@@ -117,7 +117,8 @@ test('he scrolls through every village on a slow phone and each row stands in it
   expect((await shownRows(paul)).at(-1)?.place, 'the last row is drawn at the end').toBe(total);
 });
 
-const numberIn = (text: string): number => Number(text.replace(/\D/g, ''));
+/** The first: the years of the data follow it. */
+const numberIn = (text: string): number => Number(text.split('·')[0]?.replace(/\D/g, ''));
 
 /** Word by word, signs aside. */
 const sortable = (name: string): string =>

@@ -1,8 +1,8 @@
 /** The box of one field, by what the definition says it holds. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { EditedField } from '#src/features/admin/model/edited-kinds.ts';
 import { Field, TextField } from '#src/ui/field.tsx';
-import type { EditedField } from './cells.ts';
 import { useTargets } from './use-targets.ts';
 
 interface CellBoxProps extends EditedField {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, textOfCell, toldOf } from './cells.ts';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
+import { textOfCell, toldOf } from './cells.ts';
 
 const row = {
   ...{ id: 'i', pid: 'p', rev: '7', is_gone: false, as_of: '2019', source: null },

@@ -1,8 +1,9 @@
 /** What somebody else has changed while this was written, beside what was typed: nothing of either is lost before one is chosen. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Table } from '#src/ui/table.tsx';
-import { fieldsOf, textOfCell } from './cells.ts';
+import { textOfCell } from './cells.ts';
 import styles from './editing.module.css';
 import { useCellText } from './use-cell-text.ts';
 import type { Saving } from './use-saving.ts';

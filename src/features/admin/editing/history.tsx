@@ -1,10 +1,11 @@
 /** What editors have done to a row, newest first, with old and new value. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
 import type { Field } from '#src/model/define-entity.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { actName } from './act-names.ts';
-import { fieldsOf, textOfCell } from './cells.ts';
+import { textOfCell } from './cells.ts';
 import type { Act } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { Labelled } from './labelled.tsx';

@@ -1,6 +1,7 @@
 /** What a file would do, line by line, and writing what is ticked. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { ImportLine } from '#src/features/admin/model/import-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { askEditing } from './ask-editing.ts';
@@ -8,7 +9,6 @@ import type { EditedTable } from './edit-address.ts';
 import type { ToldSource } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { editFaultText } from './fault-words.tsx';
-import type { ImportLine } from './import-lines.ts';
 import { type Plan, writeLines } from './import-remote.ts';
 import { PlanLine } from './plan-line.tsx';
 import { SourceBoxes, sourceIn } from './source-boxes.tsx';

@@ -1,9 +1,9 @@
 /** A file of rows, looked at and written (SQL: 20261126000220). What the server answers is checked here, once. */
 import * as v from 'valibot';
 import type { AskAsAdmin } from '#src/data/session/admin-port.ts';
+import type { ImportLine } from '#src/features/admin/model/import-lines.ts';
 import { fail, ok } from '#src/shared/result.ts';
 import { type Answer, asFault, change, faulty, refused, type ToldSource } from './edit-remote.ts';
-import type { ImportLine } from './import-lines.ts';
 
 const planForm = v.object({
   line: v.nullable(v.number()),

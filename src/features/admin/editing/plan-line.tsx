@@ -1,6 +1,6 @@
 /** One line of a file: what it would change, or what of it is at fault. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldsOf } from './cells.ts';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import type { EditedTable } from './edit-address.ts';
 import styles from './editing.module.css';
 import { boxFaultText } from './fault-words.tsx';

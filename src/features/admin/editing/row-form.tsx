@@ -1,11 +1,12 @@
 /** Writing a row: a box for each field of its definition, the source and the reason. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { AreaSelects } from '#src/widgets/area-picker/area-selects.tsx';
 import { CellBox } from './cell-box.tsx';
-import { fieldsOf, type Typed, textOfCell, toldOf } from './cells.ts';
+import { type Typed, textOfCell, toldOf } from './cells.ts';
 import { Conflict } from './conflict.tsx';
 import type { EditedRow } from './edit-remote.ts';
 import styles from './editing.module.css';

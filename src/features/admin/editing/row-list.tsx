@@ -2,6 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { entityOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
 import { roles } from '#src/model/people/roles.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
@@ -14,7 +15,7 @@ import { formatDate } from '#src/widgets/facts/format.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
-import { entityOf, textOfCell } from './cells.ts';
+import { textOfCell } from './cells.ts';
 import { type EditAddress, type EditedTable, pathOfEdited, searchOf, useEditAddress } from './edit-address.ts';
 import { type EditedRow, type ListPage, listRows } from './edit-remote.ts';
 import styles from './editing.module.css';

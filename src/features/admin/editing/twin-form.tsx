@@ -2,13 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
 import frame from '#src/features/admin/screen.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { fieldsOf, textOfCell } from './cells.ts';
+import { textOfCell } from './cells.ts';
 import { type EditedTable, pathOfEdited } from './edit-address.ts';
 import type { EditedRow } from './edit-remote.ts';
 import styles from './editing.module.css';

@@ -1,0 +1,43 @@
+/** From a file to what the server is asked: its columns and lines, then lines with their cells by column; or why it cannot be asked. */
+
+import { fail, ok, type Result } from '#src/shared/result.ts';
+import { type CsvLine, readCsv } from './csv.ts';
+import type { Matching } from './match-columns.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+export interface ImportLine {
+  readonly line: number;
+  readonly cells: Cells;
+}
+
+export interface ReadFile {
+  readonly heads: readonly string[];
+  readonly lines: readonly CsvLine[];
+}
+export type FileFault = 'empty' | 'too_many' | 'too_large';
+
+export const mostLines = 1000;
+const mostBytes = 500_000;
+
+export const readFile = (text: string): Result<ReadFile, FileFault> => {
+  if (new TextEncoder().encode(text).length > mostBytes) return fail('too_large');
+  const file = readRows(text);
+  if (!file) return fail('empty');
+  return file.lines.length > mostLines ? fail('too_many') : ok(file);
+};
+
+/** Of any size. Null: there is nothing below its first line. */
+export const readRows = (text: string): ReadFile | null => {
+  const [head, ...lines] = readCsv(text);
+  return head && lines.length > 0 ? { heads: head.cells.map((name) => name.trim()), lines } : null;
+};
+
+/** What is left out is nowhere in them. */
+export const linesOf = ({ lines }: ReadFile, matching: Matching, tidy: (cells: Cells) => Cells): readonly ImportLine[] =>
+  lines.map(({ line, cells }) => ({
+    line,
+    cells: tidy(
+      Object.fromEntries(matching.flatMap((column, place) => (column === null ? [] : [[column, (cells[place] ?? '').trim()] as const]))),
+    ),
+  }));
