@@ -1,7 +1,8 @@
 /**
  * The first visit is also the first download: the person's own region first, then the whole country. Asked once per
  * phone: whoever deletes packs later does not get them back unasked. Where the browser has cleared the database, and with it all that was
- * known of packs, they come again; a browser that keeps nothing has them anew with each page. On a metered line it only waits for consent, which is the download screen's business.
+ * known of packs, they come again; a browser that keeps nothing has them anew with each page. On a metered line it only waits for consent,
+ * which is the download screen's business.
  */
 import type { PacksState } from '#src/data/packs/directory.ts';
 import { directory, directoryOpened } from '#src/data/react/directory-source.ts';

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { decodeFile } from '#src/features/admin/model/decode-file.ts';
 import { readRows } from '#src/features/admin/model/import-lines.ts';
 import { openBackend } from '#supabase/server/backend.ts';
-import { type FileOrder, type FileReport, importFile, matchColumns, type PlannedLine } from '#supabase/server/import-file.ts';
+import { type FileOrder, type FileReport, importFile, matchColumns, type PlannedLine, readLabels } from '#supabase/server/import-file.ts';
 import { fail, readLaunchOptions } from '#supabase/server/launch.ts';
 import { readSettings } from '#supabase/server/settings.ts';
 
@@ -41,10 +41,12 @@ function readOrder(): FileOrder {
   const told = Object.fromEntries(
     map.map((pair) => [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]),
   );
+  const labelsOf = readLabels();
   return {
     table: kind,
     file,
-    matching: matchColumns(kind, file.heads, told),
+    matching: matchColumns(kind, file.heads, told, labelsOf),
+    labelsOf,
     editor,
     write: isWritten && title && url && as_of && reason ? { source: { title, url, as_of }, reason } : null,
   };

@@ -7,9 +7,9 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ImportLine, linesOf, type ReadFile } from '#src/features/admin/model/import-lines.ts';
+import { linesOf, linesToWrite, type ReadFile } from '#src/features/admin/model/import-lines.ts';
 import { columnsOf, faultOfMatching, guessColumns, type Matching } from '#src/features/admin/model/match-columns.ts';
-import { tidyCells } from '#src/features/admin/model/tidy-cells.ts';
+import { areaCodes, type KnownWords, tidyCells } from '#src/features/admin/model/tidy-cells.ts';
 import type { Backend } from './backend.ts';
 import type { Database } from './migrate.ts';
 
@@ -20,10 +20,13 @@ export interface ToldSource {
   readonly as_of: string;
 }
 
+export type LabelsOf = KnownWords['labelsOf'];
+
 export interface FileOrder {
   readonly table: string;
   readonly file: ReadFile;
   readonly matching: Matching;
+  readonly labelsOf: LabelsOf;
   /** E-mail address of a data editor or an administrator. */
   readonly editor: string;
   /** Null: it is only looked at. */
@@ -50,7 +53,12 @@ export interface FileReport {
 const most = 1000;
 
 /** Which column is which: as the operator says, else as its heading tells. Throws where that cannot be compared. */
-export function matchColumns(table: string, heads: readonly string[], told: Readonly<Record<string, string>>): Matching {
+export function matchColumns(
+  table: string,
+  heads: readonly string[],
+  told: Readonly<Record<string, string>>,
+  labelsOf: LabelsOf,
+): Matching {
   const odd = [
     ...Object.keys(told).filter((head) => !heads.includes(head)),
     ...Object.values(told).filter((column) => column !== '' && !columnsOf(table).includes(column)),
@@ -60,7 +68,7 @@ export function matchColumns(table: string, heads: readonly string[], told: Read
       `There is no ${odd.map((one) => `"${one}"`).join(', ')}. Columns of the file: ${heads.join(', ')}. Of ${table}: ${columnsOf(table).join(', ')}.`,
     );
   const taken = new Set(Object.values(told));
-  const guessed = guessColumns(table, heads, readLabels()).map((column) => (column !== null && taken.has(column) ? null : column));
+  const guessed = guessColumns(table, heads, labelsOf).map((column) => (column !== null && taken.has(column) ? null : column));
   const matching = heads.map((head, place) => (Object.hasOwn(told, head) ? told[head] || null : (guessed[place] ?? null)));
   const fault = faultOfMatching(matching);
   if (fault === 'no_name')
@@ -71,24 +79,19 @@ export function matchColumns(table: string, heads: readonly string[], told: Read
 
 /** Throws when the editor may not, or a source is at fault. */
 export async function importFile(backend: Backend, order: FileOrder): Promise<FileReport> {
-  const labelsOf = readLabels();
-  const areas = await backend.exclusive(readAreaNames);
-  const lines = linesOf(order.file, order.matching, (cells) => tidyCells(order.table, cells, { areas, labelsOf }));
+  const words = { areas: areaCodes(await backend.exclusive(readAreaNames)), labelsOf: order.labelsOf };
+  const lines = linesOf(order.file, order.matching, (cells) => tidyCells(order.table, cells, words));
   const told: PlannedLine[] = [];
   let written = 0;
   for (let from = 0; from < lines.length; from += most) {
     const batch = lines.slice(from, from + most);
     const plan = await ask(backend, order, batch, null);
     told.push(...plan.lines);
-    const chosen = plan.lines.filter(({ kind }) => kind === 'new' || kind === 'changed');
-    if (order.write && chosen.length > 0) written += (await ask(backend, order, chosenOf(batch, chosen), order.write)).written;
+    const chosen = linesToWrite(batch, plan.lines);
+    if (order.write && chosen.length > 0) written += (await ask(backend, order, chosen, order.write)).written;
   }
   return { lines: told, written };
 }
-
-/** As they were looked at: what has changed meanwhile is not written. */
-const chosenOf = (batch: readonly ImportLine[], chosen: readonly PlannedLine[]) =>
-  chosen.flatMap(({ line, id, rev }) => batch.filter((one) => one.line === line).map((one) => ({ ...one, id, rev })));
 
 interface Answer {
   readonly status: string;
@@ -141,7 +144,7 @@ async function ask(
 }
 
 /** From the catalogs themselves, so that no build is needed. */
-function readLabels(): (labelId: string) => readonly string[] {
+export function readLabels(): LabelsOf {
   const catalogs = (['en', 'fr'] as const).map((language) => {
     const catalog = readFileSync(path.join(import.meta.dirname, `../../src/locales/${language}/messages.po`), 'utf8');
     return new Map([...catalog.matchAll(/^msgid "([^"]+)"\nmsgstr "([^"]+)"$/gm)].map(([, id = '', text = '']) => [id, text]));

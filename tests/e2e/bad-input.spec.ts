@@ -1,5 +1,6 @@
 /** Whatever stands in the address, in a box, in the storage or on the line: a clear screen, and nothing crashes. */
 import type { Page } from '@playwright/test';
+import { beforeScripts } from './harness/before-scripts.ts';
 import { visitFirst } from './harness/first-visit.ts';
 import { settle } from './harness/look.ts';
 import { installedPacks, untilKept } from './harness/packs.ts';
@@ -158,15 +159,12 @@ const editStoredBytes = async (): Promise<void> => {
   database.close();
 };
 
-/**
- * Put before every script of the app, in the page and in its workers. Playwright's own clock will not do: it also answers for
- * `performance`, whose marks say that the app stands.
- */
+/** Playwright's own clock will not do: it also answers for `performance`, whose marks say that the app stands. */
 const clockOf1970 = `if(!Date.behind){const Now=Date,behind=Now.now();globalThis.Date=class extends Now{
 static behind=behind;static now(){return Now.now()-behind}constructor(...parts){parts.length?super(...parts):super(Now.now()-behind)}}}`;
 
 test('a clock set to 1970 changes nothing that matters', { tag: '@proof' }, async ({ page, gateway }) => {
-  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(`${clockOf1970};`), body]));
+  beforeScripts(gateway, clockOf1970);
   await visitFirst(page, gateway);
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(1970);
   for (const address of ['/', '/villages', '/search?q=bafut', '/downloads', '/credits']) {
@@ -193,9 +191,7 @@ test('with local storage switched off the app works as long as it is open', { ta
 });
 
 test('with IndexedDB switched off the packs live as long as the tab does', { tag: '@proof' }, async ({ page, gateway }) => {
-  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) =>
-    Buffer.concat([Buffer.from("Object.defineProperty(globalThis,'indexedDB',{value:undefined,configurable:true});"), body]),
-  );
+  beforeScripts(gateway, "Object.defineProperty(globalThis,'indexedDB',{value:undefined,configurable:true})");
   await page.goto('/villages');
   await expectClearScreen(page);
   await expect(page.locator('main li[aria-posinset] a').first()).toBeVisible({ timeout: 30_000 });

@@ -1,14 +1,11 @@
 /** `npm run import` from the outside, with files that nobody prepared: what it says, what it writes, how it ends. */
-import { spawn } from 'node:child_process';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend } from '#supabase/server/backend.ts';
-import { copyTemplate, keys, temporaryFolder } from './fixtures/open-test-backend.ts';
+import { openScriptStage, type ScriptStage } from './fixtures/open-script-stage.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const villages = path.join(root, 'tests/data/liste-des-villages.csv');
-const people = path.join(root, 'tests/data/office-holders.csv');
+const villages = path.join(import.meta.dirname, '../data/liste-des-villages.csv');
+const people = path.join(import.meta.dirname, '../data/office-holders.csv');
 const editor = 'editor@example.org';
 const known = [
   '--source',
@@ -21,59 +18,28 @@ const known = [
   'Sent to us',
 ];
 
-let folder: string;
-let dataFolder: string;
+let stage: ScriptStage;
 beforeAll(async () => {
-  folder = temporaryFolder();
-  dataFolder = path.join(folder, 'data');
-  renameSync(await copyTemplate(), dataFolder);
-  await ask(
+  stage = await openScriptStage('import.ts');
+  await stage.ask(
     `insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), '${editor}', now()), (gen_random_uuid(), 'member@example.org', now())`,
   );
-  await ask(`select app.make_admin('${editor}')`);
+  await stage.ask(`select app.make_admin('${editor}')`);
   const row = "gen_random_uuid(), 'osm', '2019', 'ODbL'";
-  await ask(`insert into public.sources (id, source, as_of, licence, source_key, code, title) values (${row}, 'osm', 'osm', 'osm')`);
-  await ask(
+  await stage.ask(`insert into public.sources (id, source, as_of, licence, source_key, code, title) values (${row}, 'osm', 'osm', 'osm')`);
+  await stage.ask(
     `insert into public.regions (id, source, as_of, licence, source_key, code, name_en, name_fr) values (${row}, 'r', 'CM-AD', 'Adamawa', 'Adamaoua')`,
   );
-  await ask(
+  await stage.ask(
     `insert into public.divisions (id, source, as_of, licence, source_key, code, region_code, name) values (${row}, 'd', 'CM-AD-01', 'CM-AD', 'Djérem')`,
   );
-  await ask(`insert into public.subdivisions (id, source, as_of, licence, source_key, code, region_code, division_code, name) values
+  await stage.ask(`insert into public.subdivisions (id, source, as_of, licence, source_key, code, region_code, division_code, name) values
     (${row}, 's1', 'CM-AD-01-01', 'CM-AD', 'CM-AD-01', 'Ngaoundal'), (${row}, 's2', 'CM-AD-01-02', 'CM-AD', 'CM-AD-01', 'Tibati')`);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => stage?.close());
 
-/** As the product opens it: tables of the tests would be migrations that the program does not know. */
-const open = () => openBackend({ dataFolder, keys, siteUrl: 'http://127.0.0.1:4300' });
-
-async function ask(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const backend = await open();
-  const { rows } = await backend.exclusive((db) => db.query(sql)).finally(() => backend.close());
-  return rows;
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(...args: readonly string[]): Promise<Ended> {
-  const env = { ...process.env, MBOA_DATA: dataFolder, MBOA_ENV: path.join(folder, '.env') };
-  const child = spawn(process.execPath, [path.join(root, 'supabase/scripts/import.ts'), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text) => {
-      said[name] += text;
-    });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
-}
-
-const written = () => ask(`select name, kind, subdivision_code, population, latitude from public.villages order by name`);
+const run = (...args: readonly string[]) => stage.run(args);
+const written = () => stage.ask(`select name, kind, subdivision_code, population, latitude from public.villages order by name`);
 
 test('a list of villages is looked at first: every column, every fault, nothing written', async () => {
   const { code, stdout } = await run(villages, '--kind', 'villages', '--as', editor);
@@ -84,7 +50,7 @@ test('a list of villages is looked at first: every column, every fault, nothing 
   expect(stdout).toContain('line 6 (Mbella): subdivision_code: unknown');
   expect(stdout).toContain('line 7 (Bola): longitude: position');
   expect(await written()).toEqual([]);
-  const report = JSON.parse(readFileSync(path.join(dataFolder, 'import-file-report.json'), 'utf8'));
+  const report = JSON.parse(readFileSync(path.join(stage.dataFolder, 'import-file-report.json'), 'utf8'));
   expect(report).toHaveLength(6);
 });
 
@@ -96,7 +62,7 @@ test('it is written with a source, in the name of its editor; once more, nothing
   expect(third).toMatchObject({ name: 'Bétaré-Baya', population: 1250 });
   expect(fourth).toMatchObject({ name: 'Malan II', kind: 'quarter', subdivision_code: 'CM-AD-01-02' });
   expect(
-    await ask(`select u.email, l.details ->> 'title' as source, (l.details ->> 'rows')::int as rows
+    await stage.ask(`select u.email, l.details ->> 'title' as source, (l.details ->> 'rows')::int as rows
     from public.audit_log l join auth.users u on u.id = l.actor_id where l.action = 'directory_imported'`),
   ).toEqual([{ email: editor, source: 'List of the prefecture', rows: 4 }]);
   const again = (await run(...order)).stdout;

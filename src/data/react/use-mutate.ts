@@ -11,8 +11,8 @@ import { useAccount } from './use-replica.ts';
 
 /**
  * What a member does: shown at once, kept on this phone, sent when there is a network; where nothing can be kept, sent at once or not at
- * all. Null: nobody is signed in. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put there: whoever does
- * not ask how it ended need not catch that.
+ * all. Null: nobody is signed in. The promise is kept when it is on the disk; it is broken, and the person told so, when it could not be put
+ * there: whoever does not ask how it ended need not catch that.
  */
 export const useMutate = (): (<A extends object>(mutation: Mutation<A>, args: A, deps?: readonly string[]) => Promise<string>) | null => {
   const mutateAll = useMutateAll();

@@ -2,7 +2,6 @@
  * One's own profile: every field with who sees it beside it. What is typed is a draft with every letter; saved, it is on the phone first,
  * and shown so until the server has it.
  */
-
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';

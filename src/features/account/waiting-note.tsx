@@ -1,5 +1,4 @@
 /** Says what is safe, and what the server does not have yet. */
-
 import { Trans } from '@lingui/react/macro';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { profileSaving } from '#src/data/session/session.ts';

@@ -1,5 +1,4 @@
 /** Whether one comes: kept and shown at once, counted once; who comes is shown to nobody, how many in tens. */
-
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 /** Phones that keep nothing, each in its own way: put before every script of the app, in the page and in its workers. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { beforeScripts } from './before-scripts.ts';
 import type { Gateway } from './gateway.ts';
 
 const denied = "const no=()=>new DOMException('Access is denied for this document.','SecurityError');";
@@ -26,7 +27,7 @@ export const allWays = Object.keys(ways) as readonly Way[];
 export const keepNothing = async (context: BrowserContext, gateway: Gateway, way: Way): Promise<void> => {
   const script = `if(!globalThis.keepsNothing){globalThis.keepsNothing=true;${ways[way]}}`;
   await context.addInitScript(script);
-  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(`${script};`), body]));
+  beforeScripts(gateway, script);
 };
 
 /** Whether the smallest thing finds no room. Chromium remembers for half a minute what room there was. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Manifest, ShardEntry } from '#src/data/packs/manifest.ts';
+import { beforeScripts } from '#tests/e2e/harness/before-scripts.ts';
 import { visitFirst } from '#tests/e2e/harness/first-visit.ts';
 import type { Gateway } from '#tests/e2e/harness/gateway.ts';
 import { countOffered, forgetLastCheck, installedPacks, untilAllInstalled } from '#tests/e2e/harness/packs.ts';
@@ -122,8 +123,8 @@ test('an update that arrives broken leaves the old pack in place and in use', { 
 });
 
 test('with no room on the phone she is told why', { tag: '@proof' }, async ({ page, gateway }) => {
-  const full = 'navigator.storage.estimate=()=>Promise.resolve({quota:1000000,usage:999000});';
-  gateway.change(/^\/assets\/[^?]+\.js$/, (_path, body) => Buffer.concat([Buffer.from(full), body]));
+  const full = 'navigator.storage.estimate=()=>Promise.resolve({quota:1000000,usage:999000})';
+  beforeScripts(gateway, full);
   await page.goto('/downloads');
   await expect(page.getByText(/There is no room on this phone/).first()).toBeVisible();
   expect(await countOn(page)).toBe(0);

@@ -7,6 +7,7 @@ import { faultOfMatching, type Matching } from '#src/features/admin/model/match-
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { BackToFile } from './back-to-file.tsx';
 import type { EditedTable } from './edit-address.ts';
 
 interface ColumnBoxesProps {
@@ -31,11 +32,7 @@ export const ColumnBoxes = ({ table, file, guessed, hasAreas, isBusy, onBack, on
   };
   return (
     <>
-      <p>
-        <Button look="plain" onClick={onBack}>
-          <Trans>Back to the file</Trans>
-        </Button>
-      </p>
+      <BackToFile onBack={onBack} />
       <Form
         fault={fault === 'no_name' ? { text: <Trans>Say which column has the name.</Trans> } : null}
         attempt={attempt}

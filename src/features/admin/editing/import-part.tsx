@@ -116,8 +116,7 @@ const useLook = (table: EditedTable, onBegun: (begun: Begun) => void, onLooked: 
     setOutcome({ fault: null, attempt: 0 });
     onBegun({ file: file.value, guessed: guessColumns(table, file.value.heads, words.labelsOf) });
   };
-  const hasAreas = words.areas.some((names) => Object.keys(names).length > 0);
-  return { ...outcome, text, setText, isBusy, hasAreas, begin, compare };
+  return { ...outcome, text, setText, isBusy, hasAreas: words.areas.size > 0, begin, compare };
 };
 
 const Columns = ({ table }: { readonly table: EditedTable }) => {

@@ -1,10 +1,11 @@
 /** What a file would do, line by line, and writing what is ticked. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { ImportLine } from '#src/features/admin/model/import-lines.ts';
+import { type ImportLine, linesToWrite, mayWrite } from '#src/features/admin/model/import-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { askEditing } from './ask-editing.ts';
+import { BackToFile } from './back-to-file.tsx';
 import type { EditedTable } from './edit-address.ts';
 import type { ToldSource } from './edit-remote.ts';
 import styles from './editing.module.css';
@@ -22,17 +23,12 @@ interface ImportPlanProps {
 }
 
 const kinds = ['faulty', 'changed', 'new', 'same'] as const;
-const mayWrite = ({ kind }: Plan): boolean => kind === 'new' || kind === 'changed';
 
 export const ImportPlan = ({ table, lines, begun, onBack, onWritten }: ImportPlanProps) => {
   const { plan, ticked, tick, fault, faults, attempt, isBusy, write } = useWriting({ table, lines, begun, onWritten });
   return (
     <>
-      <p>
-        <Button look="plain" onClick={onBack}>
-          <Trans>Back to the file</Trans>
-        </Button>
-      </p>
+      <BackToFile onBack={onBack} />
       <Summary plan={plan} />
       {kinds.map((kind) => (
         <PlanPart key={kind} table={table} kind={kind} plan={plan.filter((one) => one.kind === kind)} ticked={ticked} onTick={tick} />
@@ -68,10 +64,7 @@ const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'o
   /** Lines that are not as they were looked at stand beside those that were not chosen. */
   const renew = (next: readonly Plan[]): void => setPlan(plan.map((one) => next.find(({ line }) => line === one.line) ?? one));
   const write = async (source: ToldSource, reason: string): Promise<void> => {
-    const chosen = lines.flatMap((line) => {
-      const known = plan.find((one) => one.line === line.line);
-      return known && mayWrite(known) && ticked.has(line.line) ? [{ ...line, id: known.id, rev: known.rev }] : [];
-    });
+    const chosen = linesToWrite(lines, plan).filter(({ line }) => ticked.has(line));
     setBusy(true);
     const answer = await askEditing(writeLines(table, chosen, source, reason));
     setBusy(false);

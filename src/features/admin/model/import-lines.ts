@@ -33,6 +33,27 @@ export const readRows = (text: string): ReadFile | null => {
   return head && lines.length > 0 ? { heads: head.cells.map((name) => name.trim()), lines } : null;
 };
 
+interface Planned {
+  readonly line: number | null;
+  readonly kind: 'new' | 'changed' | 'same' | 'faulty';
+  readonly id: string | null;
+  readonly rev: string | null;
+}
+
+export const mayWrite = ({ kind }: Pick<Planned, 'kind'>): boolean => kind === 'new' || kind === 'changed';
+
+/** What would change something, as it was looked at: what has changed meanwhile is not written. */
+export const linesToWrite = (
+  lines: readonly ImportLine[],
+  plan: readonly Planned[],
+): readonly (ImportLine & Pick<Planned, 'id' | 'rev'>)[] => {
+  const planned = new Map(plan.map((one) => [one.line, one]));
+  return lines.flatMap((line) => {
+    const known = planned.get(line.line);
+    return known && mayWrite(known) ? [{ ...line, id: known.id, rev: known.rev }] : [];
+  });
+};
+
 /** What is left out is nowhere in them. */
 export const linesOf = ({ lines }: ReadFile, matching: Matching, tidy: (cells: Cells) => Cells): readonly ImportLine[] =>
   lines.map(({ line, cells }) => ({

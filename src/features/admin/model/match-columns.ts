@@ -1,5 +1,5 @@
 /** Which column of a file is which of the table: guessed from its headings, decided by the editor. */
-import { foldedWords } from '#src/shared/slug.ts';
+import { slugify } from '#src/shared/slug.ts';
 import { fieldsOf } from './edited-kinds.ts';
 import { headings } from './headings.ts';
 
@@ -9,13 +9,12 @@ export const columnsOf = (table: string): readonly string[] => ['pid', ...fields
 /** By the place of a column in the file: the table's column, or left out. */
 export type Matching = readonly (string | null)[];
 
-const folded = (text: string): string => foldedWords(text.replaceAll('_', ' ')).join(' ');
-
 /** `labelsOf`: what a field is called on screens, in whatever languages there are. Of two columns that could be one, the first is. */
 export const guessColumns = (table: string, heads: readonly string[], labelsOf: (labelId: string) => readonly string[]): Matching => {
   const known = new Map<string, string>([['pid', 'pid']]);
   const name = (heading: string, column: string): void => {
-    if (!known.has(folded(heading))) known.set(folded(heading), column);
+    const words = slugify(heading);
+    if (!known.has(words)) known.set(words, column);
   };
   const fields = fieldsOf(table);
   for (const { column } of fields) name(column, column);
@@ -23,8 +22,8 @@ export const guessColumns = (table: string, heads: readonly string[], labelsOf: 
   for (const { column } of fields) for (const heading of headings[column] ?? []) name(heading, column);
   const taken = new Set<string>();
   return heads.map((head) => {
-    const words = folded(head);
-    const column = known.get(words) ?? known.get(words.replace(/ (code|name|nom)$/, '')) ?? null;
+    const words = slugify(head);
+    const column = known.get(words) ?? known.get(words.replace(/-(code|name|nom)$/, '')) ?? null;
     if (column === null || taken.has(column)) return null;
     taken.add(column);
     return column;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type KnownWords, tidyCells } from './tidy-cells.ts';
+import { areaCodes, tidyCells } from './tidy-cells.ts';
 
-const areas: KnownWords['areas'] = [
+const areas = areaCodes([
   { 'CM-AD': 'Adamawa', 'CM-AD-01': 'Djerem', 'CM-AD-01-02': 'Tibati', 'CM-NW': 'North-West', 'CM-NW-03': 'Mezam', 'CM-NW-03-01': 'Santa' },
   { 'CM-AD': 'Adamaoua', 'CM-AD-01': 'Djérem', 'CM-CE-01-01': 'Santa', 'CM-CE': 'Centre' },
-];
+]);
 const labels: Readonly<Record<string, string>> = { 'village.kind.quarter': 'Quartier' };
 const words = { areas, labelsOf: (id: string) => (labels[id] ? [labels[id]] : []) };
 const villageOf = (cells: Readonly<Record<string, string>>) => tidyCells('villages', cells, words);

@@ -3,19 +3,29 @@
  * here. What is not understood stays as it is: the server names it, and nothing is dropped.
  */
 import type { Field } from '#src/model/define-entity.ts';
-import { foldedWords } from '#src/shared/slug.ts';
+import { slugify } from '#src/shared/slug.ts';
 import { fieldsOf } from './edited-kinds.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
+/** By the name, as it is compared: the codes of all that have it. */
+export type AreaCodes = ReadonlyMap<string, readonly string[]>;
+
+/** `names`: by code, in each language. */
+export const areaCodes = (names: readonly Readonly<Record<string, string>>[]): AreaCodes => {
+  const codes = new Map<string, string[]>();
+  for (const [code, name] of names.flatMap((inOne) => Object.entries(inOne))) {
+    const known = codes.get(slugify(name)) ?? [];
+    if (!known.includes(code)) codes.set(slugify(name), [...known, code]);
+  }
+  return codes;
+};
+
 export interface KnownWords {
-  /** By code, in each language. */
-  readonly areas: readonly Readonly<Record<string, string>>[];
+  readonly areas: AreaCodes;
   /** What a label is called on screens, in whatever languages there are. */
   readonly labelsOf: (labelId: string) => readonly string[];
 }
-
-const folded = (text: string): string => foldedWords(text).join(' ');
 
 /** Hyphens in its code: a region has one (CM-AD), what lies in it one more. */
 const levels = { regions: 1, divisions: 2, subdivisions: 3 } as const;
@@ -47,7 +57,7 @@ const tidyCell = (field: Field, text: string, { labelsOf }: KnownWords): string 
 };
 
 const keyOf = ({ choices = {} }: Field, text: string, labelsOf: KnownWords['labelsOf']): string | undefined =>
-  Object.entries(choices).find(([key, { id }]) => [key, ...labelsOf(id)].some((word) => folded(word) === folded(text)))?.[0];
+  Object.entries(choices).find(([key, { id }]) => [key, ...labelsOf(id)].some((word) => slugify(word) === slugify(text)))?.[0];
 
 /** Days as they are written in Cameroon: 20/11/1960, 20.11.1960, 11/1960. */
 const dateOf = (text: string): string => {
@@ -62,16 +72,10 @@ const codeOf = ({ refersTo }: Field, text: string, cells: Cells, { areas }: Know
   const above = ['division_code', 'region_code']
     .map((column) => cells[column] ?? '')
     .find((code) => levelOf(code) > 0 && levelOf(code) < level);
-  const asked = folded(text);
-  const found = new Set(
-    areas.flatMap((names) =>
-      Object.entries(names).flatMap(([code, name]) =>
-        levelOf(code) === level && folded(name) === asked && (!above || code.startsWith(`${above}-`)) ? [code] : [],
-      ),
-    ),
+  const [only, ...others] = (areas.get(slugify(text)) ?? []).filter(
+    (code) => levelOf(code) === level && (!above || code.startsWith(`${above}-`)),
   );
-  const [only] = found;
-  return found.size === 1 && only ? only : text;
+  return only && others.length === 0 ? only : text;
 };
 
 /** What an area lies in follows from its code. */
