@@ -1,4 +1,4 @@
--- Data editors and administrators correct villages, people and the posts they hold (decision 104). Laws kept here:
+-- Data editors and administrators correct villages, chiefs, schools, facilities, companies, people and the posts they hold (decisions 104, 133). Laws kept here:
 --   * nothing is written without a source (title, address, the date it speaks of) and a reason, and the log has the old and the new value;
 --   * whoever writes says which version they read (`xid` of the row): what somebody else has changed meanwhile is shown, never overwritten;
 --   * a value passes the rules of the table itself; the answer names the field;
@@ -14,34 +14,52 @@ declare
 begin
   alter table public.audit_log drop constraint audit_log_action_check;
   execute 'alter table public.audit_log add constraint audit_log_action_check check (action in (' || known || ', ''directory_added'', ''directory_changed'',
-    ''directory_confirmed'', ''directory_merged'', ''directory_merge_undone'', ''directory_told_apart'', ''directory_imported''))';
+    ''directory_confirmed'', ''directory_merged'', ''directory_merge_undone'', ''directory_told_apart'', ''directory_imported'',
+    ''directory_import_undone''))';
 end
 $$;
 create index audit_log_directory_row on public.audit_log ((details ->> 'row'), id) where details ? 'row';
 
--- What may be edited. `licence`: of a row that an editor adds.
-create table app.edited_tables (name text primary key, licence text not null);
+-- What may be edited. `is_listed`: it has a list of its own and comes in files; posts stand with their people.
+create table app.edited_tables (name text primary key, is_listed boolean not null);
 create table app.edited_fields (
   of_table text not null references app.edited_tables (name),
   place integer not null,
   name text not null,
-  kind text not null check (kind in ('text', 'names', 'integer', 'date', 'choice', 'area', 'code', 'reference', 'latitude', 'longitude')),
+  kind text not null check (kind in ('text', 'names', 'integer', 'date', 'choice', 'area', 'code', 'reference', 'latitude', 'longitude', 'phone', 'url')),
   is_required boolean not null default false,
   refers_to text,
   primary key (of_table, name)
 );
 comment on table app.edited_fields is 'compared with the definitions of the model by tests/contract/editing.test.ts; what is worked out from posts is not among them';
-insert into app.edited_tables (name, licence) values ('villages', 'ODbL-1.0'), ('people', 'CC0-1.0'), ('memberships', 'CC0-1.0');
+insert into app.edited_tables (name, is_listed) values ('villages', true), ('fons', true), ('schools', true), ('hospitals', true), ('pharmacies', true),
+  ('companies', true), ('people', true), ('memberships', false);
 insert into app.edited_fields (of_table, place, name, kind, is_required, refers_to) values
   ('villages', 1, 'name', 'text', true, null),
   ('villages', 2, 'other_names', 'names', true, null),
   ('villages', 3, 'kind', 'choice', true, null),
-  ('villages', 4, 'region_code', 'area', false, 'regions'),
-  ('villages', 5, 'division_code', 'area', false, 'divisions'),
-  ('villages', 6, 'subdivision_code', 'area', false, 'subdivisions'),
-  ('villages', 7, 'population', 'integer', false, null),
-  ('villages', 8, 'latitude', 'latitude', false, null),
-  ('villages', 9, 'longitude', 'longitude', false, null),
+  ('villages', 4, 'population', 'integer', false, null),
+  ('fons', 1, 'name', 'text', true, null),
+  ('fons', 2, 'ruler', 'text', false, null),
+  ('fons', 3, 'since', 'date', false, null),
+  ('schools', 1, 'name', 'text', true, null),
+  ('schools', 2, 'kind', 'choice', true, null),
+  ('schools', 3, 'website', 'url', false, null),
+  ('hospitals', 1, 'name', 'text', true, null),
+  ('hospitals', 2, 'kind', 'choice', true, null),
+  ('hospitals', 3, 'facility_type', 'text', false, null),
+  ('hospitals', 4, 'ownership', 'choice', false, null),
+  ('hospitals', 5, 'beds', 'integer', false, null),
+  ('hospitals', 6, 'opening_hours', 'text', false, null),
+  ('hospitals', 7, 'phone', 'phone', false, null),
+  ('hospitals', 8, 'website', 'url', false, null),
+  ('pharmacies', 1, 'name', 'text', true, null),
+  ('pharmacies', 2, 'opening_hours', 'text', false, null),
+  ('pharmacies', 3, 'phone', 'phone', false, null),
+  ('pharmacies', 4, 'website', 'url', false, null),
+  ('companies', 1, 'name', 'text', true, null),
+  ('companies', 2, 'kind', 'choice', true, null),
+  ('companies', 3, 'website', 'url', false, null),
   ('people', 1, 'name', 'text', true, null),
   ('people', 2, 'gender', 'choice', false, null),
   ('people', 3, 'birth_date', 'date', false, null),
@@ -61,6 +79,11 @@ insert into app.edited_fields (of_table, place, name, kind, is_required, refers_
   ('memberships', 12, 'term', 'integer', false, null),
   ('memberships', 13, 'started', 'date', false, null),
   ('memberships', 14, 'ended', 'date', false, null);
+insert into app.edited_fields (of_table, place, name, kind, refers_to)
+  select t.name, 20 + f.place, f.name, f.kind, f.refers_to
+  from app.edited_tables t, (values (1, 'region_code', 'area', 'regions'), (2, 'division_code', 'area', 'divisions'), (3, 'subdivision_code', 'area', 'subdivisions'),
+    (4, 'latitude', 'latitude', null), (5, 'longitude', 'longitude', null)) f (place, name, kind, refers_to)
+  where t.name not in ('people', 'memberships');
 
 -- Rows that are an editor's from their first act on: no import writes or removes them any more.
 create table app.edited_rows (
@@ -76,6 +99,9 @@ revoke all on app.edited_tables, app.edited_fields, app.edited_rows from public,
 
 create function app.may_edit_directories() returns boolean
 language sql stable set search_path = '' as $$ select app.has_role('admin') or app.has_role('data_editor') $$;
+
+create function app.has_list(table_name text) returns boolean
+language sql stable set search_path = '' as $$ select exists (select from app.edited_tables e where e.name = table_name and e.is_listed) $$;
 
 create function app.keep_from_import(table_name text, id uuid) returns void
 language sql volatile set search_path = '' as $$
@@ -148,6 +174,15 @@ begin
     typed := pg_catalog.replace(typed, ',', '.');
     return case when typed ~ '^-?\d{1,3}(\.\d{1,15})?$' then jsonb_build_object('value', typed::double precision) else '{"fault": "number"}' end;
   end if;
+  if field.kind = 'url' then
+    if typed ~* '^[a-z0-9-]+(\.[a-z0-9-]+)+(/[!-~]*)?$' then typed := 'http://' || typed; end if;
+    return case when typed ~ '^https?://[!-~]{4,}$' then jsonb_build_object('value', typed) else '{"fault": "url"}' end;
+  end if;
+  -- One number, nine digits: those of eight went out of use in 2014 (supabase/seed/core/contacts.ts).
+  if field.kind = 'phone' then
+    typed := pg_catalog.regexp_replace(pg_catalog.regexp_replace(typed, '[^0-9/;,]', '', 'g'), '^(00)?237(?=\d{8})', '');
+    return case when typed ~ '^[26]\d{8}$' then jsonb_build_object('value', '+237' || typed) else '{"fault": "phone"}' end;
+  end if;
   typed := app.find_target(field, typed);
   return case when typed is null then '{"fault": "unknown"}' else jsonb_build_object('value', typed) end;
 end
@@ -189,13 +224,16 @@ language sql stable set search_path = '' as $$
     else '{}' end::jsonb
 $$;
 
--- {"cells": {"title", "url", "as_of"}, "faults": by the name of the box}.
+-- What lets us give facts on: open licences, official acts (which nobody owns), facts that ask for their credit, and single facts quoted with their source.
+-- {"cells": {"title", "url", "as_of", "licence"}, "faults": by the name of the box}.
 create function app.read_source(told jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('cells', jsonb_build_object('title', s.title, 'url', s.url, 'as_of', s.as_of), 'faults', pg_catalog.jsonb_strip_nulls(jsonb_build_object(
+  select jsonb_build_object('cells', jsonb_build_object('title', s.title, 'url', s.url, 'as_of', s.as_of, 'licence', s.licence), 'faults', pg_catalog.jsonb_strip_nulls(jsonb_build_object(
     'source_title', case when coalesce(char_length(s.title), 0) not between 3 and 200 then 'source_title' end,
     'source_url', case when s.url is null or char_length(s.url) > 500 or s.url !~ '^https?://[!-~]{4,}$' then 'source_url' end,
-    'source_as_of', case when not app.is_partial_date(s.as_of) or app.is_future(s.as_of) then 'source_as_of' end)))
+    'source_as_of', case when not app.is_partial_date(s.as_of) or app.is_future(s.as_of) then 'source_as_of' end,
+    'source_licence', case when s.licence is null or s.licence not in ('CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0', 'official act', 'facts, with credit', 'quoted')
+      then 'source_licence' end)))
   from (select app.clean_text(told ->> 'title', 201) as title, pg_catalog.btrim(pg_catalog.left(told ->> 'url', 600)) as url,
-    pg_catalog.btrim(pg_catalog.left(told ->> 'as_of', 20)) as as_of) s
+    pg_catalog.btrim(pg_catalog.left(told ->> 'as_of', 20)) as as_of, told ->> 'licence' as licence) s
 $$;

@@ -6,7 +6,7 @@ create function app.keep_source(told jsonb, table_name text, id uuid, key text) 
 language plpgsql volatile set search_path = '' as $$
 declare
   base text := 'ed-' || pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
-    (told ->> 'title') || pg_catalog.chr(10) || (told ->> 'url'), 'UTF8')), 'hex'), 12);
+    pg_catalog.concat_ws(pg_catalog.chr(10), told ->> 'title', told ->> 'url', told ->> 'licence'), 'UTF8')), 'hex'), 12);
   tried text;
   is_taken boolean;
 begin
@@ -17,7 +17,7 @@ begin
     exit when not is_taken;
   end loop;
   insert into public.sources as s (id, source, source_key, as_of, licence, code, title, url, retrieved_on)
-    values (pg_catalog.gen_random_uuid(), tried, tried, told ->> 'as_of', '–', tried, told ->> 'title', told ->> 'url', (app.now() at time zone 'Africa/Douala')::date)
+    values (pg_catalog.gen_random_uuid(), tried, tried, told ->> 'as_of', told ->> 'licence', tried, told ->> 'title', told ->> 'url', (app.now() at time zone 'Africa/Douala')::date)
     on conflict (code) do update set deleted_at = null where s.deleted_at is not null;
   return tried;
 end
@@ -95,7 +95,8 @@ language sql volatile set search_path = '' as $$
     'pid', written -> 'pid', 'title', app.row_title(table_name, written), 'reason', reason, 'changes', app.changes_between(table_name, seen, written)) || more)
 $$;
 
--- Writes read cells and a source into a row, or makes the row. Gives it as it stands then; raises what the table's own rules say.
+-- Writes read cells and a source into a row, or makes the row under the licence of its source; what stood there before keeps its own, because the rest of it is
+-- still under that. Gives it as it stands then; raises what the table's own rules say.
 create function app.write_row(table_name text, target uuid, seen jsonb, cells jsonb, told_source jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,8 +107,8 @@ declare
 begin
   if seen is null then
     execute pg_catalog.format('insert into public.%1$I as t (%2$s id, source, source_key, as_of, licence)
-      select %2$s $2, $3, $4, $5, (select e.licence from app.edited_tables e where e.name = %1$L) from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(t)', table_name, columns)
-      into written using cells, target, source_code, key, told_source ->> 'as_of';
+      select %2$s $2, $3, $4, $5, $6 from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(t)', table_name, columns)
+      into written using cells, target, source_code, key, told_source ->> 'as_of', told_source ->> 'licence';
   else
     execute pg_catalog.format('update public.%1$I t set (%2$s source, as_of) = (select %2$s $3, $4 from jsonb_populate_record(null::public.%1$I, $1)) where t.id = $2 returning to_jsonb(t)',
       table_name, columns) into written using cells, target, source_code, told_source ->> 'as_of';
@@ -154,7 +155,8 @@ begin
   if faults = '{}' then faults := app.odd_together(coalesce(seen, '{}') || (read -> 'cells')); end if;
   if faults <> '{}' then return jsonb_build_object('status', 'invalid', 'faults', faults); end if;
   if seen is not null and app.says_so(seen, read -> 'cells') and seen ->> 'as_of' = read_source -> 'cells' ->> 'as_of' and exists (select from public.sources s
-    where s.code = seen ->> 'source' and s.title = read_source -> 'cells' ->> 'title' and s.url = read_source -> 'cells' ->> 'url')
+    where s.code = seen ->> 'source' and s.title = read_source -> 'cells' ->> 'title' and s.url = read_source -> 'cells' ->> 'url'
+      and s.licence = read_source -> 'cells' ->> 'licence')
     then return jsonb_build_object('status', 'already', 'row', app.told_row(of_table, seen)); end if;
   if seen ->> 'xid' is distinct from base then return jsonb_build_object('status', 'changed', 'row', app.told_row(of_table, seen)); end if;
   written := app.write_row(of_table, target, seen, read -> 'cells', read_source -> 'cells');

@@ -14,7 +14,7 @@ declare
   stale bigint;
 begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
-  if table_name is null or table_name not in ('villages', 'people') then return '{"status": "not_found"}'; end if;
+  if not app.has_list(table_name) then return '{"status": "not_found"}'; end if;
   if asked ->> 'region' <> '' then is_wanted := is_wanted || ' and t.region_code = $1 ->> ''region'''; end if;
   if table_name = 'people' and asked ->> 'role' <> '' then
     is_wanted := is_wanted || ' and exists (select from public.memberships m where m.person_id = t.id and m.deleted_at is null and m.role = $1 ->> ''role'')';
@@ -43,7 +43,7 @@ declare
   seen jsonb;
 begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
-  if of_table is null or of_table not in ('villages', 'people') then return '{"status": "not_found"}'; end if;
+  if not app.has_list(of_table) then return '{"status": "not_found"}'; end if;
   execute pg_catalog.format('select to_jsonb(t) from public.%I t where t.pid = $1', of_table) into seen using of_pid;
   if seen is null then return '{"status": "not_found"}'; end if;
   return jsonb_build_object('status', 'ok', 'row', app.told_row(of_table, seen),

@@ -17,7 +17,17 @@ comment on column app.directory_imports.entry is 'of public.audit_log, which has
 create trigger refuse_change before update or delete on app.directory_imports for each row execute function app.refuse_change();
 create trigger refuse_truncate before truncate on app.directory_imports for each statement execute function app.refuse_change();
 
+-- The words of a facility, a school or a firm in any order, its type written out: "CSI de Bagodo" is "Bagodo Centre de Santé Intégré".
+create function app.place_words(name text) returns text
+language sql immutable set search_path = ''
+begin atomic
+  select app.name_words(pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(app.fold(name),
+    '\mcsi\M', 'centre sante integre', 'g'), '\mcma\M', 'centre medical arrondissement', 'g'), '\mhd\M', 'hopital district', 'g'),
+    '\mep\M', 'ecole publique', 'g'), '\m(de|du|des|d|la|le|les|l|of|the)\M|\md(?=arrondissement\M)', ' ', 'g'));
+end;
+
 -- The row that a line of a file means: by its pid, else the only one of its name (and region, and subdivision, where they are told). {"id"}, {} or {"fault"}.
+-- Bafut Bawum and Bawum Bafut are two villages.
 create function app.find_told_row(table_name text, of_pid text, cells jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -27,19 +37,21 @@ begin
     execute pg_catalog.format('select array_agg(t.id) from public.%I t where t.pid = $1 and t.deleted_at is null', table_name) into ids using of_pid;
     return case when ids is null then '{"fault": "unknown"}' else jsonb_build_object('id', ids[1]) end;
   end if;
-  if table_name = 'people' then
-    select pg_catalog.array_agg(p.id) into ids from public.people p where p.deleted_at is null and app.name_words(p.name) = app.name_words(cells ->> 'name');
-  else
-    select pg_catalog.array_agg(v.id) into ids from public.villages v where v.deleted_at is null and app.fold(v.name) = app.fold(cells ->> 'name')
-      and (cells ->> 'region_code' is null or v.region_code = cells ->> 'region_code')
-      and (cells ->> 'subdivision_code' is null or v.subdivision_code = cells ->> 'subdivision_code');
-  end if;
+  execute pg_catalog.format('select array_agg(t.id) from public.%1$I t where t.deleted_at is null and %2$s(t.name) = %2$s($1 ->> ''name'')', table_name,
+      case when table_name in ('villages', 'fons') then 'app.fold' when table_name = 'people' then 'app.name_words' else 'app.place_words' end)
+    || case when table_name = 'people' then '' else ' and ($1 ->> ''region_code'' is null or t.region_code = $1 ->> ''region_code'')
+      and ($1 ->> ''subdivision_code'' is null or t.subdivision_code = $1 ->> ''subdivision_code'')' end into ids using cells;
   return case when ids is null then '{}' when pg_catalog.array_length(ids, 1) > 1 then '{"fault": "several"}' else jsonb_build_object('id', ids[1]) end;
 end
 $$;
 -- A thousand lines look for a thousand names. Whoever writes a row computes these: the services with the server's own key too.
-grant execute on function app.fold(text), app.name_words(text) to service_role;
+grant execute on function app.fold(text), app.name_words(text), app.place_words(text) to service_role;
 create index villages_folded on public.villages (app.fold(name)) where deleted_at is null;
+create index fons_folded on public.fons (app.fold(name)) where deleted_at is null;
+create index schools_place_words on public.schools (app.place_words(name)) where deleted_at is null;
+create index hospitals_place_words on public.hospitals (app.place_words(name)) where deleted_at is null;
+create index pharmacies_place_words on public.pharmacies (app.place_words(name)) where deleted_at is null;
+create index companies_place_words on public.companies (app.place_words(name)) where deleted_at is null;
 create index people_name_words on public.people (app.name_words(name)) where deleted_at is null;
 
 -- The rules of a table, asked of a row that does not stand there: the column of the first that is broken, or null.
@@ -55,12 +67,19 @@ begin
 end
 $$;
 
--- What one line would do: {"line", "kind": new | changed | same | faulty, "id", "pid", "rev", "title", "changes", "faults"}. An empty cell says nothing of its field.
+-- What of a line is told: an empty cell says nothing of its field.
+create function app.told_cells(told jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') from pg_catalog.jsonb_each(case when pg_catalog.jsonb_typeof(told) = 'object' then told else '{}' end) c
+    where c.value <> 'null' and not (pg_catalog.jsonb_typeof(c.value) = 'string' and pg_catalog.btrim(c.value #>> '{}') = '')
+$$;
+
+-- What one line would do: {"line", "kind": new | changed | same | faulty, "id", "pid", "rev", "title", "changes", "faults"}.
 create function app.plan_line(table_name text, told jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  cells jsonb := case when pg_catalog.jsonb_typeof(told -> 'cells') = 'object' then told -> 'cells' else '{}' end;
-  of_pid text := nullif(pg_catalog.btrim(cells ->> 'pid'), '');
+  cells jsonb := app.told_cells(told -> 'cells');
+  of_pid text := pg_catalog.btrim(cells ->> 'pid');
   read jsonb;
   meant jsonb := '{}';
   seen jsonb;
@@ -68,8 +87,7 @@ declare
   odd text;
   written jsonb;
 begin
-  cells := (select coalesce(jsonb_object_agg(c.key, c.value), '{}') from pg_catalog.jsonb_each(cells - 'pid') c
-    where c.value <> 'null' and not (pg_catalog.jsonb_typeof(c.value) = 'string' and pg_catalog.btrim(c.value #>> '{}') = ''));
+  cells := cells - 'pid';
   read := app.read_cells(table_name, cells, false);
   faults := read -> 'faults';
   if faults = '{}' then
@@ -80,8 +98,10 @@ begin
     end if;
   end if;
   seen := app.row_of(table_name, (meant ->> 'id')::uuid);
+  -- By its name it was found: that a file writes it otherwise changes nothing. With a pid it does.
+  if of_pid is null and seen is not null then read := pg_catalog.jsonb_set(read, '{cells}', (read -> 'cells') - 'name'); end if;
   if faults = '{}' and seen is null then
-    read := app.read_cells(table_name, cells, true);
+    read := app.read_cells(table_name, app.told_cells(told -> 'guessed') || cells, true);
     faults := read -> 'faults';
   end if;
   if faults = '{}' then faults := app.odd_together(coalesce(seen, '{}') || (read -> 'cells')); end if;
@@ -114,28 +134,33 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(p.value - 'cells' order by p.place), '[]') from pg_catalog.jsonb_array_elements(plans) with ordinality p (value, place)
 $$;
 
-create function app.log_import(table_name text, told_source jsonb, reason text, written jsonb) returns void
+-- Gives the number of its entry.
+create function app.log_import(act text, table_name text, more jsonb, reason text, written jsonb) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
   entry bigint;
 begin
-  insert into public.audit_log (actor_id, action, details) values (auth.uid(), 'directory_imported', jsonb_build_object('table', table_name, 'reason', reason, 'source', told_source,
-    'title', told_source ->> 'title', 'rows', pg_catalog.jsonb_array_length(written),
-    'rows_sha256', pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(written::text, 'UTF8')), 'hex'))) returning id into entry;
+  insert into public.audit_log (actor_id, action, details) values (auth.uid(), act, jsonb_build_object('table', table_name, 'reason', reason,
+    'rows', pg_catalog.jsonb_array_length(written),
+    'rows_sha256', pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(written::text, 'UTF8')), 'hex')) || more) returning id into entry;
   insert into app.directory_imports (entry, place, row_id, told)
     select entry, w.place, (w.told ->> 'row')::uuid, w.told from pg_catalog.jsonb_array_elements(written) with ordinality w (told, place);
+  return entry;
 end
 $$;
 
--- `lines`: [{"line", "cells": by column, and `pid` of a row that is known, "id" and "rev" as a look has told them}]. With `is_trial` nothing is written, and neither a source
--- nor a reason is needed. Answers: ok, with the plan · changed: what the lines mean is not what was looked at, with the plan as it is now · invalid, faults: of the boxes,
+-- `lines`: [{"line", "cells": by column, and `pid` of a row that is known; "guessed": what counts only where the row is new; "id" and "rev" as a look has told
+-- them}]. With `is_trial` nothing is written, and neither a source
+-- nor a reason is needed. Answers: ok, with the plan, or with how many were written and the number of its entry · changed: what the lines mean is not what was looked at, with the plan as it is now · invalid, faults: of the boxes,
 -- or with the plan, of a line · too_many · not_found · forbidden.
 create function app.import_directory(of_table text, lines jsonb, source jsonb, why text, is_trial boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   reason text := app.clean_text(why, 500);
   read_source jsonb := app.read_source(source);
-  faults jsonb := (read_source -> 'faults') || case when coalesce(char_length(reason), 0) < 3 then '{"reason": "reason"}'::jsonb else '{}' end;
+  -- A whole list is more than a quotation.
+  faults jsonb := (read_source -> 'faults') || case when source ->> 'licence' = 'quoted' then '{"source_licence": "source_licence"}'::jsonb else '{}' end
+    || case when coalesce(char_length(reason), 0) < 3 then '{"reason": "reason"}'::jsonb else '{}' end;
   plans jsonb;
   plan jsonb;
   seen jsonb;
@@ -143,7 +168,7 @@ declare
   written jsonb[] := '{}';
 begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
-  if of_table is null or of_table not in ('villages', 'people') then return '{"status": "not_found"}'; end if;
+  if not app.has_list(of_table) then return '{"status": "not_found"}'; end if;
   if pg_catalog.jsonb_typeof(lines) is distinct from 'array' or lines = '[]' then return '{"status": "invalid", "faults": {"lines": "form"}}'; end if;
   if pg_catalog.jsonb_array_length(lines) > 1000 or pg_catalog.octet_length(lines::text) > 1000000 then return '{"status": "too_many"}'; end if;
   if is_trial is not false then
@@ -167,8 +192,8 @@ begin
       'changes', app.changes_between(of_table, seen, row_written));
   end loop;
   if written = '{}' then return '{"status": "already"}'; end if;
-  perform app.log_import(of_table, read_source -> 'cells', reason, pg_catalog.to_jsonb(written));
-  return jsonb_build_object('status', 'ok', 'written', pg_catalog.array_length(written, 1));
+  return jsonb_build_object('status', 'ok', 'written', pg_catalog.array_length(written, 1), 'entry', app.log_import('directory_imported', of_table,
+    jsonb_build_object('source', read_source -> 'cells', 'title', read_source -> 'cells' -> 'title'), reason, pg_catalog.to_jsonb(written)));
 end
 $$;
 
@@ -178,7 +203,8 @@ language sql stable set search_path = '' as $$
   select l.id, l.at, l.action, l.details from public.audit_log l
     where l.details ? 'row' and l.details ->> 'row' in (select i::text from pg_catalog.unnest(ids) i)
   union all
-  select l.id, l.at, l.action, i.told || jsonb_build_object('reason', l.details -> 'reason', 'source', l.details -> 'source')
+  select l.id, l.at, l.action, i.told || jsonb_build_object('reason', l.details -> 'reason')
+      || case when l.details ? 'source' then jsonb_build_object('source', l.details -> 'source') else '{}' end
     from app.directory_imports i join public.audit_log l on l.id = i.entry where i.row_id = any (ids)
 $$;
 

@@ -1,5 +1,5 @@
 /**
- * A file of villages or people into the directory, from the machine (decision 132): the columns are matched, the cells read and the lines planned
+ * A file of villages, facilities, people and so on into the directory, from the machine (decision 132): the columns are matched, the cells read and the lines planned
  * as on the page of editors, by the same code and the same SQL. Laws kept here:
  *   * nothing is written unless asked; what is at fault is told by line and reason and never written;
  *   * a thousand lines are one transaction and one entry of the log, in the name of the editor who is named.
@@ -7,9 +7,9 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { linesOf, linesToWrite, type ReadFile } from '#src/features/admin/model/import-lines.ts';
+import { linesOf, linesToWrite, partsOf, type ReadFile } from '#src/features/admin/model/import-lines.ts';
 import { columnsOf, faultOfMatching, guessColumns, type Matching } from '#src/features/admin/model/match-columns.ts';
-import { areaCodes, type KnownWords, tidyCells } from '#src/features/admin/model/tidy-cells.ts';
+import { areaCodes, type KnownWords } from '#src/features/admin/model/tidy-cells.ts';
 import type { Backend } from './backend.ts';
 import type { Database } from './migrate.ts';
 
@@ -18,6 +18,7 @@ export interface ToldSource {
   readonly url: string;
   /** The date that the source speaks of. */
   readonly as_of: string;
+  readonly licence: string;
 }
 
 export type LabelsOf = KnownWords['labelsOf'];
@@ -47,10 +48,9 @@ export interface FileReport {
   readonly lines: readonly PlannedLine[];
   /** Rows written; 0 when it was only looked at. */
   readonly written: number;
+  /** Of the log, one a part: what undoes them. */
+  readonly entries: readonly number[];
 }
-
-/** In lines: what the server takes at once. */
-const most = 1000;
 
 /** Which column is which: as the operator says, else as its heading tells. Throws where that cannot be compared. */
 export function matchColumns(
@@ -79,24 +79,47 @@ export function matchColumns(
 
 /** Throws when the editor may not, or a source is at fault. */
 export async function importFile(backend: Backend, order: FileOrder): Promise<FileReport> {
-  const words = { areas: areaCodes(await backend.exclusive(readAreaNames)), labelsOf: order.labelsOf };
-  const lines = linesOf(order.file, order.matching, (cells) => tidyCells(order.table, cells, words));
+  const { table, file, matching, labelsOf, editor, write } = order;
+  const words = { areas: areaCodes(await backend.exclusive(readAreaNames)), labelsOf };
   const told: PlannedLine[] = [];
-  let written = 0;
-  for (let from = 0; from < lines.length; from += most) {
-    const batch = lines.slice(from, from + most);
-    const plan = await ask(backend, order, batch, null);
-    told.push(...plan.lines);
-    const chosen = linesToWrite(batch, plan.lines);
-    if (order.write && chosen.length > 0) written += (await ask(backend, order, chosen, order.write)).written;
+  const written: Pick<Answer, 'written' | 'entry'>[] = [];
+  const send = (lines: readonly object[], isTrial: boolean): Promise<Answer> => {
+    const [source, reason] = isTrial || !write ? [null, null] : [write.source, write.reason];
+    const args = [table, JSON.stringify(lines), JSON.stringify(source), reason, isTrial];
+    return askAs(backend, editor, 'app.import_directory($1, $2::jsonb, $3::jsonb, $4, $5)', args);
+  };
+  for (const part of partsOf(linesOf(table, file, matching, words))) {
+    const plan = (await send(part, true)).plan ?? [];
+    told.push(...plan);
+    const chosen = linesToWrite(part, plan);
+    if (write && chosen.length > 0) written.push(await send(chosen, false));
   }
-  return { lines: told, written };
+  return {
+    lines: told,
+    written: written.reduce((sum, { written: many = 0 }) => sum + many, 0),
+    entries: written.flatMap(({ entry }) => entry ?? []),
+  };
 }
 
-interface Answer {
+export interface UndoReport {
+  readonly removed: number;
+  readonly put_back: number;
+  readonly kept: number;
+}
+
+/** `reason` null: it is only told. Throws when the editor may not, or it cannot be undone (any more). */
+export async function undoImport(backend: Backend, editor: string, entry: number, reason: string | null): Promise<UndoReport> {
+  const args = [entry, reason, reason === null];
+  const { status, removed = 0, put_back = 0, kept = 0 } = await askAs(backend, editor, 'app.undo_directory_import($1, $2, $3)', args);
+  if (status === 'already') throw new Error('It was undone already.');
+  return { removed, put_back, kept };
+}
+
+interface Answer extends Partial<UndoReport> {
   readonly status: string;
   readonly plan?: readonly PlannedLine[];
   readonly written?: number;
+  readonly entry?: number;
   readonly faults?: Readonly<Record<string, string>>;
 }
 
@@ -104,12 +127,7 @@ interface Answer {
  * In the editor's name, in one transaction: the rules and the log are the database's. Whoever has the machine needs neither a sign-in nor a second
  * factor.
  */
-async function ask(
-  backend: Backend,
-  { table, editor }: FileOrder,
-  lines: readonly object[],
-  write: FileOrder['write'],
-): Promise<FileReport> {
+async function askAs(backend: Backend, editor: string, call: string, args: readonly unknown[]): Promise<Answer> {
   const answer = await backend.exclusive(async (db): Promise<Answer | undefined> => {
     await db.exec('begin');
     try {
@@ -118,13 +136,7 @@ async function ask(
           set_config('request.jwt.claim.sub', id::text, true) from auth.users where lower(email) = lower($1)`,
         [editor],
       );
-      const { rows } = await db.query<{ answer: Answer }>('select app.import_directory($1, $2::jsonb, $3::jsonb, $4, $5) as answer', [
-        table,
-        JSON.stringify(lines),
-        JSON.stringify(write?.source ?? null),
-        write?.reason ?? null,
-        write === null,
-      ]);
+      const { rows } = await db.query<{ answer: Answer }>(`select ${call} as answer`, [...args]);
       await db.exec('commit');
       return rows[0]?.answer;
     } catch (error) {
@@ -135,9 +147,11 @@ async function ask(
   switch (answer?.status) {
     case 'ok':
     case 'already':
-      return { lines: answer.plan ?? [], written: answer.written ?? 0 };
+      return answer;
     case 'forbidden':
       throw new Error(`${editor} is neither a data editor nor an administrator; nothing was written.`);
+    case 'too_late':
+      throw new Error('It was imported more than 30 days ago.');
     default:
       throw new Error(`The database did not take it (${answer?.status}): ${JSON.stringify(answer?.faults ?? {})}`);
   }

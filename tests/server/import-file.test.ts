@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScriptStage, type ScriptStage } from './fixtures/open-script-stage.ts';
 
 const villages = path.join(import.meta.dirname, '../data/liste-des-villages.csv');
+const facilities = path.join(import.meta.dirname, '../data/formations-sanitaires.csv');
 const people = path.join(import.meta.dirname, '../data/office-holders.csv');
 const editor = 'editor@example.org';
 const known = [
@@ -16,6 +17,8 @@ const known = [
   '2026-10',
   '--reason',
   'Sent to us',
+  '--licence',
+  'official act',
 ];
 
 let stage: ScriptStage;
@@ -68,6 +71,47 @@ test('it is written with a source, in the name of its editor; once more, nothing
   const again = (await run(...order)).stdout;
   expect(again).toContain('0 new, 0 changed, 4 the same, 2 at fault');
   expect(again).toContain('Written: 0');
+});
+
+test('a health list: words of a survey for kinds and owners, abbreviations, telephones of before 2014', async () => {
+  await stage.ask(
+    `insert into public.hospitals (id, source, as_of, licence, source_key, name, kind, region_code, division_code, subdivision_code) values
+      (gen_random_uuid(), 'osm', '2019', 'ODbL', 'h', 'Bagodo Centre de Santé Intégré', 'clinic', 'CM-AD', 'CM-AD-01', 'CM-AD-01-01')`,
+  );
+  const order = [facilities, '--kind', 'hospitals', '--as', editor];
+  const { stdout } = await run(...order);
+  expect(stdout).toContain(
+    'Région → region_code; District de santé → left out; Commune → subdivision_code; Formation sanitaire → name; Type de formation sanitaire → facility_type; Statut → ownership; Téléphone → phone; Nombre de lits → beds; Lat → latitude; Long → longitude',
+  );
+  expect(stdout).toContain('4 new, 1 changed, 0 the same, 2 at fault');
+  expect(stdout).toContain('line 7 (Mbakaou Centre de Santé Integre): phone: phone');
+  expect(stdout).toContain('line 8 (Case de santé): kind: required');
+  expect((await run(...order, '--write', ...known)).stdout).toContain('Written: 5');
+  expect(await stage.ask(`select name, kind, ownership, beds, licence from public.hospitals order by name collate "C"`)).toEqual([
+    // What the name says counts only for those that are new.
+    { name: 'Bagodo Centre de Santé Intégré', kind: 'clinic', ownership: 'public', beds: null, licence: 'ODbL' },
+    { name: 'Beka Gotto Centre de Santé Integre', kind: 'health_centre', ownership: 'public', beds: 4, licence: 'official act' },
+    { name: 'Hôpital Protestant de Ngaoubela', kind: 'hospital', ownership: 'faith', beds: null, licence: 'official act' },
+    { name: 'Hôpital Sainte Jeanne-Antide Thouret', kind: 'hospital', ownership: 'faith', beds: null, licence: 'official act' },
+    { name: 'Liboum Centre de Santé Integre', kind: 'health_centre', ownership: 'public', beds: null, licence: 'official act' },
+  ]);
+});
+
+test('an import is undone by its number: told first, then done, once', async () => {
+  const [{ entry } = {}] = await stage.ask(
+    `select max(id)::integer as entry from public.audit_log where action = 'directory_imported' and details ->> 'table' = 'hospitals'`,
+  );
+  const order = ['--undo', String(entry), '--as', editor];
+  expect((await run(...order)).stdout).toContain('4 removed, 1 as they were, 0 kept');
+  expect((await run(...order, '--write')).stderr).toContain('Nothing is undone without --reason');
+  expect(await stage.ask('select from public.hospitals where deleted_at is not null')).toEqual([]);
+  expect((await run(...order, '--write', '--reason', 'The wrong list')).stdout).toContain('It is undone');
+  expect(await stage.ask('select from public.hospitals where deleted_at is not null')).toHaveLength(4);
+  expect(await run(...order, '--write', '--reason', 'Once more')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('undone already'),
+  });
+  expect((await run('--undo', 'x', '--as', editor)).stderr).toContain('by its number');
 });
 
 test('a list of politicians, as it was published; a column is told by the operator', async () => {

@@ -57,7 +57,7 @@ describe('the guards of the specification', () => {
     expect(guardOf(path)).toEqual(admin);
   });
 
-  test.each(['/admin/politicians', '/admin/villages'])('%s is for data editors too', (path) => {
+  test.each(['/admin/politicians', '/admin/villages', '/admin/hospitals'])('%s is for data editors too', (path) => {
     expect(guardOf(path)).toEqual({ needs: 'role', anyOf: ['data_editor', 'admin'] });
   });
 

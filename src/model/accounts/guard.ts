@@ -42,7 +42,7 @@ export const financeGuard: Guard = { needs: 'role', anyOf: ['finance'] };
  */
 const guarded: readonly (readonly [RegExp, Guard])[] = [
   [/^\/admin(\/(dashboard|priority-assessment|user-migration))?$/, adminGuard],
-  [/^\/admin\/(politicians|villages)$/, editingGuard],
+  [/^\/admin\/[a-z]+$/, editingGuard],
   [/^\/(performance|production-readiness)$/, adminGuard],
   [/^\/moderation-center$/, moderationGuard],
   [/^\/donate\/finance$/, financeGuard],

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
-export interface Tab extends Pick<LinkProps, 'to' | 'search'> {
+export interface Tab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly key: string;
   readonly name: string;
 }

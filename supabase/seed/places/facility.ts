@@ -3,12 +3,10 @@ import type { Position } from '#supabase/seed/core/cells.ts';
 import type { Place } from '#supabase/seed/core/findings.ts';
 import type { RecordPart } from '#supabase/seed/core/seed-row.ts';
 
-export type FacilityKind = 'hospital' | 'health_centre' | 'clinic' | 'doctor' | 'dentist' | 'laboratory' | 'other';
-
 /** A row of public.hospitals. */
 export interface Facility extends RecordPart, AreaCodes, Position {
   readonly name: string;
-  readonly kind: FacilityKind;
+  readonly kind: string;
   readonly facility_type: string | null;
   readonly ownership: 'public' | null;
   readonly beds: number | null;

@@ -1,4 +1,5 @@
 /** healthsites.io: what mappers found, 2010 to 2020. Pharmacies go to their own table; places for animals are left out. */
+import { kindByName } from '#src/model/places/kind-by-name.ts';
 import { fold } from '#src/shared/slug.ts';
 import { type AreaColumns, type AreaIndex, areaCodesOf } from '#supabase/seed/core/area-index.ts';
 import { dateOrNull, integerOrNull, positionOf, textOrNull } from '#supabase/seed/core/cells.ts';
@@ -9,7 +10,7 @@ import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-
 import { sameThingTwice } from '#supabase/seed/core/same-thing-twice.ts';
 import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
 import { origins } from '#supabase/seed/sources/origins.ts';
-import type { FacilityKind, Listing } from './facility.ts';
+import type { Listing } from './facility.ts';
 
 const columns = [
   'osm_type',
@@ -88,15 +89,8 @@ const faultOf = (cells: Row['cells'], name: string): string | null => {
 /** Parts of the Protestant Hospital of Ngaoundéré and buildings of a university were mapped as hospitals of their own. */
 const notAFacility = /^(icu|post op|surgery, er|pediatrie|maternite|laboratoire, radiologie|maintenance)$|\bmorgue\b|\bucac-icam\b/;
 
-/** The name knows better than the tag: four in ten "hospitals" on the map are called health centre. */
-const byName: readonly (readonly [RegExp, FacilityKind])[] = [
-  [/\b(dentaire|dental|dentist|dentiste)\b/, 'dentist'],
-  [/\b(laboratoire|laboratory|labo)\b/, 'laboratory'],
-  [/\b(centren? (de|medical|medico)|csi|cma|health cent(er|re)|dispensaire|dispensary|infirmerie|medical cent(er|re))\b/, 'health_centre'],
-  [/\b(hopital|hospital)\b/, 'hospital'],
-  [/\b(poly)?(clinique|clinic)\b/, 'clinic'],
-];
-const byTag: Readonly<Record<string, FacilityKind>> = {
+/** The name knows better than the tag. */
+const byTag: Readonly<Record<string, string>> = {
   hospital: 'hospital',
   clinic: 'clinic',
   doctors: 'doctor',
@@ -104,7 +98,5 @@ const byTag: Readonly<Record<string, FacilityKind>> = {
   laboratory: 'laboratory',
 };
 
-const facilityKind = (name: string, cells: Row['cells']): FacilityKind => {
-  const folded = fold(name);
-  return byName.find(([words]) => words.test(folded))?.[1] ?? byTag[cells.amenity || cells.healthcare] ?? 'other';
-};
+const facilityKind = (name: string, cells: Row['cells']): string =>
+  kindByName('hospitals', name) ?? byTag[cells.amenity || cells.healthcare] ?? 'other';

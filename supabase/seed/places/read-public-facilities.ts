@@ -8,12 +8,12 @@ import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-
 import { sameThingTwice } from '#supabase/seed/core/same-thing-twice.ts';
 import { recordPart } from '#supabase/seed/core/seed-row.ts';
 import { origins } from '#supabase/seed/sources/origins.ts';
-import type { Facility, FacilityKind } from './facility.ts';
+import type { Facility } from './facility.ts';
 
 const columns = ['id', 'name', 'type', 'type9', 'geo_region', 'lat', 'lon'] as const;
 type Row = CsvRow<(typeof columns)[number] | AreaColumns>;
 
-const kinds: Readonly<Record<string, FacilityKind>> = {
+const kinds: Readonly<Record<string, string>> = {
   Hospital: 'hospital',
   'Medical Center': 'health_centre',
   'Health Centre': 'health_centre',

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAdmin } from './accounts.ts';
 import { postJson, tokenOf } from './moderation.ts';
 
-const source = { title: 'Official Gazette 12/2026', url: 'https://gazette.example/12', as_of: '2026-10' };
+const source = { title: 'Official Gazette 12/2026', url: 'https://gazette.example/12', as_of: '2026-10', licence: 'official act' };
 
 export interface Row {
   readonly id: string;

@@ -7,7 +7,7 @@ import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const source = { title: 'Official Gazette 12/2026', url: 'https://gazette.example/12', as_of: '2026-10' };
+export const source = { title: 'Official Gazette 12/2026', url: 'https://gazette.example/12', as_of: '2026-10', licence: 'official act' };
 export const why = 'A reader has written to us.';
 
 export interface EditStage extends Stage {

@@ -160,7 +160,11 @@ describe('what is refused names its field, and nothing is written', () => {
   });
 
   test.each([
-    ['no source', {}, { source_title: 'source_title', source_url: 'source_url', source_as_of: 'source_as_of' }],
+    [
+      'no source',
+      {},
+      { source_title: 'source_title', source_url: 'source_url', source_as_of: 'source_as_of', source_licence: 'source_licence' },
+    ],
     ['a short title', { ...source, title: 'OG' }, { source_title: 'source_title' }],
     ['an address that runs', { ...source, url: 'javascript:alert(1)' }, { source_url: 'source_url' }],
     ['an address with a space', { ...source, url: 'https://a b.example' }, { source_url: 'source_url' }],

@@ -1,4 +1,5 @@
 /** A file of rows: looked at without an effect, written whole or not at all, and one entry of the log with its rows. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditStage, type Json, openEditStage, source, why } from './edit-stage.ts';
 
@@ -66,7 +67,8 @@ describe('a look', () => {
       [13, 'faulty', { planet: 'unknown_field' }],
     ]);
     expect(plan[0]).toMatchObject({ id: bafut, changes: { population: [10, 12000] } });
-    expect(await look([{ name: 'Bafut' }])).toMatchObject([{ kind: 'same', id: bafut, changes: {} }]);
+    for (const name of ['Bafut', 'BAFUT', 'Bàfut']) expect(await look([{ name }])).toMatchObject([{ kind: 'same', id: bafut, changes: {} }]);
+    expect(await look([{ pid, name: 'Bàfut' }])).toMatchObject([{ kind: 'changed', id: bafut, changes: { name: ['Bafut', 'Bàfut'] } }]);
     expect(await print()).toEqual(before);
   });
 
@@ -76,6 +78,30 @@ describe('a look', () => {
       { kind: 'changed', id: person },
       { kind: 'new', id: null },
     ]);
+  });
+
+  test('a facility is found whatever the order of its words; what is guessed counts only for a new one', async () => {
+    const id = randomUUID();
+    const told = { name: 'CMA de Bafut', kind: 'clinic', region_code: 'CM-NW', phone: '677 12 34 56', website: 'cma-bafut.example' };
+    expect(await stage.save('hospitals', id, told)).toMatchObject({
+      status: 'ok',
+      row: { cells: { phone: '+237677123456', website: 'http://cma-bafut.example' } },
+    });
+    const lines = [
+      { line: 2, cells: { name: 'Bafut Centre Médical d’Arrondissement', beds: '12' }, guessed: { kind: 'health_centre' } },
+      { line: 3, cells: { name: 'CSI de Mankwi', region_code: 'CM-NW' }, guessed: { kind: 'health_centre' } },
+      { line: 4, cells: { name: 'CMA de Bali', kind: 'clinic' }, guessed: { kind: 'health_centre' } },
+      { line: 5, cells: { name: 'CMA de Santa', phone: '77 12 34 56', website: 'no site' }, guessed: { kind: 'planet' } },
+    ];
+    expect((await send(lines, { table: 'hospitals' })).plan).toMatchObject([
+      { kind: 'changed', id, changes: { beds: [null, 12] } },
+      { kind: 'new', changes: { kind: [null, 'health_centre'] } },
+      { kind: 'new', changes: { kind: [null, 'clinic'] } },
+      { kind: 'faulty', faults: { phone: 'phone', website: 'url' } },
+    ]);
+    expect(await send([{ line: 2, cells: { name: 'X' }, guessed: [7] }], { table: 'hospitals' })).toMatchObject({
+      plan: [{ kind: 'faulty', faults: { kind: 'required' } }],
+    });
   });
 
   test('what is too much, is none, or is asked by whoever may not, is refused', async () => {
@@ -114,6 +140,19 @@ describe('writing', () => {
     expect(await print()).toEqual(before);
   });
 
+  test('the licence of the source is its rows’, and a whole list is more than a quotation', async () => {
+    const own = linesOf([{ name: 'Njinikom', kind: 'town' }]);
+    const looked = seen(own, (await send(own)).plan as readonly Plan[]);
+    const no = { status: 'invalid', faults: { source_licence: 'source_licence' } };
+    for (const licence of ['quoted', 'CC-BY-NC-4.0', '', null, undefined])
+      expect(await send(looked, { trial: false, from: { ...source, licence } })).toEqual(no);
+    expect(await send(looked, { trial: false, from: { ...source, licence: 'CC-BY-4.0' } })).toMatchObject({ status: 'ok' });
+    expect(
+      await stage.query(`select v.licence, s.licence as of_source from public.villages v join public.sources s on s.code = v.source
+        where v.name = 'Njinikom'`),
+    ).toEqual([{ licence: 'CC-BY-4.0', of_source: 'CC-BY-4.0' }]);
+  });
+
   test('what was not looked at so is not written', async () => {
     const plan = (await send(lines)).plan as readonly Plan[];
     await stage.save('villages', bafut, { population: 11 });
@@ -129,7 +168,7 @@ describe('writing', () => {
   test('is one entry of the log, on phones as any change, in the history of each row, and once', async () => {
     await stage.pull();
     const plan = (await send(lines)).plan as readonly Plan[];
-    expect(await send(seen(lines, plan), { trial: false })).toEqual({ status: 'ok', written: 3 });
+    expect(await send(seen(lines, plan), { trial: false })).toEqual({ status: 'ok', written: 3, entry: expect.any(Number) });
     const heard = await stage.pull();
     expect(
       heard
@@ -162,6 +201,6 @@ describe('writing', () => {
     const many = linesOf(Array.from({ length: 1000 }, (_, n) => ({ name: `Place ${n}`, kind: 'village', region_code: 'CM-NW' })));
     const plan = (await send(many)).plan as readonly Plan[];
     expect(plan.every(({ kind }) => kind === 'new')).toBe(true);
-    expect(await send(seen(many, plan), { trial: false })).toEqual({ status: 'ok', written: 1000 });
+    expect(await send(seen(many, plan), { trial: false })).toMatchObject({ status: 'ok', written: 1000 });
   });
 });

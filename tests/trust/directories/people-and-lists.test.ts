@@ -1,7 +1,7 @@
 /** People and their offices as editors write them, and the list they find them by. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EditStage, openEditStage } from './edit-stage.ts';
+import { type EditStage, openEditStage, source } from './edit-stage.ts';
 
 let stage: EditStage;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('people and their posts', () => {
       region_code: 'CM-NW',
       started: '2026-02',
       ended: null,
-      licence: 'CC0-1.0',
+      licence: source.licence,
     });
     const heard = await stage.pull();
     expect(heard.find(({ table }) => table === 'mps')?.row).toMatchObject({ pid, name: 'Paul Biya Jr', started: '2026-02', term: 11 });

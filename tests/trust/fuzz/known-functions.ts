@@ -20,6 +20,7 @@ const ofDirectories = [
   'read_directory_row',
   'save_directory_row',
   'tell_apart',
+  'undo_directory_import',
   'undo_directory_merge',
 ] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
@@ -63,6 +64,7 @@ export const known = [
   'drop_legacy_name',
   'find_content',
   'holidays_to_confirm',
+  'list_directory_imports',
   'list_directory_rows',
   'list_directory_twins',
   'list_poll_templates',

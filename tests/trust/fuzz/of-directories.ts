@@ -9,6 +9,9 @@ const person = '00000010-0000-4000-8000-000000000003';
 const post = '00000010-0000-4000-8000-000000000004';
 const source0 = '00000010-0000-4000-8000-000000000005';
 const merged = '00000010-0000-4000-8000-000000000006';
+const imported = '00000010-0000-4000-8000-000000000007';
+/** Of the log; read once seeded. */
+const entries: number[] = [];
 /** Public ids and versions as the database makes them; read once seeded. */
 const pids: string[] = ['0000000000'];
 const revs: string[] = [];
@@ -25,8 +28,11 @@ const line = fc.record({
 
 const cell = fc.oneof(fc.constantFrom('Bafut', '12', 'village', '', null, '6.1'), anything);
 const source = fc.oneof(
-  { weight: 5, arbitrary: fc.constant({ title: 'Official Gazette', url: 'https://gazette.example/1', as_of: '2025-10' }) },
-  fc.record({ title: text, url: text, as_of: text }, { requiredKeys: [] }),
+  {
+    weight: 5,
+    arbitrary: fc.constant({ title: 'Official Gazette', url: 'https://gazette.example/1', as_of: '2025-10', licence: 'official act' }),
+  },
+  fc.record({ title: text, url: text, as_of: text, licence: text }, { requiredKeys: [] }),
   anything,
 );
 const why = fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.', '');
@@ -74,14 +80,18 @@ export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'undo_directory_merge.of_table': fc.constant('villages'),
   'undo_directory_merge.gone': fc.constant(merged),
   'undo_directory_merge.why': why,
-  'import_directory.of_table': fc.constantFrom('villages', 'people'),
+  'import_directory.of_table': fc.constantFrom('villages', 'people', 'hospitals'),
   'import_directory.lines': fc.oneof({ weight: 4, arbitrary: fc.array(line, { minLength: 1, maxLength: 3 }) }, anything),
   'import_directory.source': source,
   'import_directory.why': why,
   'import_directory.is_trial': fc.constantFrom(true, false, false),
+  'undo_directory_import.entry': fc.oneof({ weight: 4, arbitrary: fc.constant(null).map(() => entries[0]) }, fc.nat()),
+  'undo_directory_import.why': why,
+  'undo_directory_import.is_trial': fc.constantFrom(true, false),
+  'list_directory_imports.of_table': fc.constantFrom('villages', 'people', 'x'),
   'list_directory_rows.asked': fc.record(
     {
-      table: fc.constantFrom('villages', 'people', 'memberships'),
+      table: fc.constantFrom('villages', 'people', 'fons', 'memberships'),
       text: fc.oneof(fc.constantFrom('baf', '%', ''), text),
       region: fc.oneof(fc.constantFrom('', 'CM-NW'), anything),
       role: fc.oneof(fc.constantFrom('', 'mp'), anything),
@@ -101,7 +111,7 @@ const seedRows = (query: Query, table: string, ids: readonly string[], names: st
 
 export const seedDirectories = async (query: Query): Promise<void> => {
   await seedRows(query, 'sources', [source0], 'code, title', `'fuzzed', 'Fuzzed'`);
-  await seedRows(query, 'villages', [village, other, merged], 'name, kind', `'Bafut', 'village'`);
+  await seedRows(query, 'villages', [village, other, merged, imported], 'name, kind', `'Bafut', 'village'`);
   await seedRows(query, 'people', [person], 'name', `'Ngum Awa'`);
   await seedRows(query, 'memberships', [post], 'person_id, role', `'${person}', 'mp'`);
   await query(
@@ -110,6 +120,13 @@ export const seedDirectories = async (query: Query): Promise<void> => {
     [merged, other],
   );
   await query('update public.villages set deleted_at = now() where id = $1', [merged]);
+  await query(
+    `select app.log_import('directory_imported', 'villages', '{"title": "Fuzzed"}', 'Fuzzed',
+       jsonb_build_array(jsonb_build_object('row', $1::text, 'title', 'Bafut', 'changes', '{"name": [null, "Bafut"]}'::jsonb)))`,
+    [imported],
+  );
+  const { rows: logged } = await query(`select id::integer as id from public.audit_log where action = 'directory_imported'`);
+  for (const { id } of logged) entries.push(Number(id));
   // One statement made the villages, so they are of one version.
   const { rows } = await query(
     `select pid, case id when $1 then xid::text end as rev from public.villages where id = any ($2) union all select pid, null from public.people where id = $3`,

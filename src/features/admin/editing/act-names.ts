@@ -10,6 +10,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   directory_merge_undone: msg`Merge undone`,
   directory_told_apart: msg`Not the same, confirmed`,
   directory_imported: msg`Directory imported from a file`,
+  directory_import_undone: msg`Import from a file undone`,
 };
 const other = msg`Changed`;
 

@@ -8,20 +8,18 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { BackToFile } from './back-to-file.tsx';
-import type { EditedTable } from './edit-address.ts';
 
 interface ColumnBoxesProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly file: ReadFile;
   readonly guessed: Matching;
   /** Whether areas are known by their names. */
   readonly hasAreas: boolean;
-  readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onMatched: (matching: Matching) => void;
 }
 
-export const ColumnBoxes = ({ table, file, guessed, hasAreas, isBusy, onBack, onMatched }: ColumnBoxesProps) => {
+export const ColumnBoxes = ({ table, file, guessed, hasAreas, onBack, onMatched }: ColumnBoxesProps) => {
   const [matching, setMatching] = useState(guessed);
   const [attempt, setAttempt] = useState(0);
   const fault = attempt > 0 ? faultOfMatching(matching) : null;
@@ -58,7 +56,7 @@ export const ColumnBoxes = ({ table, file, guessed, hasAreas, isBusy, onBack, on
             onChoose={(column) => setMatching(matching.map((one, n) => (n === place ? column : one)))}
           />
         ))}
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit">
           <Trans>Compare with the directory</Trans>
         </Button>
       </Form>
@@ -74,7 +72,7 @@ const examplesOf = ({ lines }: ReadFile, place: number): string =>
     .join(' · ');
 
 interface ColumnBoxProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly head: string;
   readonly examples: string;
   readonly chosen: string | null;

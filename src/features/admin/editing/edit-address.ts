@@ -1,9 +1,6 @@
 /** What is looked at stands in the address, so that Back, reloading and sharing find it again. */
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-
-export type EditedTable = 'villages' | 'people';
-
-export const pathOfEdited = { villages: '/admin/villages', people: '/admin/politicians' } as const;
+import { directoryOf, pathOf } from '#src/model/directories.ts';
 
 const views = ['rows', 'stale', 'twins', 'file'] as const;
 export type View = (typeof views)[number];
@@ -40,9 +37,19 @@ export const readAddress = (search: object): EditAddress => {
   };
 };
 
-export const useEditAddress = (table: EditedTable): readonly [EditAddress, (next: Partial<EditAddress>) => void] => {
+/** What a link to it needs; `address` left out: its list. */
+export const linkToEdited = (table: string, address: Partial<EditAddress> = {}) => {
+  const entity = directoryOf(table);
+  return {
+    to: '/admin/$directory',
+    params: { directory: entity ? pathOf(entity) : '' },
+    search: searchOf({ view: 'rows', text: '', region: '', role: '', page: 0, edit: '', ...address }),
+  } as const;
+};
+
+export const useEditAddress = (table: string): readonly [EditAddress, (next: Partial<EditAddress>) => void] => {
   const search: object = useRouterState({ select: ({ location }) => location.search });
   const navigate = useNavigate();
   const address = readAddress(search);
-  return [address, (next) => void navigate({ to: pathOfEdited[table], search: searchOf({ ...address, page: 0, ...next }) })];
+  return [address, (next) => void navigate(linkToEdited(table, { ...address, page: 0, ...next }))];
 };

@@ -60,6 +60,7 @@ export interface ToldSource {
   readonly title: string;
   readonly url: string;
   readonly as_of: string;
+  readonly licence: string;
 }
 /** `changed`: somebody was quicker, this is how it stands now, and nothing was written. `invalid`: because of these boxes. */
 export type Saved =

@@ -16,44 +16,28 @@ export const editFaultText = (fault: EditFault): ReactNode => {
   }
 };
 
-/** A code that a later version of the server says is said in general words. */
-export const boxFaultText = (code: string | undefined): ReactNode => {
-  switch (code) {
-    case undefined:
-      return null;
-    case 'required':
-      return <Trans>This cannot stay empty.</Trans>;
-    case 'too_long':
-      return <Trans>This is too long.</Trans>;
-    case 'number':
-      return <Trans>Write a number.</Trans>;
-    case 'date':
-      return <Trans>Write a year, a month or a day: 2026, 2026-11 or 2026-11-26.</Trans>;
-    case 'unknown':
-      return <Trans>This is not in the directory.</Trans>;
-    case 'range':
-      return <Trans>This value is not allowed here.</Trans>;
-    case 'area':
-      return <Trans>This area does not lie in the one above it.</Trans>;
-    case 'position':
-      return <Trans>Give both latitude and longitude, or neither.</Trans>;
-    case 'order':
-      return <Trans>The end cannot be before the beginning.</Trans>;
-    case 'source_title':
-      return <Trans>Name the source in 3 to 200 characters.</Trans>;
-    case 'source_url':
-      return <Trans>Give a web address that begins with https:// or http://.</Trans>;
-    case 'source_as_of':
-      return <Trans>Write the date that the source speaks of, today at the latest: 2026, 2026-11 or 2026-11-26.</Trans>;
-    case 'several':
-      return <Trans>Several have this name: give the code of one in the column “pid”.</Trans>;
-    case 'twice':
-      return <Trans>Another line above means the same.</Trans>;
-    case 'unknown_field':
-      return <Trans>There is no such column.</Trans>;
-    case 'reason':
-      return <Trans>Give a reason of at least three letters: it stays in the log.</Trans>;
-    default:
-      return <Trans>The server does not take this as it is. Look at it again.</Trans>;
-  }
+const boxFaults: Readonly<Record<string, ReactNode>> = {
+  required: <Trans>This cannot stay empty.</Trans>,
+  too_long: <Trans>This is too long.</Trans>,
+  number: <Trans>Write a number.</Trans>,
+  date: <Trans>Write a year, a month or a day: 2026, 2026-11 or 2026-11-26.</Trans>,
+  unknown: <Trans>This is not in the directory.</Trans>,
+  range: <Trans>This value is not allowed here.</Trans>,
+  area: <Trans>This area does not lie in the one above it.</Trans>,
+  position: <Trans>Give both latitude and longitude, or neither.</Trans>,
+  order: <Trans>The end cannot be before the beginning.</Trans>,
+  source_title: <Trans>Name the source in 3 to 200 characters.</Trans>,
+  source_url: <Trans>Give a web address that begins with https:// or http://.</Trans>,
+  source_as_of: <Trans>Write the date that the source speaks of, today at the latest: 2026, 2026-11 or 2026-11-26.</Trans>,
+  source_licence: <Trans>Say under which licence the source may be given on.</Trans>,
+  url: <Trans>Write a web address: https://example.cm</Trans>,
+  phone: <Trans>Write one number of nine digits: 677 12 34 56.</Trans>,
+  several: <Trans>Several have this name: give the code of one in the column “pid”.</Trans>,
+  twice: <Trans>Another line above means the same.</Trans>,
+  unknown_field: <Trans>There is no such column.</Trans>,
+  reason: <Trans>Give a reason of at least three letters: it stays in the log.</Trans>,
 };
+
+/** A code that a later version of the server says is said in general words. */
+export const boxFaultText = (code: string | undefined): ReactNode =>
+  code === undefined ? null : (boxFaults[code] ?? <Trans>The server does not take this as it is. Look at it again.</Trans>);

@@ -1,6 +1,6 @@
 /** What editors have done to a row, newest first, with old and new value. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
+import { editedKinds, fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
 import type { Field } from '#src/model/define-entity.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -12,7 +12,7 @@ import { Labelled } from './labelled.tsx';
 import { useCellText } from './use-cell-text.ts';
 
 const fields: ReadonlyMap<string, Field> = new Map(
-  ['memberships', 'people', 'villages'].flatMap((table) => fieldsOf(table).map(({ column, field }) => [column, field] as const)),
+  editedKinds.flatMap(({ entity }) => fieldsOf(entity.table).map(({ column, field }) => [column, field] as const)),
 );
 
 export const History = ({ acts }: { readonly acts: readonly Act[] }) => {

@@ -2,124 +2,113 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { decodeFile } from '#src/features/admin/model/decode-file.ts';
-import { type FileFault, type ImportLine, linesOf, mostLines, type ReadFile, readFile } from '#src/features/admin/model/import-lines.ts';
+import {
+  type FileFault,
+  type ImportLine,
+  linesOf,
+  mostLines,
+  mostMegabytes,
+  partsOf,
+  type ReadFile,
+  readFile,
+} from '#src/features/admin/model/import-lines.ts';
 import { columnsOf, faultOfMatching, guessColumns, type Matching } from '#src/features/admin/model/match-columns.ts';
-import { tidyCells } from '#src/features/admin/model/tidy-cells.ts';
 import frame from '#src/features/admin/screen.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { askEditing } from './ask-editing.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { ColumnBoxes } from './column-boxes.tsx';
-import type { EditedTable } from './edit-address.ts';
 import styles from './editing.module.css';
-import { editFaultText } from './fault-words.tsx';
-import { ImportPlan } from './import-plan.tsx';
-import { lookAt, type Plan } from './import-remote.ts';
+import { ImportParts } from './import-parts.tsx';
+import { PastImports } from './past-imports.tsx';
 import { useKnownWords } from './use-known-words.ts';
 
-interface Looked {
-  readonly lines: readonly ImportLine[];
-  readonly plan: readonly Plan[];
-}
+type Stage =
+  | { readonly at: 'file'; readonly written: number | null }
+  | { readonly at: 'columns'; readonly file: ReadFile; readonly guessed: Matching }
+  | { readonly at: 'parts'; readonly parts: readonly (readonly ImportLine[])[] };
 
-interface Begun {
-  readonly file: ReadFile;
-  readonly guessed: Matching;
-}
-
-export const ImportPart = ({ table }: { readonly table: EditedTable }) => {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const [written, setWritten] = useState<number | null>(null);
-  const { text, setText, fault, attempt, isBusy, hasAreas, begin, compare } = useLook(table, setBegun, setLooked);
-  if (looked)
+export const ImportPart = ({ table }: { readonly table: string }) => {
+  const words = useKnownWords();
+  const [text, setText] = useState('');
+  const [stage, setStage] = useState<Stage>({ at: 'file', written: null });
+  const compare = (file: ReadFile, matching: Matching): void =>
+    setStage({ at: 'parts', parts: partsOf(linesOf(table, file, matching, words)) });
+  /** A file that has our own columns is compared at once; of any other the editor says which is which. */
+  const begin = (file: ReadFile): void => {
+    const own = file.heads.map((head) => head.toLowerCase());
+    if (own.every((head) => columnsOf(table).includes(head)) && faultOfMatching(own) === null) compare(file, own);
+    else setStage({ at: 'columns', file, guessed: guessColumns(table, file.heads, words.labelsOf) });
+  };
+  const back = (): void => setStage({ at: 'file', written: null });
+  if (stage.at === 'parts')
     return (
-      <ImportPlan
+      <ImportParts
         table={table}
-        lines={looked.lines}
-        begun={looked.plan}
-        onBack={() => setLooked(null)}
-        onWritten={(count) => {
-          setLooked(null);
-          setBegun(null);
+        parts={stage.parts}
+        onBack={back}
+        onDone={(written) => {
           setText('');
-          setWritten(count);
+          setStage({ at: 'file', written });
         }}
       />
     );
-  if (begun)
+  if (stage.at === 'columns')
     return (
-      <>
-        {fault && <p role="alert">{fault}</p>}
-        <ColumnBoxes
-          {...begun}
-          table={table}
-          hasAreas={hasAreas}
-          isBusy={isBusy}
-          onBack={() => setBegun(null)}
-          onMatched={(matching) => void compare(begun.file, matching)}
-        />
-      </>
+      <ColumnBoxes
+        {...stage}
+        table={table}
+        hasAreas={words.areas.size > 0}
+        onBack={back}
+        onMatched={(matching) => compare(stage.file, matching)}
+      />
     );
   return (
     <>
-      <p role="status">{written !== null && <Trans>✓ Written: {written}. Phones have it within five minutes of a network.</Trans>}</p>
-      <Form
-        fault={fault ? { text: fault } : null}
-        attempt={attempt}
-        onSubmit={(data) => {
-          setWritten(null);
-          void begin(textIn(data, 'file'));
-        }}
-      >
-        <Columns table={table} />
-        <FileBox onRead={setText} />
-        <Field label={<Trans>Or paste it here</Trans>}>
-          {(control) => (
-            <textarea {...control} name="file" rows={8} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
-        <Button type="submit" disabled={isBusy}>
-          <Trans>Compare with the directory</Trans>
-        </Button>
-        <p className={frame.muted}>
-          <Trans>Nothing is written yet.</Trans>
-        </p>
-      </Form>
+      <p role="status">
+        {stage.written !== null && <Trans>✓ Written: {stage.written}. Phones have it within five minutes of a network.</Trans>}
+      </p>
+      <FileForm table={table} text={text} onText={setText} onRead={begin} />
+      <PastImports table={table} />
     </>
   );
 };
 
-const useLook = (table: EditedTable, onBegun: (begun: Begun) => void, onLooked: (looked: Looked) => void) => {
-  const words = useKnownWords();
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly fault: ReactNode; readonly attempt: number }>({ fault: null, attempt: 0 });
-  const say = (fault: ReactNode): void => setOutcome(({ attempt }) => ({ fault, attempt: attempt + 1 }));
-  const compare = async (file: ReadFile, matching: Matching): Promise<void> => {
-    const lines = linesOf(file, matching, (cells) => tidyCells(table, cells, words));
-    setBusy(true);
-    const answer = await askEditing(lookAt(table, lines));
-    setBusy(false);
-    if (!answer.ok) return say(editFaultText(answer.error));
-    if (!answer.value) return say(<FaultOfFile fault="too_large" />);
-    setOutcome({ fault: null, attempt: 0 });
-    onLooked({ lines, plan: answer.value });
+interface FileFormProps {
+  readonly table: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onRead: (file: ReadFile) => void;
+}
+
+const FileForm = ({ table, text, onText, onRead }: FileFormProps) => {
+  const [{ fault, attempt }, setOutcome] = useState<{ readonly fault: ReactNode; readonly attempt: number }>({ fault: null, attempt: 0 });
+  const handleSubmit = (data: FormData): void => {
+    const file = readFile(textIn(data, 'file'));
+    if (file.ok) onRead(file.value);
+    else setOutcome({ fault: <FaultOfFile fault={file.error} />, attempt: attempt + 1 });
   };
-  /** A file that has our own columns is compared at once; of any other the editor says which is which. */
-  const begin = async (typed: string): Promise<void> => {
-    const file = readFile(typed);
-    if (!file.ok) return say(<FaultOfFile fault={file.error} />);
-    const own = file.value.heads.map((head) => head.toLowerCase());
-    if (own.every((head) => columnsOf(table).includes(head)) && faultOfMatching(own) === null) return compare(file.value, own);
-    setOutcome({ fault: null, attempt: 0 });
-    onBegun({ file: file.value, guessed: guessColumns(table, file.value.heads, words.labelsOf) });
-  };
-  return { ...outcome, text, setText, isBusy, hasAreas: words.areas.size > 0, begin, compare };
+  return (
+    <Form fault={fault ? { text: fault } : null} attempt={attempt} onSubmit={handleSubmit}>
+      <Columns table={table} />
+      <FileBox onRead={onText} />
+      <Field label={<Trans>Or paste it here</Trans>}>
+        {(control) => (
+          <textarea {...control} name="file" rows={8} value={text} spellCheck={false} onChange={(event) => onText(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit">
+        <Trans>Compare with the directory</Trans>
+      </Button>
+      <p className={frame.muted}>
+        <Trans>Nothing is written yet.</Trans>
+      </p>
+    </Form>
+  );
 };
 
-const Columns = ({ table }: { readonly table: EditedTable }) => {
+const Columns = ({ table }: { readonly table: string }) => {
   const columns = columnsOf(table).join(',');
   return (
     <p>
@@ -134,8 +123,16 @@ const Columns = ({ table }: { readonly table: EditedTable }) => {
 
 const FileBox = ({ onRead }: { readonly onRead: (text: string) => void }) => {
   const { t } = useLingui();
+  const lines = useNumbers()(mostLines);
   return (
-    <Field label={t`A CSV file`} hint={<Trans>At most {mostLines} lines and 500 KB</Trans>}>
+    <Field
+      label={t`A CSV file`}
+      hint={
+        <Trans>
+          At most {lines} lines and {mostMegabytes} MB
+        </Trans>
+      }
+    >
       {(control) => (
         <input
           {...control}
@@ -149,7 +146,8 @@ const FileBox = ({ onRead }: { readonly onRead: (text: string) => void }) => {
 };
 
 const FaultOfFile = ({ fault }: { readonly fault: FileFault }) => {
+  const lines = useNumbers()(mostLines);
   if (fault === 'empty') return <Trans>Paste or choose a file with a first line of columns and at least one line below it.</Trans>;
-  if (fault === 'too_many') return <Trans>The file has more than {mostLines} lines. Split it.</Trans>;
-  return <Trans>The file is larger than 500 KB. Split it.</Trans>;
+  if (fault === 'too_many') return <Trans>The file has more than {lines} lines. Split it.</Trans>;
+  return <Trans>The file is larger than {mostMegabytes} MB. Split it.</Trans>;
 };

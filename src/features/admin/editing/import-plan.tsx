@@ -5,30 +5,27 @@ import { type ImportLine, linesToWrite, mayWrite } from '#src/features/admin/mod
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { askEditing } from './ask-editing.ts';
-import { BackToFile } from './back-to-file.tsx';
-import type { EditedTable } from './edit-address.ts';
-import type { ToldSource } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { editFaultText } from './fault-words.tsx';
 import { type Plan, writeLines } from './import-remote.ts';
 import { PlanLine } from './plan-line.tsx';
-import { SourceBoxes, sourceIn } from './source-boxes.tsx';
+import { SourceBoxes, sourceIn, type ToldWhy } from './source-boxes.tsx';
 
 interface ImportPlanProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly lines: readonly ImportLine[];
   readonly begun: readonly Plan[];
-  readonly onBack: () => void;
-  readonly onWritten: (count: number) => void;
+  /** As it was told for the part before. */
+  readonly why: ToldWhy | null;
+  readonly onWritten: (count: number, why: ToldWhy) => void;
 }
 
 const kinds = ['faulty', 'changed', 'new', 'same'] as const;
 
-export const ImportPlan = ({ table, lines, begun, onBack, onWritten }: ImportPlanProps) => {
+export const ImportPlan = ({ table, lines, begun, why, onWritten }: ImportPlanProps) => {
   const { plan, ticked, tick, fault, faults, attempt, isBusy, write } = useWriting({ table, lines, begun, onWritten });
   return (
     <>
-      <BackToFile onBack={onBack} />
       <Summary plan={plan} />
       {kinds.map((kind) => (
         <PlanPart key={kind} table={table} kind={kind} plan={plan.filter((one) => one.kind === kind)} ticked={ticked} onTick={tick} />
@@ -37,9 +34,9 @@ export const ImportPlan = ({ table, lines, begun, onBack, onWritten }: ImportPla
         <Form
           fault={fault ? { text: fault } : null}
           attempt={attempt}
-          onSubmit={(data) => void write(sourceIn(data), textIn(data, 'reason'))}
+          onSubmit={(data) => void write({ source: sourceIn(data), reason: textIn(data, 'reason') })}
         >
-          <SourceBoxes faults={faults} />
+          <SourceBoxes faults={faults} of="list" told={why} />
           <Button type="submit" disabled={isBusy || ticked.size === 0}>
             <Plural value={ticked.size} _0="Nothing is ticked" one="Write # entry" other="Write # entries" />
           </Button>
@@ -55,7 +52,7 @@ interface Outcome {
   readonly attempt: number;
 }
 
-const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'onBack'>) => {
+const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'why'>) => {
   const [plan, setPlan] = useState(begun);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(begun.filter(mayWrite).flatMap(({ line }) => line ?? [])));
   const [isBusy, setBusy] = useState(false);
@@ -63,15 +60,15 @@ const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'o
   const say = (fault: ReactNode, faults = {}): void => setOutcome(({ attempt }) => ({ fault, faults, attempt: attempt + 1 }));
   /** Lines that are not as they were looked at stand beside those that were not chosen. */
   const renew = (next: readonly Plan[]): void => setPlan(plan.map((one) => next.find(({ line }) => line === one.line) ?? one));
-  const write = async (source: ToldSource, reason: string): Promise<void> => {
+  const write = async (why: ToldWhy): Promise<void> => {
     const chosen = linesToWrite(lines, plan).filter(({ line }) => ticked.has(line));
     setBusy(true);
-    const answer = await askEditing(writeLines(table, chosen, source, reason));
+    const answer = await askEditing(writeLines(table, chosen, why.source, why.reason));
     setBusy(false);
     if (!answer.ok) return say(editFaultText(answer.error));
     const said = answer.value;
-    if (said.status === 'ok') return onWritten(said.written);
-    if (said.status === 'already') return onWritten(0);
+    if (said.status === 'ok') return onWritten(said.written, why);
+    if (said.status === 'already') return onWritten(0, why);
     if ('plan' in said && said.plan) renew(said.plan);
     if (said.status === 'changed' || 'plan' in said)
       return say(<Trans>The directory was changed meanwhile. Look at the lines again, then write.</Trans>);
@@ -94,7 +91,7 @@ const Summary = ({ plan }: { readonly plan: readonly Plan[] }) => {
 };
 
 interface PlanPartProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly kind: Plan['kind'];
   readonly plan: readonly Plan[];
   readonly ticked: ReadonlySet<number>;

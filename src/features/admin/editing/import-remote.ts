@@ -4,6 +4,7 @@ import type { AskAsAdmin } from '#src/data/session/admin-port.ts';
 import type { ImportLine } from '#src/features/admin/model/import-lines.ts';
 import { fail, ok } from '#src/shared/result.ts';
 import { type Answer, asFault, change, faulty, refused, type ToldSource } from './edit-remote.ts';
+import { decide } from './twin-remote.ts';
 
 const planForm = v.object({
   line: v.nullable(v.number()),
@@ -30,6 +31,28 @@ const writeAnswer = v.variant('status', [
   refused,
 ]);
 
+const imports = v.variant('status', [
+  v.object({
+    status: v.literal('ok'),
+    imports: v.array(
+      v.object({
+        id: v.number(),
+        at: v.string(),
+        title: v.string(),
+        reason: v.string(),
+        rows: v.number(),
+        is_undone: v.boolean(),
+        may_undo: v.boolean(),
+      }),
+    ),
+  }),
+  refused,
+]);
+const undoCount = v.object({ status: v.literal('ok'), removed: v.number(), put_back: v.number(), kept: v.number() });
+const undoAnswer = v.variant('status', [undoCount, v.object({ status: v.picklist(['already', 'too_late']) }), faulty, refused]);
+
+export type PastImport = Extract<v.InferOutput<typeof imports>, { status: 'ok' }>['imports'][number];
+export type UndoCount = v.InferOutput<typeof undoCount>;
 export type Plan = v.InferOutput<typeof planForm>;
 export type Written =
   | { readonly status: 'ok'; readonly written: number }
@@ -57,3 +80,23 @@ export const writeLines =
     const said = answer.value;
     return v.is(refused, said) ? fail(asFault(said)) : ok(said);
   };
+
+/** The last files, newest first. */
+export const listImports =
+  (table: string) =>
+  async (ask: AskAsAdmin): Answer<readonly PastImport[]> => {
+    const answer = await ask('list_directory_imports', { of_table: table }, imports);
+    if (!answer.ok) return answer;
+    return answer.value.status === 'ok' ? ok(answer.value.imports) : fail(asFault(answer.value));
+  };
+
+/** What undoing it would do now. */
+export const lookAtUndo =
+  (entry: number) =>
+  async (ask: AskAsAdmin): Answer<UndoCount> => {
+    const answer = await ask('undo_directory_import', { entry, why: null, is_trial: true }, undoAnswer);
+    if (!answer.ok) return answer;
+    return answer.value.status === 'ok' ? ok(answer.value) : fail('not_found');
+  };
+
+export const undoImport = (entry: number, why: string) => decide('undo_directory_import', { entry, why, is_trial: false });

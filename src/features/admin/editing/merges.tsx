@@ -7,7 +7,7 @@ import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { textOfCell } from './cells.ts';
-import { type EditedTable, pathOfEdited } from './edit-address.ts';
+import { linkToEdited } from './edit-address.ts';
 import type { Merge } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { undoMerge } from './twin-remote.ts';
@@ -15,7 +15,7 @@ import { useDecision } from './use-decision.tsx';
 import { usePostName } from './use-post-name.ts';
 
 interface MergesProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly merges: readonly Merge[];
   readonly onUndone: () => void;
 }
@@ -48,11 +48,7 @@ const OneMerge = ({ table, merge, onUndone }: Pick<MergesProps, 'table' | 'onUnd
           </Trans>
         ) : (
           <Trans>
-            “{gone}” was merged into{' '}
-            <Link to={pathOfEdited[table]} search={{ edit: merge.kept.pid }}>
-              {kept}
-            </Link>{' '}
-            on {moment}.
+            “{gone}” was merged into <Link {...linkToEdited(table, { edit: merge.kept.pid })}>{kept}</Link> on {moment}.
           </Trans>
         )}
       </p>

@@ -1,7 +1,6 @@
 /** One line of a file: what it would change, or what of it is at fault. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
-import type { EditedTable } from './edit-address.ts';
 import styles from './editing.module.css';
 import { boxFaultText } from './fault-words.tsx';
 import { Changes } from './history.tsx';
@@ -9,7 +8,7 @@ import type { Plan } from './import-remote.ts';
 import { Labelled } from './labelled.tsx';
 
 interface PlanLineProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly plan: Plan;
   readonly isTicked: boolean;
   readonly onTick: (line: number, isTicked: boolean) => void;

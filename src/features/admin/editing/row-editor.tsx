@@ -6,7 +6,7 @@ import { directoryOf, pathOf } from '#src/model/directories.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useEditing } from './ask-editing.ts';
 import { textOfCell } from './cells.ts';
-import { type EditAddress, type EditedTable, pathOfEdited, searchOf } from './edit-address.ts';
+import { type EditAddress, linkToEdited } from './edit-address.ts';
 import { type EditedRow, readRow } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { History } from './history.tsx';
@@ -16,7 +16,7 @@ import { Posts } from './posts.tsx';
 import { RowForm } from './row-form.tsx';
 
 interface RowEditorProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly address: EditAddress;
   readonly onAdded: (row: EditedRow) => void;
 }
@@ -24,7 +24,7 @@ interface RowEditorProps {
 export const RowEditor = ({ table, address, onAdded }: RowEditorProps) => (
   <>
     <p>
-      <Link className={styles.name} to={pathOfEdited[table]} search={searchOf({ ...address, edit: '' })}>
+      <Link className={styles.name} {...linkToEdited(table, { ...address, edit: '' })}>
         <Trans>Back to the list</Trans>
       </Link>
     </p>
@@ -32,7 +32,7 @@ export const RowEditor = ({ table, address, onAdded }: RowEditorProps) => (
   </>
 );
 
-const Known = ({ table, pid }: { readonly table: EditedTable; readonly pid: string }) => {
+const Known = ({ table, pid }: { readonly table: string; readonly pid: string }) => {
   const { answer, again } = useEditing(`${table} ${pid}`, readRow(table, pid));
   const [saved, setSaved] = useState<EditedRow | null>(null);
   if (!answer) return <Waiting />;
@@ -60,7 +60,7 @@ const Known = ({ table, pid }: { readonly table: EditedTable; readonly pid: stri
   );
 };
 
-const Heading = ({ table, row }: { readonly table: EditedTable; readonly row: EditedRow }) => {
+const Heading = ({ table, row }: { readonly table: string; readonly row: EditedRow }) => {
   const entity = directoryOf(table);
   return (
     <header>

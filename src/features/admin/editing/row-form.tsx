@@ -37,7 +37,7 @@ export const RowForm = ({ table, row, fixed = nothing, onSaved }: RowFormProps) 
       <div className={styles.boxes}>
         <Boxes table={table} fixed={fixed} saving={saving} />
       </div>
-      <SourceBoxes faults={faults} />
+      <SourceBoxes of="entry" faults={faults} />
       <Button type="submit" disabled={isBusy}>
         <WhatToDo saving={saving} />
       </Button>

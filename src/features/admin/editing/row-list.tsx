@@ -2,7 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { entityOf } from '#src/features/admin/model/edited-kinds.ts';
+import { type EditedField, fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
 import { roles } from '#src/model/people/roles.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
@@ -16,7 +16,7 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
 import { textOfCell } from './cells.ts';
-import { type EditAddress, type EditedTable, pathOfEdited, searchOf, useEditAddress } from './edit-address.ts';
+import { type EditAddress, linkToEdited, useEditAddress } from './edit-address.ts';
 import { type EditedRow, type ListPage, listRows } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { NoEditAnswer } from './no-edit-answer.tsx';
@@ -24,7 +24,7 @@ import { useCellText } from './use-cell-text.ts';
 
 const pageSize = 50;
 
-export const RowList = ({ table }: { readonly table: EditedTable }) => {
+export const RowList = ({ table }: { readonly table: string }) => {
   const [address, go] = useEditAddress(table);
   const { view, text, region, role, page } = address;
   const asked = { table, text, region, role, page, stale: view === 'stale' };
@@ -41,7 +41,7 @@ export const RowList = ({ table }: { readonly table: EditedTable }) => {
 
 type Go = (next: Partial<EditAddress>) => void;
 
-const Tools = ({ table, address, go }: { readonly table: EditedTable; readonly address: EditAddress; readonly go: Go }) => {
+const Tools = ({ table, address, go }: { readonly table: string; readonly address: EditAddress; readonly go: Go }) => {
   const { t, i18n } = useLingui();
   const names = useAreaNames();
   const { text, region, role } = address;
@@ -71,7 +71,7 @@ const Tools = ({ table, address, go }: { readonly table: EditedTable; readonly a
 };
 
 interface FoundProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly address: EditAddress;
   readonly found: ListPage;
   readonly isReading: boolean;
@@ -123,10 +123,17 @@ const Places = ({ first, last, count }: { readonly first: string; readonly last:
   </span>
 );
 
-const shownOf = { villages: ['kind', 'subdivision_code', 'division_code', 'region_code'], people: ['birth_date', 'death_date'] } as const;
+/** Choices and dates, then the areas from the smallest on. */
+const shownOf = (table: string): readonly EditedField[] => {
+  const fields = fieldsOf(table);
+  return [
+    ...fields.filter(({ field }) => field.kind === 'choice' || field.kind === 'date'),
+    ...fields.filter(({ field }) => field.kind === 'area').reverse(),
+  ];
+};
 
 interface RowLineProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly row: EditedRow;
   readonly address: EditAddress;
 }
@@ -134,16 +141,14 @@ interface RowLineProps {
 const RowLine = ({ table, row, address }: RowLineProps) => {
   const { i18n } = useLingui();
   const textOf = useCellText();
-  const fields = Object.entries(entityOf(table)?.fields ?? {});
-  const words = shownOf[table].flatMap((column) => {
+  const words = shownOf(table).flatMap(({ column, field }) => {
     const text = textOfCell(row.cells[column]);
-    const field = fields.find(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === column)?.[1];
     return text ? [textOf(field, text)] : [];
   });
   const asOf = formatDate(row.as_of, i18n.locale === 'fr' ? 'fr' : 'en');
   return (
     <>
-      <Link className={styles.name} to={pathOfEdited[table]} search={searchOf({ ...address, edit: row.pid })}>
+      <Link className={styles.name} {...linkToEdited(table, { ...address, edit: row.pid })}>
         <bdi>{textOfCell(row.cells.name)}</bdi>
       </Link>
       <p className={frame.muted}>

@@ -10,7 +10,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { textOfCell } from './cells.ts';
-import { type EditedTable, pathOfEdited } from './edit-address.ts';
+import { linkToEdited } from './edit-address.ts';
 import type { EditedRow } from './edit-remote.ts';
 import styles from './editing.module.css';
 import { Labelled } from './labelled.tsx';
@@ -19,7 +19,7 @@ import { useCellText } from './use-cell-text.ts';
 import { useDecision } from './use-decision.tsx';
 
 interface TwinFormProps {
-  readonly table: EditedTable;
+  readonly table: string;
   readonly pair: Pair;
   readonly onDone: () => void;
 }
@@ -60,16 +60,16 @@ export const TwinForm = ({ table, pair, onDone }: TwinFormProps) => {
   );
 };
 
-const NameOf = ({ table, row }: { readonly table: EditedTable; readonly row: EditedRow }) => (
+const NameOf = ({ table, row }: { readonly table: string; readonly row: EditedRow }) => (
   <span>
     <bdi>{textOfCell(row.cells.name)}</bdi>{' '}
-    <Link to={pathOfEdited[table]} search={{ edit: row.pid }}>
+    <Link {...linkToEdited(table, { edit: row.pid })}>
       <code>{row.pid}</code>
     </Link>
   </span>
 );
 
-const Differences = ({ table, pair: { one, other, metres } }: { readonly table: EditedTable; readonly pair: Pair }) => {
+const Differences = ({ table, pair: { one, other, metres } }: { readonly table: string; readonly pair: Pair }) => {
   const { t, i18n } = useLingui();
   const textOf = useCellText();
   const number = useNumbers();

@@ -7,7 +7,7 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
-import { type EditedTable, useEditAddress } from './edit-address.ts';
+import { useEditAddress } from './edit-address.ts';
 import styles from './editing.module.css';
 import { NoEditAnswer } from './no-edit-answer.tsx';
 import { TwinForm } from './twin-form.tsx';
@@ -15,7 +15,7 @@ import { listTwins } from './twin-remote.ts';
 
 const pageSize = 20;
 
-export const TwinList = ({ table }: { readonly table: EditedTable }) => {
+export const TwinList = ({ table }: { readonly table: string }) => {
   const { t } = useLingui();
   const names = useAreaNames();
   const [{ region }, go] = useEditAddress(table);
@@ -42,7 +42,7 @@ export const TwinList = ({ table }: { readonly table: EditedTable }) => {
   );
 };
 
-const Pairs = ({ table, region }: { readonly table: EditedTable; readonly region: string }) => {
+const Pairs = ({ table, region }: { readonly table: string; readonly region: string }) => {
   const [page, setPage] = useState(0);
   const { answer, isReading, again } = useEditing(`twins ${table} ${region} ${page}`, listTwins(table, region, page));
   if (!answer) return <Waiting />;

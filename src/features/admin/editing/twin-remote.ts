@@ -20,7 +20,7 @@ export const listTwins =
     return answer.value.status === 'ok' ? ok(answer.value) : fail(asFault(answer.value));
   };
 
-const decide =
+export const decide =
   (name: string, args: object) =>
   async (ask: AskAsAdmin): Answer<Verdict> => {
     const answer = await ask(name, args, verdict);

@@ -35,6 +35,6 @@ export const useDecision = (onDone: () => void): Decision => {
 
 const verdictText = (verdict: Verdict): ReactNode => {
   if (verdict === 'changed') return <Trans>One of the two was changed meanwhile. Read them again, then decide.</Trans>;
-  if (verdict === 'too_late') return <Trans>It was merged more than 30 days ago.</Trans>;
+  if (verdict === 'too_late') return <Trans>It was done more than 30 days ago.</Trans>;
   return null;
 };

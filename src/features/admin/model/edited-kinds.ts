@@ -1,7 +1,13 @@
 /** The kinds of the directory that editors write, and which of their fields nobody types because they follow from others. */
 import type { Entity, Field } from '#src/model/define-entity.ts';
+import { type DirectoryEntity, directoryOf } from '#src/model/directories.ts';
 import { membership } from '#src/model/people/membership.ts';
 import { person } from '#src/model/people/person.ts';
+import { company } from '#src/model/places/company.ts';
+import { fon } from '#src/model/places/fon.ts';
+import { hospital } from '#src/model/places/hospital.ts';
+import { pharmacy } from '#src/model/places/pharmacy.ts';
+import { school } from '#src/model/places/school.ts';
 import { village } from '#src/model/places/village.ts';
 import { snakeCase } from '#src/shared/snake-case.ts';
 
@@ -10,12 +16,21 @@ export interface EditedKind {
   readonly derived: readonly string[];
 }
 
-/** Of a person: what their latest post says (SQL: app.derive_person). */
 export const editedKinds: readonly EditedKind[] = [
   { entity: village, derived: [] },
+  // The importer finds the place of a throne among the villages.
+  { entity: fon, derived: ['villageId'] },
+  { entity: school, derived: [] },
+  { entity: hospital, derived: ['alsoListedBy'] },
+  { entity: pharmacy, derived: [] },
+  { entity: company, derived: [] },
+  // What their latest post says (SQL: app.derive_person).
   { entity: person, derived: ['role', 'partyCode', 'regionCode', 'started', 'ended'] },
   { entity: membership, derived: [] },
 ];
+
+/** Those with a list of their own at /admin/<path>; posts stand with their people. */
+export const editedDirectories: readonly DirectoryEntity[] = editedKinds.flatMap(({ entity }) => directoryOf(entity.table) ?? []);
 
 export interface EditedField {
   readonly column: string;

@@ -5,6 +5,8 @@
 export const headings: Readonly<Record<string, readonly string[]>> = {
   name: [
     ...['nom', 'noms', 'name', 'asciiname', 'full name', 'nom complet', 'nom et prenom', 'nom et prenoms', 'noms et prenoms', 'person'],
+    ...['facility name', 'name of facility', 'formation sanitaire', 'nom de la formation sanitaire', 'fosa', 'nom fosa', 'etablissement'],
+    ...['nom de letablissement', 'school name', 'ecole', 'pharmacie', 'entreprise', 'chefferie', 'fondom'],
     ...[
       'village',
       'nom du village',
@@ -42,6 +44,22 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   latitude: ['lat', 'latitude', 'y', 'gps lat', 'gps latitude', 'lat dd'],
   longitude: ['lon', 'lng', 'long', 'longitude', 'x', 'gps lon', 'gps longitude', 'lon dd'],
   gender: ['sexe', 'sex', 'genre', 'gender'],
+  facility_type: [
+    'facility type',
+    'type of facility',
+    'type de formation sanitaire',
+    'type fosa',
+    'type detablissement',
+    'fosa type',
+    'categorie fosa',
+  ],
+  ownership: ['statut', 'secteur', 'proprietaire', 'gestionnaire', 'tutelle', 'owner', 'ownership', 'sector', 'operator type'],
+  beds: ['lits', 'nombre de lits', 'beds', 'number of beds', 'nb lits', 'capacite'],
+  opening_hours: ['horaires', 'heures douverture', 'opening hours', 'hours'],
+  phone: ['telephone', 'tel', 'phone', 'phone number', 'contact', 'numero de telephone'],
+  website: ['site web', 'site', 'website', 'web', 'url'],
+  ruler: ['chef', 'nom du chef', 'fon', 'roi', 'ruler', 'traditional ruler', 'chef traditionnel'],
+  since: ['depuis', 'date dintronisation', 'intronise le', 'annee dintronisation', 'enthroned', 'since'],
   birth_date: ['date de naissance', 'ne le', 'naissance', 'birth', 'born', 'date of birth', 'dob'],
   death_date: ['date de deces', 'decede le', 'deces', 'death', 'died', 'date of death'],
   wikidata: ['wikidata', 'wikidata id', 'qid', 'personid'],

@@ -3,12 +3,15 @@
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { type CsvLine, readCsv } from './csv.ts';
 import type { Matching } from './match-columns.ts';
+import { guessCells, type KnownWords, tidyCells } from './tidy-cells.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
 export interface ImportLine {
   readonly line: number;
   readonly cells: Cells;
+  /** What counts only where the row is new. */
+  readonly guessed: Cells;
 }
 
 export interface ReadFile {
@@ -17,11 +20,14 @@ export interface ReadFile {
 }
 export type FileFault = 'empty' | 'too_many' | 'too_large';
 
-export const mostLines = 1000;
-const mostBytes = 500_000;
+export const mostLines = 20_000;
+export const mostMegabytes = 5;
+
+/** What the server takes at once (SQL: app.import_directory), with room for what a look adds to each line. */
+const most = { lines: 1000, letters: 400_000 };
 
 export const readFile = (text: string): Result<ReadFile, FileFault> => {
-  if (new TextEncoder().encode(text).length > mostBytes) return fail('too_large');
+  if (new TextEncoder().encode(text).length > mostMegabytes * 1_000_000) return fail('too_large');
   const file = readRows(text);
   if (!file) return fail('empty');
   return file.lines.length > mostLines ? fail('too_many') : ok(file);
@@ -55,10 +61,27 @@ export const linesToWrite = (
 };
 
 /** What is left out is nowhere in them. */
-export const linesOf = ({ lines }: ReadFile, matching: Matching, tidy: (cells: Cells) => Cells): readonly ImportLine[] =>
-  lines.map(({ line, cells }) => ({
-    line,
-    cells: tidy(
-      Object.fromEntries(matching.flatMap((column, place) => (column === null ? [] : [[column, (cells[place] ?? '').trim()] as const]))),
-    ),
-  }));
+export const linesOf = (table: string, { lines }: ReadFile, matching: Matching, words: KnownWords): readonly ImportLine[] =>
+  lines.map(({ line, cells: texts }) => {
+    const told = matching.flatMap((column, place) => (column === null ? [] : [[column, (texts[place] ?? '').trim()] as const]));
+    const cells = tidyCells(table, Object.fromEntries(told), words);
+    return { line, cells, guessed: guessCells(table, cells) };
+  });
+
+/** In the order of the file; each is compared and written by itself. */
+export const partsOf = (lines: readonly ImportLine[]): readonly (readonly ImportLine[])[] => {
+  const parts: ImportLine[][] = [];
+  let letters = 0;
+  for (const line of lines) {
+    const size = JSON.stringify(line).length;
+    const part = parts.at(-1);
+    if (part && part.length < most.lines && letters + size <= most.letters) {
+      part.push(line);
+      letters += size;
+    } else {
+      parts.push([line]);
+      letters = size;
+    }
+  }
+  return parts;
+};

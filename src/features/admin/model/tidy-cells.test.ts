@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaCodes, tidyCells } from './tidy-cells.ts';
+import { areaCodes, guessCells, tidyCells } from './tidy-cells.ts';
 
 const areas = areaCodes([
   { 'CM-AD': 'Adamawa', 'CM-AD-01': 'Djerem', 'CM-AD-01-02': 'Tibati', 'CM-NW': 'North-West', 'CM-NW-03': 'Mezam', 'CM-NW-03-01': 'Santa' },
@@ -54,4 +54,23 @@ test.each([
   ['1960-11-20T00:00:00Z', '1960-11-20'],
 ])('a day written as %s', (text, tidy) => {
   expect(tidyCells('people', { birth_date: text }, words)).toEqual({ birth_date: tidy });
+});
+
+test.each([
+  ['hospitals', 'ownership', 'MINSANTE', 'public'],
+  ['hospitals', 'ownership', 'Privé confessionnel', 'faith'],
+  ['hospitals', 'kind', 'Centre de Santé Intégré', 'health_centre'],
+  ['schools', 'kind', 'Lycée', 'secondary'],
+  ['villages', 'kind', 'PPLX', 'quarter'],
+  ['villages', 'kind', 'Lycée', 'Lycée'],
+  ['people', 'gender', 'F', 'female'],
+])('the word of a survey: of %s, %s %s is %s', (table, column, text, tidy) => {
+  expect(tidyCells(table, { [column]: text }, words)).toEqual({ [column]: tidy });
+});
+
+test('a kind is guessed from the official category, then from the name', () => {
+  expect(guessCells('hospitals', { name: 'Hôpital de Tibati', facility_type: 'Dispensaire' })).toEqual({ kind: 'health_centre' });
+  expect(guessCells('hospitals', { name: 'Hôpital de Tibati', facility_type: 'Catégorie 3' })).toEqual({ kind: 'hospital' });
+  expect(guessCells('schools', { name: 'GBHS Bamessing' })).toEqual({ kind: 'secondary' });
+  expect([guessCells('schools', {}), guessCells('villages', { name: 'Lycée' })]).toEqual([{}, {}]);
 });

@@ -3,8 +3,10 @@
  * here. What is not understood stays as it is: the server names it, and nothing is dropped.
  */
 import type { Field } from '#src/model/define-entity.ts';
+import { kindByName } from '#src/model/places/kind-by-name.ts';
 import { slugify } from '#src/shared/slug.ts';
-import { fieldsOf } from './edited-kinds.ts';
+import { choiceWords } from './choice-words.ts';
+import { type EditedField, fieldsOf } from './edited-kinds.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -36,15 +38,21 @@ export const tidyCells = (table: string, cells: Cells, words: KnownWords): Cells
   for (const { column, field } of fieldsOf(table)) {
     const text = cells[column];
     if (text !== undefined && text !== '')
-      tidy[column] = field.kind === 'area' ? codeOf(field, text, tidy, words) : tidyCell(field, text, words);
+      tidy[column] = field.kind === 'area' ? codeOf(field, text, tidy, words) : tidyCell(table, { column, field }, text, words);
   }
   return inWhole(table, tidy);
 };
 
-const tidyCell = (field: Field, text: string, { labelsOf }: KnownWords): string => {
+/** What counts only for a row that is new: the kind as its official category or its name says it. */
+export const guessCells = (table: string, cells: Cells): Cells => {
+  const kind = kindByName(table, cells.facility_type ?? '') ?? kindByName(table, cells.name ?? '');
+  return kind === null ? {} : { kind };
+};
+
+const tidyCell = (table: string, { column, field }: EditedField, text: string, { labelsOf }: KnownWords): string => {
   switch (field.kind) {
     case 'choice':
-      return keyOf(field, text, labelsOf) ?? text;
+      return keyOf(column, field, text, labelsOf) ?? (column === 'kind' ? kindByName(table, text) : null) ?? text;
     case 'date':
       return dateOf(text);
     case 'integer':
@@ -56,8 +64,10 @@ const tidyCell = (field: Field, text: string, { labelsOf }: KnownWords): string 
   }
 };
 
-const keyOf = ({ choices = {} }: Field, text: string, labelsOf: KnownWords['labelsOf']): string | undefined =>
-  Object.entries(choices).find(([key, { id }]) => [key, ...labelsOf(id)].some((word) => slugify(word) === slugify(text)))?.[0];
+const keyOf = (column: string, { choices = {} }: Field, text: string, labelsOf: KnownWords['labelsOf']): string | undefined =>
+  Object.entries(choices).find(([key, { id }]) =>
+    [key, ...labelsOf(id), ...(choiceWords[column]?.[key] ?? [])].some((word) => slugify(word) === slugify(text)),
+  )?.[0];
 
 /** Days as they are written in Cameroon: 20/11/1960, 20.11.1960, 11/1960. */
 const dateOf = (text: string): string => {
