@@ -203,7 +203,7 @@ language sql stable set search_path = '' as $$
   select l.id, l.at, l.action, l.details from public.audit_log l
     where l.details ? 'row' and l.details ->> 'row' in (select i::text from pg_catalog.unnest(ids) i)
   union all
-  select l.id, l.at, l.action, i.told || jsonb_build_object('reason', l.details -> 'reason')
+  select l.id, l.at, l.action, i.told || jsonb_build_object('table', l.details -> 'table', 'reason', l.details -> 'reason')
       || case when l.details ? 'source' then jsonb_build_object('source', l.details -> 'source') else '{}' end
     from app.directory_imports i join public.audit_log l on l.id = i.entry where i.row_id = any (ids)
 $$;

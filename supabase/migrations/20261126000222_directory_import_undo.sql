@@ -73,7 +73,7 @@ begin
     written := written || jsonb_build_object('row', planned.id, 'pid', planned.told -> 'pid', 'title', planned.told -> 'title', 'changes',
       app.changes_between(table_name, planned.seen, case when planned.outcome = 'put_back' then app.row_of(table_name, planned.id) end));
   end loop;
-  perform app.log_import('directory_import_undone', table_name, jsonb_build_object('entry', entry, 'title', import.details -> 'title') || many, reason,
+  perform app.log_import('directory_import_undone', table_name, jsonb_build_object('entry', entry, 'title', import.details -> 'title', 'outcome', many), reason,
     pg_catalog.to_jsonb(written));
   return jsonb_build_object('status', 'ok') || many;
 end

@@ -42,6 +42,8 @@ export interface LogEntry {
   readonly title: string | null;
   /** The day that was confirmed, YYYY-MM-DD. */
   readonly day: string | null;
+  /** Of the directory, whose fields changed. */
+  readonly table: string | null;
   /** By field: what stood there, and what stands there since. */
   readonly changes: Readonly<Record<string, readonly [LoggedValue, LoggedValue]>>;
   /** Numbers by their names, before a change and after it. */

@@ -92,7 +92,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
         </p>
       )}
       <LoggedChange entry={entry} />
-      <Changes changes={entry.changes} />
+      <Changes table={entry.table ?? ''} changes={entry.changes} />
       {entry.reason && <p className={styles.reason}>{entry.actor_id ? entry.reason : <Trans>At the server, by its operator</Trans>}</p>}
       <p className={frame.muted}>
         {formatMoment(entry.at, i18n.locale)} ·{' '}

@@ -12,6 +12,7 @@ const adminPaths = [
   '/production-readiness',
   '/admin/politicians',
   '/admin/villages',
+  '/admin/hospitals',
   '/polls/templates',
   '/moderation-center',
 ];

@@ -62,8 +62,8 @@ test('a new politician is added with an office, and found by it', async ({ page,
   await giveRole(gateway.origin, editor, 'data_editor');
   await arriveSignedIn(page, editor);
   await page.getByRole('link', { name: 'Edit the directory' }).click();
-  await page.getByRole('link', { name: 'Edit politicians' }).click();
-  await page.getByRole('link', { name: 'Add a politician' }).click();
+  await page.getByRole('link', { name: 'Politicians', exact: true }).click();
+  await page.getByRole('link', { name: 'Add an entry' }).click();
   const name = newPlace();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await fillSource(page);

@@ -21,6 +21,13 @@ export const saveVillage = async (origin: string, told: object, known?: Row): Pr
   return answer.row;
 };
 
+/** As it is now. */
+export const readVillage = async (origin: string, pid: string): Promise<Row> => {
+  const token = await tokenOf(origin, demoAdmin(), 'known');
+  const answer = await postJson(origin, '/rest/v1/rpc/read_directory_row', { of_table: 'villages', of_pid: pid }, token);
+  return (answer as { readonly row: Row }).row;
+};
+
 /** Names that no other test's rows have; letters alone. */
 export const newPlace = (): string => `Nkol${randomUUID().replace(/[^a-f]/g, '')}`;
 

@@ -72,8 +72,13 @@ const echoes: readonly PublicRoute[] = [
 const adminPages: readonly string[] = [
   '/admin',
   '/admin/dashboard',
+  '/admin/companies',
+  '/admin/fons',
+  '/admin/hospitals',
+  '/admin/pharmacies',
   '/admin/politicians',
   '/admin/priority-assessment',
+  '/admin/schools',
   '/admin/user-migration',
   '/admin/villages',
   '/performance',

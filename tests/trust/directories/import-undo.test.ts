@@ -59,7 +59,7 @@ test('is looked at first, then done once: phones lose what it added and read wha
   });
   expect((await stage.logged()).at(-1)).toMatchObject({
     action: 'directory_import_undone',
-    details: { table: 'villages', entry, title: source.title, rows: 2, removed: 1, put_back: 1, kept: 0, reason: why },
+    details: { table: 'villages', entry, title: source.title, rows: 2, outcome: { removed: 1, put_back: 1, kept: 0 }, reason: why },
   });
   expect((await stage.query('select app.first_broken_entry() as broken'))[0]).toEqual({ broken: null });
   expect(await undo(entry)).toEqual({ status: 'already' });

@@ -67,7 +67,8 @@ describe('a look', () => {
       [13, 'faulty', { planet: 'unknown_field' }],
     ]);
     expect(plan[0]).toMatchObject({ id: bafut, changes: { population: [10, 12000] } });
-    for (const name of ['Bafut', 'BAFUT', 'Bàfut']) expect(await look([{ name }])).toMatchObject([{ kind: 'same', id: bafut, changes: {} }]);
+    for (const name of ['Bafut', 'BAFUT', 'Bàfut'])
+      expect(await look([{ name }])).toMatchObject([{ kind: 'same', id: bafut, changes: {} }]);
     expect(await look([{ pid, name: 'Bàfut' }])).toMatchObject([{ kind: 'changed', id: bafut, changes: { name: ['Bafut', 'Bàfut'] } }]);
     expect(await print()).toEqual(before);
   });

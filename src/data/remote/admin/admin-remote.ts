@@ -37,6 +37,7 @@ const details = v.looseObject({
   region_code: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.nullable(v.string()), null),
   day: v.optional(v.nullable(v.string()), null),
+  table: v.optional(v.nullable(v.string()), null),
   changes: v.fallback(v.optional(v.record(v.string(), v.tuple([logged, logged])), {}), {}),
   was: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),
   is: v.fallback(v.optional(v.nullable(v.record(v.string(), v.number())), null), null),

@@ -21,6 +21,7 @@ const act = v.object({
   id: v.number(),
   at: v.string(),
   action: v.string(),
+  table: v.string(),
   title: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   changes: v.optional(v.record(v.string(), change), {}),

@@ -35,7 +35,7 @@ export const PlanLine = ({ table, plan: { line, kind, title, changes, faults }, 
       ) : (
         <p>{name}</p>
       )}
-      <Changes changes={changes} />
+      <Changes table={table} changes={changes} />
       {Object.entries(faults).map(([column, code]) => (
         <p key={column} className={styles.fault}>
           <Labelled label={labelOf(column)} /> {boxFaultText(code)}
