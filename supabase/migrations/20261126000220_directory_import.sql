@@ -74,6 +74,20 @@ language sql immutable set search_path = '' as $$
     where c.value <> 'null' and not (pg_catalog.jsonb_typeof(c.value) = 'string' and pg_catalog.btrim(c.value #>> '{}') = '')
 $$;
 
+-- What of a line says something else than the row that was found by its name: neither that name nor another text in other letters, nor a position that lies
+-- within half of what packs keep (three decimals, some 55 m).
+create function app.what_differs(table_name text, seen jsonb, cells jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') from pg_catalog.jsonb_each(cells) c
+    join app.edited_fields f on f.of_table = table_name and f.name = c.key
+  where case
+    when f.name = 'name' then false
+    when f.kind = 'text' then app.fold(c.value #>> '{}') is distinct from app.fold(seen ->> c.key)
+    when f.kind in ('latitude', 'longitude') then not (pg_catalog.abs((cells ->> 'latitude')::double precision - (seen ->> 'latitude')::double precision) < 0.0005
+      and pg_catalog.abs((cells ->> 'longitude')::double precision - (seen ->> 'longitude')::double precision) < 0.0005) is true
+    else true end
+$$;
+
 -- What one line would do: {"line", "kind": new | changed | same | faulty, "id", "pid", "rev", "title", "changes", "faults"}.
 create function app.plan_line(table_name text, told jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -98,8 +112,8 @@ begin
     end if;
   end if;
   seen := app.row_of(table_name, (meant ->> 'id')::uuid);
-  -- By its name it was found: that a file writes it otherwise changes nothing. With a pid it does.
-  if of_pid is null and seen is not null then read := pg_catalog.jsonb_set(read, '{cells}', (read -> 'cells') - 'name'); end if;
+  -- With a pid it is told exactly which row is meant, and how it should read.
+  if of_pid is null and seen is not null then read := pg_catalog.jsonb_set(read, '{cells}', app.what_differs(table_name, seen, read -> 'cells')); end if;
   if faults = '{}' and seen is null then
     read := app.read_cells(table_name, app.told_cells(told -> 'guessed') || cells, true);
     faults := read -> 'faults';

@@ -73,6 +73,19 @@ describe('a look', () => {
     expect(await print()).toEqual(before);
   });
 
+  test('other letters and a position that lies where it did are no change, unless the row is told by its pid', async () => {
+    const id = await stage.addVillage({ name: 'Nkwen', latitude: 5.98765, longitude: 10.12345 });
+    const near = { name: 'NKWEN', latitude: '5.9879', longitude: '10,1233' };
+    expect(await look([near])).toMatchObject([{ kind: 'same', id }]);
+    expect(await look([{ ...near, latitude: '5.9885' }])).toMatchObject([
+      { kind: 'changed', changes: { latitude: [5.98765, 5.9885], longitude: [10.12345, 10.1233] } },
+    ]);
+    const { pid } = await stage.rowOf('villages', id);
+    expect(await look([{ ...near, pid }])).toMatchObject([{ kind: 'changed', changes: { name: ['Nkwen', 'NKWEN'] } }]);
+    await stage.save('hospitals', randomUUID(), { name: 'CSI de Nkwen', kind: 'health_centre', facility_type: 'Centre de santé intégré' });
+    expect(await look([{ name: 'CSI Nkwen', facility_type: 'Centre de Sante Integre' }], 'hospitals')).toMatchObject([{ kind: 'same' }]);
+  });
+
   test('people are found by the words of their names', async () => {
     const person = await stage.addPerson({ name: 'Mme Ngum Awa' });
     expect(await look([{ name: 'Awa Ngum', gender: 'female' }, { name: 'Somebody Else' }], 'people')).toMatchObject([

@@ -86,12 +86,16 @@ const Undo = ({ entry, onUndone }: { readonly entry: number; readonly onUndone: 
 
 const WhatItDoes = ({ count: { removed, put_back: putBack, kept } }: { readonly count: UndoCount }) => (
   <ul>
-    <li>
-      <Plural value={removed} one="# entry that it added is removed." other="# entries that it added are removed." />
-    </li>
-    <li>
-      <Plural value={putBack} one="# entry says again what it said before." other="# entries say again what they said before." />
-    </li>
+    {removed > 0 && (
+      <li>
+        <Plural value={removed} one="# entry that it added is removed." other="# entries that it added are removed." />
+      </li>
+    )}
+    {putBack > 0 && (
+      <li>
+        <Plural value={putBack} one="# entry says again what it said before." other="# entries say again what they said before." />
+      </li>
+    )}
     {kept > 0 && (
       <li>
         <Plural

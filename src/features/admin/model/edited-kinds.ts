@@ -37,8 +37,6 @@ export interface EditedField {
   readonly field: Field;
 }
 
-export const entityOf = (table: string): Entity | null => editedKinds.find(({ entity }) => entity.table === table)?.entity ?? null;
-
 /** By the definition, in its order, less what follows from other rows. */
 export const fieldsOf = (table: string): readonly EditedField[] => {
   const kind = editedKinds.find(({ entity }) => entity.table === table);
