@@ -4,11 +4,11 @@
  * balancer; it knows no key but the public one.
  */
 
+import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
-import { askOverRest as askForCalendar } from '#supabase/functions/calendar/ask-over-rest.ts';
 import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
-import { askOverRest as askForPoll } from '#supabase/functions/poll-embed/ask-over-rest.ts';
+import { createOpenDataHandler, isOpenData } from '#supabase/functions/open-data/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { tooLarge } from './admit-body.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
@@ -56,15 +56,17 @@ export function createFront({ url, key, dist, packs, origin, addressHeader, fetc
   const drawn = createDrawnPages({ dist, packs, fetch: overHere, key });
   const pages = servePages(dist, { pages: drawn, originOf });
   const packFiles = servePacks(packs);
-  const embed = createPollEmbedHandler({ ask: askForPoll(api, ask), api, headers: embedHeaders(url) });
-  const calendar = createCalendarHandler({ ask: askForCalendar(api, ask), originOf, networkOf: networkBy(peerHeader) });
+  const embed = createPollEmbedHandler({ ask: askRpc(api, ask), api, headers: embedHeaders(url) });
+  const publicly = { ask: askRpc(api, ask), originOf, networkOf: networkBy(peerHeader) };
+  const [calendar, openData] = [createCalendarHandler(publicly), createOpenDataHandler(publicly)];
   const peerOf = peerBy(addressHeader);
   const site = answerSafely(securityHeadersWith(url), async (request, pathname, socketAddress) => {
     const peer = peerOf(request, socketAddress) ?? '';
     if (pathname.startsWith('/packs/')) return packFiles(request, pathname);
     if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
-    if (isCalendar(pathname))
-      return compressAnswer(request, await calendar(new Request(request, { headers: { ...plainHeaders(request), [peerHeader]: peer } })));
+    const publicFile = isCalendar(pathname) ? calendar : isOpenData(pathname) ? openData : null;
+    if (publicFile)
+      return compressAnswer(request, await publicFile(new Request(request, { headers: { ...plainHeaders(request), [peerHeader]: peer } })));
     if (pathname.startsWith('/api/')) return callFunction(ask, url, request, { apikey: key, 'x-forwarded-for': peer });
     if (isServerPath(pathname)) return nothingHere();
     return pages(request, pathname);

@@ -1,12 +1,12 @@
 /** Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA. */
 import { embeddedKey } from '#src/shared/embedded-key.ts';
+import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
-import { askOverRest as askForCalendar } from '#supabase/functions/calendar/ask-over-rest.ts';
 import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
-import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
+import { createOpenDataHandler, isOpenData } from '#supabase/functions/open-data/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
@@ -49,6 +49,7 @@ interface Parts {
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
   readonly calendar: (request: Request) => Promise<Response>;
+  readonly openData: (request: Request) => Promise<Response>;
   readonly gate: AuthGate;
   readonly redirects: Redirects;
 }
@@ -69,12 +70,11 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   vitals: createVitalsHandler(countIn(backend), networkOf),
 });
 
-const createEmbed = ({ fetch, keys }: Backend): Parts['embed'] =>
-  createPollEmbedHandler({
-    ask: askOverRest({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null)),
-    api: { url: '', key: embeddedKey },
-    headers: {},
-  });
+const askHere = ({ fetch, keys }: Backend): AskRpc =>
+  askRpc({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null));
+
+const createEmbed = (backend: Backend): Parts['embed'] =>
+  createPollEmbedHandler({ ask: askHere(backend), api: { url: '', key: embeddedKey }, headers: {} });
 
 /** Whoever names a header has a proxy in front, and a proxy that people reach speaks TLS. */
 export const originBy =
@@ -82,20 +82,15 @@ export const originBy =
   ({ url }: Request): string =>
     isBehindProxy ? `https://${new URL(url).host}` : new URL(url).origin;
 
-const createCalendar = ({ fetch, keys }: Backend, isBehindProxy: boolean): Parts['calendar'] =>
-  createCalendarHandler({
-    ask: askForCalendar({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null)),
-    originOf: originBy(isBehindProxy),
-    networkOf,
-  });
-
 export function createSite(options: SiteOptions): Site {
+  const publicly = { ask: askHere(options.backend), originOf: originBy(Boolean(options.addressHeader)), networkOf };
   const parts: Parts = {
     takeIn: createTakeIn(options.backend.keys),
     packs: servePacks(options.packs),
     functions: createFunctions(options),
     embed: createEmbed(options.backend),
-    calendar: createCalendar(options.backend, Boolean(options.addressHeader)),
+    calendar: createCalendarHandler(publicly),
+    openData: createOpenDataHandler(publicly),
     gate: createAuthGate(options.authLimits),
     redirects: createRedirects(options.backend),
   };
@@ -109,7 +104,8 @@ export function createSite(options: SiteOptions): Site {
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
     return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend, parts.gate));
-  if (isCalendar(pathname)) return compressAnswer(request, await parts.takeIn(request, peer, parts.calendar, { [peerHeader]: peer ?? '' }));
+  const publicFile = isCalendar(pathname) ? parts.calendar : isOpenData(pathname) ? parts.openData : null;
+  if (publicFile) return compressAnswer(request, await parts.takeIn(request, peer, publicFile, { [peerHeader]: peer ?? '' }));
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
   if (pathname.startsWith('/packs/')) return parts.packs(request, pathname);
   // Never the shell: other sites may frame this document, and the shell can do everything.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#src/platform/save-csv.ts';
+import { csvOf } from '#src/shared/csv-of.ts';
 import { invitationFile } from './invitation-file.ts';
 
 const token = 'a'.repeat(64);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '#src/platform/save-csv.ts';
+import { csvOf } from '#src/shared/csv-of.ts';
 import { chosenOf, countBy, noRegion, readChoice, writeChoice } from './priority-choice.ts';
 import { priorityFile } from './priority-file.ts';
 import type { Problem } from './priority-remote.ts';

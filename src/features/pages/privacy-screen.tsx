@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { textsVersion } from '#src/model/accounts/consent.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { EarlierService } from './privacy-of-invited.tsx';
+import { WhatMembersWrite } from './privacy-of-what-is-written.tsx';
 import { Part, Points, TextPage } from './text-page.tsx';
 
 export const PrivacyScreen = () => {
@@ -49,10 +50,7 @@ export const PrivacyScreen = () => {
       </Part>
       <WithAnAccount />
       <EarlierService />
-      <Messages />
-      <Feed />
-      <Jobs />
-      <Market />
+      <WhatMembersWrite />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
           <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
@@ -131,104 +129,6 @@ const WithAnAccount = () => (
           Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
           your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
           log under a number in place of your name.
-        </Trans>
-      </li>
-    </Points>
-  </Part>
-);
-
-const OfPictures = () => (
-  <li>
-    <Trans>
-      A picture is made small on your phone, without the place and time that the camera wrote into it, and goes only when you agreed to its
-      size.
-    </Trans>
-  </li>
-);
-
-const Feed = () => (
-  <Part title={<Trans>The feed</Trans>}>
-    <Points>
-      <li>
-        <Trans>
-          Everybody can read a post, with the name you chose for it. Your whole name leads to your page; with your initials nothing says
-          whose it is.
-        </Trans>
-      </li>
-      <OfPictures />
-      <li>
-        <Trans>
-          Nobody is told whom or what you follow, mute or block, and nothing of it is counted. The server keeps it for your phones. Who
-          signs with initials stays unknown to you also when you block them. What you read stays on this phone.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          A post that you delete, and all of them when your account ends, lose their words on the server and leave the phones of others at
-          their next connection.
-        </Trans>
-      </li>
-    </Points>
-  </Part>
-);
-
-const Jobs = () => (
-  <Part title={<Trans>Jobs</Trans>}>
-    <Points>
-      <li>
-        <Trans>
-          An application is read by you and by those who act for the company, on their phones too. Moderators read one only when you or the
-          company report it.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          How many people applied is told to the company alone. That you were hired is counted by region and year, without saying who.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          A request to represent a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your
-          account ends, leave the phones of the company at their next connection.
-        </Trans>
-      </li>
-    </Points>
-  </Part>
-);
-
-const Market = () => (
-  <Part title={<Trans>Marketplace</Trans>}>
-    <Points>
-      <li>
-        <Trans>Everybody can see a stall and what is sold there, with your whole name. Your telephone number is shown to nobody.</Trans>
-      </li>
-      <li>
-        <Trans>When your account ends, your stalls and everything you sell go with it.</Trans>
-      </li>
-    </Points>
-  </Part>
-);
-
-const Messages = () => (
-  <Part title={<Trans>Messages</Trans>}>
-    <Points>
-      <li>
-        <Trans>
-          They are not end-to-end encrypted: the service can technically read them. Each of a conversation has a copy of their own on the
-          server, and on their phones the last 500 of the last 90 days.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          Moderators see the messages that somebody reports to them, and no others. Administrators read what members write to support, and
-          no other conversation.
-        </Trans>
-      </li>
-      <OfPictures />
-      <li>
-        <Trans>
-          What you delete for everyone and what was set to disappear is deleted on the server and, at their next connection, on the phones
-          of others. When your account ends, what you wrote stays with those you wrote to, without your name.
         </Trans>
       </li>
     </Points>

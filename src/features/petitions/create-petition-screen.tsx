@@ -23,7 +23,10 @@ export const CreatePetitionScreen = () => {
       at="/petitions/create"
       title={() => title}
       intro={
-        <Trans>Five people you know support it first; then the moderators read it, and everybody can sign. Write at your own pace.</Trans>
+        <Trans>
+          Five people you know support it first; then the moderators read it, and everybody can sign. If they do not accept it, its title
+          and the reason are listed, without your name. Write at your own pace.
+        </Trans>
       }
       find={findAnew}
     >

@@ -8,6 +8,7 @@ import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { isPublic, type Petition } from './model/petition.ts';
 import { PetitionAuthor } from './petition-author.tsx';
 import type { PetitionPartProps } from './petition-page.tsx';
+import { WhereSigned } from './register/where-signed.tsx';
 import { SignBox } from './sign-box.tsx';
 import { Signers } from './signers.tsx';
 import { type PetitionDetails, usePetitionDetails } from './use-petition-details.ts';
@@ -31,6 +32,7 @@ export const PetitionVoices = ({ listed: { petition }, names }: PetitionPartProp
   return (
     <>
       <Signers petition={petition} names={names} />
+      <WhereSigned pid={petition.pid} names={names} />
       {details && <Said petition={petition} details={details} />}
     </>
   );

@@ -17,13 +17,19 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./create-petition-screen.tsx'), 'CreatePetitionScreen'),
 });
 
+const register = createRoute({
+  getParentRoute: () => petitions,
+  path: 'register',
+  component: lazyRouteComponent(() => import('./register/register-screen.tsx'), 'RegisterScreen'),
+});
+
 const one = createRoute({
   getParentRoute: () => petitions,
   path: '$segment',
   component: () => <PetitionScreen segment={one.useParams().segment} search={one.useSearch()} />,
 });
 
-export const trees = [petitions.addChildren([list, create, one])] as const;
+export const trees = [petitions.addChildren([list, create, register, one])] as const;
 
 export const contents = [saidPetition];
 

@@ -67,6 +67,14 @@ export const words: AreaWords = {
   nearest: () => import('./common/petition-blocks.tsx'),
   found: () => import('./common/petition-finds.tsx'),
   entry: { place: 'take part', to: '/petitions', name: msg`Petitions`, about: msg`Ask those who decide, together`, takesRegion: true },
+  pages: [
+    {
+      to: '/petitions/register',
+      name: msg`Register of petitions`,
+      about: msg`All petitions of the country, and what became of them`,
+      keys: 'register registre answered repondues rejected rejetees open data csv',
+    },
+  ],
   Week,
   log: { petition_event_added: msg`Entry in a petition’s timeline` },
   moderated: () => import('./admin/moderated.tsx'),

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useAsked } from '#src/data/react/use-asked.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { Button, plainLink, primaryLink } from '#src/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { NoAnswer } from './common/no-answer.tsx';
 import { acceptInvitation, type Invitation, type LegacyFault, readInvitation } from './legacy-remote.ts';
-import { useAsked } from './use-asked.ts';
 
 interface InvitedProps {
   readonly name: string;

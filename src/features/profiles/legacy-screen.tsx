@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useAsked } from '#src/data/react/use-asked.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { memberSegments } from '#src/model/accounts/member-address.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +13,6 @@ import { NoAnswer } from './common/no-answer.tsx';
 import { forgetInvitation, invitationFor } from './invitation-token.ts';
 import { Invited } from './invited.tsx';
 import { dropLegacyName, type Legacy, readLegacy } from './legacy-remote.ts';
-import { useAsked } from './use-asked.ts';
 
 export const LegacyScreen = ({ name }: { readonly name: string }) => {
   const [token, setToken] = useState(() => invitationFor(name, location.hash));

@@ -27,8 +27,8 @@ const told = { status: 'ok', events: [event] };
 const open = (answer: unknown) => {
   const asked: (readonly (string | null)[])[] = [];
   const handle = createCalendarHandler({
-    ask: async (...wanted) => {
-      asked.push(wanted);
+    ask: async (_, wanted) => {
+      asked.push(Object.values(wanted));
       if (answer instanceof Error) throw answer;
       return answer;
     },

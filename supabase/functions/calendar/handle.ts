@@ -4,14 +4,15 @@
  * that a visitor's phone is not told (SQL: app.read_calendar), and at most 500 events.
  */
 import { type CalendarEvent, calendarOf } from '#src/features/events/model/calendar.ts';
+import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
+import { explain, refuseWriting, sendFile } from '#supabase/functions/_shared/public-file.ts';
 import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
 import { readTold } from './told.ts';
 import { words } from './words.ts';
 
 interface Options {
-  /** What the database tells of a region ('all': every one) or of one event; anything at all when it does not answer. */
-  readonly ask: (region: string | null, pid: string | null) => Promise<unknown>;
+  readonly ask: AskRpc;
   /** Where people find Mboa, without a slash at the end. */
   readonly originOf: (request: Request) => string;
   readonly networkOf: NetworkOf;
@@ -23,16 +24,18 @@ const usualLimit = { perMinute: 120, callers: 1000 };
 export const createCalendarHandler = ({ ask, originOf, networkOf }: Options) => {
   const mayAsk = createRateLimit(usualLimit, networkOf);
   return async (request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const refused = refuseWriting(request);
+    if (refused) return refused;
     if (!mayAsk(request)) return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
     const wanted = wantedBy(new URL(request.url));
     const lang = wanted?.lang ?? chooseLanguage('/', request.headers.get('accept-language'));
     if (!wanted) return explain(request, 404, words[lang].missing);
-    const events = readTold(await ask(wanted.region, wanted.pid).catch(() => null));
+    const events = readTold(await ask('read_calendar', { region: wanted.region, pid: wanted.pid }).catch(() => null));
     if (events === null) return explain(request, 503, words[lang].silent, { 'retry-after': '60' });
     if (wanted.pid !== null && events.length === 0) return explain(request, 404, words[lang].missing);
     const origin = originOf(request);
-    return send(request, fileName(wanted), calendarOf(events, { lang, now: changeOf(events), origin, name: nameOf(wanted, lang) }));
+    const text = calendarOf(events, { lang, now: changeOf(events), origin, name: nameOf(wanted, lang) });
+    return sendFile(request, { name: fileName(wanted), type: 'text/calendar', text });
   };
 };
 
@@ -65,30 +68,3 @@ const fileName = ({ pid, region }: Wanted): string => `mboa-${pid ?? region}.ics
 /** Stands in for a time of change that is not told: the same for the same answer, so that its mark is the same. */
 const changeOf = (events: readonly CalendarEvent[]): number =>
   Math.max(0, ...events.map(({ changed_at }) => Date.parse(changed_at ?? '') || 0));
-
-const send = async (request: Request, name: string, calendar: string): Promise<Response> => {
-  const bytes = new TextEncoder().encode(calendar);
-  // Weak: it may be sent compressed.
-  const etag = `W/"${hexOf(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 32)}"`;
-  const headers = {
-    etag,
-    // An event that is called off should be known within minutes.
-    'cache-control': 'public, max-age=300',
-    vary: 'accept-language',
-  };
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : bytes, {
-    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${name}"` },
-  });
-};
-
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const isKnown = (held: string | null, etag: string): boolean =>
-  (held ?? '').split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag.slice(2));
-
-const explain = (request: Request, status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
-  new Response(request.method === 'HEAD' ? null : `${text}\n`, {
-    status,
-    headers: { ...more, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' },
-  });

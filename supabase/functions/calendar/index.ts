@@ -1,5 +1,5 @@
+import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
-import { askOverRest } from '#supabase/functions/calendar/ask-over-rest.ts';
 import { createCalendarHandler } from '#supabase/functions/calendar/handle.ts';
 
 declare const Deno: {
@@ -15,7 +15,7 @@ const read = (name: string): string => Deno.env.get(name) ?? '';
 const site = read('MBOA_SITE_URL').replace(/\/+$/, '');
 Deno.serve(
   createCalendarHandler({
-    ask: askOverRest({ url: read('SUPABASE_URL'), key: read('SUPABASE_ANON_KEY') }),
+    ask: askRpc({ url: read('SUPABASE_URL'), key: read('SUPABASE_ANON_KEY') }),
     originOf: (request) => site || new URL(request.url).origin,
     networkOf: networkBy(read('MBOA_ADDRESS_HEADER')),
   }),

@@ -24,9 +24,9 @@ const ask = async (
   init: RequestInit = {},
 ): Promise<{ status: number; page: string; headers: Headers }> => {
   const handle = createPollEmbedHandler({
-    ask: async (wanted) => {
+    ask: async (_, wanted) => {
       if (answer instanceof Error) throw answer;
-      return wanted === pid ? answer : { status: 'not_found' };
+      return Reflect.get(wanted, 'pid') === pid ? answer : { status: 'not_found' };
     },
     api: { url: 'https://api.example', key: 'public' },
     headers: { 'x-of-the-site': 'yes' },

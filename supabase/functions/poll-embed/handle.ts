@@ -2,6 +2,7 @@
  * GET /polls/embed/{pid}: a poll for other sites to frame (decision 052). The only document of ours that may be framed, so it can do
  * nothing but show: no account, no storage, no form. `?theme=light|dark|auto`, `?lang=en|fr`; without, as the reader's browser is set.
  */
+import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
 import { type Api, type Look, pollPage, wordPage } from './page.ts';
 import { readTold } from './told.ts';
@@ -9,7 +10,7 @@ import { wordsIn } from './words.ts';
 
 interface Options {
   /** What the database tells of a poll; anything at all when it does not answer. */
-  readonly ask: (pid: string) => Promise<unknown>;
+  readonly ask: AskRpc;
   /** For the document's own script. */
   readonly api: Api;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export const createPollEmbedHandler =
       });
     const { words } = look;
     const pid = pidIn(url.pathname);
-    const told = pid === null ? 'none' : readTold(await ask(pid).catch(() => null));
+    const told = pid === null ? 'none' : readTold(await ask('poll_for_embed', { pid }).catch(() => null));
     if (told === 'none') return send(404, wordPage(words.missingTitle, words.missing, '/polls', look));
     if (told === null) return send(503, wordPage(words.silentTitle, words.silent, `/polls/${pid}`, look));
     return send(200, pollPage(told, look, api));

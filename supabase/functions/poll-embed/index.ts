@@ -1,4 +1,4 @@
-import { askOverRest } from '#supabase/functions/poll-embed/ask-over-rest.ts';
+import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { embedHeaders } from '#supabase/server/security-headers.ts';
 
@@ -9,4 +9,4 @@ declare const Deno: {
 
 /** Hosted Supabase runs this file at /functions/v1/poll-embed/{pid} and sets both variables; our own server calls the same function. */
 const api = { url: Deno.env.get('SUPABASE_URL') ?? '', key: Deno.env.get('SUPABASE_ANON_KEY') ?? '' };
-Deno.serve(createPollEmbedHandler({ ask: askOverRest(api), api, headers: embedHeaders(api.url) }));
+Deno.serve(createPollEmbedHandler({ ask: askRpc(api), api, headers: embedHeaders(api.url) }));

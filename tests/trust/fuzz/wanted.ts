@@ -126,6 +126,18 @@ export const wanted: Readonly<Record<string, Values>> = {
   'find_similar_petitions.title': fc.constantFrom('Repair the bridge', 'Water'),
   'petition_by_code.code': fc.constantFrom(gathering.code, 'AAAAAA'),
   'read_voters.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'list_petitions.asked': fc.record(
+    {
+      listing: fc.oneof(fc.constantFrom('open', 'rejected', ''), anything),
+      text: fc.oneof(fc.constantFrom('bridge', '', '%'), text),
+      region: fc.oneof(fc.constantFrom('CM-NW', ''), anything),
+      category: fc.oneof(fc.constantFrom('water', ''), anything),
+      sort: fc.oneof(fc.constantFrom('signatures', 'last_day', 'closing'), anything),
+      page: fc.oneof(fc.constantFrom(0, 1, 9999), anything),
+      many: fc.oneof(fc.constantFrom(1, 500), anything),
+    },
+    { requiredKeys: [] },
+  ),
   'read_signers.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
   'put_away_poll_template.target': fc.constant(template),
   'put_away_poll_template.away': fc.boolean(),

@@ -63,6 +63,32 @@ export const DivisionsMap = ({ row, name }: { readonly row: Row; readonly name: 
   return <PeopleMap found={found} title={t`Population of the divisions: ${name}`} credit={divisions.credit} />;
 };
 
+interface NumbersMapProps {
+  readonly title: string;
+  readonly valueLabel: string;
+  /** By code. */
+  readonly values: ReadonlyMap<string, number>;
+  /** What is said of a region whose number is not told. */
+  readonly untold: string;
+}
+
+/** The regions shaded by numbers of which some are not told. */
+export const NumbersMap = ({ values, ...labels }: NumbersMapProps) => {
+  const { i18n } = useLingui();
+  const found = useOutlined('regions', regions, {});
+  if (!found) return null;
+  const areas = found.areas.map(({ row: _, ...area }) => ({ ...area, value: values.get(area.code) ?? null }));
+  return (
+    <ShadedMap
+      {...labels}
+      areas={areas}
+      areaLabel={i18n._(found.kind.directory.labels.one)}
+      credit={regions.credit}
+      language={found.language}
+    />
+  );
+};
+
 /** A region's divisions in outline, one of them filled. */
 export const RegionMap = ({ region, division }: { readonly region: string; readonly division: string }) => {
   const { t } = useLingui();

@@ -11,27 +11,33 @@ import styles from '#src/widgets/map/map.module.css';
 export interface CountedArea extends Omit<DrawnArea, 'says' | 'look'> {
   readonly value: number;
 }
+type MaybeCounted = Omit<CountedArea, 'value'> & { readonly value: number | null };
+
+const isCounted = (area: MaybeCounted): area is CountedArea => area.value !== null;
 
 interface ShadedMapProps {
   readonly title: string;
   readonly areaLabel: string;
   readonly valueLabel: string;
-  readonly areas: readonly CountedArea[];
+  readonly areas: readonly MaybeCounted[];
+  /** What is said of an area whose number is not told. */
+  readonly untold?: string;
   readonly credit: string;
   readonly language: Language;
 }
 
-export const ShadedMap = ({ title, areas, credit, language, ...labels }: ShadedMapProps) => {
+export const ShadedMap = ({ title, areas: all, untold, credit, language, ...labels }: ShadedMapProps) => {
+  const areas = all.filter(isCounted);
   const shades = shadesOf(areas.map(({ value }) => value));
   const most = areas.reduce<CountedArea | null>((first, area) => (first && first.value >= area.value ? first : area), null);
   return (
     <figure className={styles.shaded}>
       <AreaShapes
         title={title}
-        areas={areas.map((area, n) => ({
+        areas={all.map((area) => ({
           ...area,
-          says: `${area.name}: ${formatNumber(area.value, language)}`,
-          look: styles[`shade${shades[n] ?? 0}`],
+          says: `${area.name}: ${isCounted(area) ? formatNumber(area.value, language) : (untold ?? '–')}`,
+          look: isCounted(area) ? styles[`shade${shades[areas.indexOf(area)] ?? 0}`] : styles.outline,
         }))}
       />
       <Legend values={areas.map(({ value }) => value)} shades={shades} language={language} />
@@ -75,7 +81,9 @@ const Legend = ({ values, shades, language }: LegendProps) => (
   </ul>
 );
 
-type AreaTableProps = Pick<ShadedMapProps, 'title' | 'areaLabel' | 'valueLabel' | 'areas' | 'language'>;
+interface AreaTableProps extends Pick<ShadedMapProps, 'title' | 'areaLabel' | 'valueLabel' | 'language'> {
+  readonly areas: readonly CountedArea[];
+}
 
 const AreaTable = ({ title, areaLabel, valueLabel, areas, language }: AreaTableProps) => {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './save-csv.ts';
+import { csvOf } from './csv-of.ts';
 
 test('quotes, commas and line ends stay inside their cell', () => {
   expect(
