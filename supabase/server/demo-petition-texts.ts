@@ -1,9 +1,11 @@
-/** Twelve sample petitions: everyday needs as anybody could have them, of no real person and about no real office-holder. */
+/** Thirteen sample petitions: everyday needs as anybody could have them, of no real person and about no real office-holder. */
 
 export interface DemoPetition {
   /** Part of the row's id: never changes. */
   readonly key: string;
-  readonly state: 'gathering_supporters' | 'in_review' | 'open' | 'closed' | 'answered' | 'succeeded';
+  readonly state: 'gathering_supporters' | 'in_review' | 'open' | 'closed' | 'answered' | 'succeeded' | 'rejected';
+  /** Why it was not accepted. */
+  readonly reason?: 'no_request';
   readonly lang: 'en' | 'fr';
   readonly category: string;
   readonly reach: 'subdivision' | 'division' | 'region' | 'national';
@@ -20,6 +22,21 @@ export interface DemoPetition {
 }
 
 export const demoPetitions: readonly DemoPetition[] = [
+  {
+    key: 'pluie-musique',
+    state: 'rejected',
+    reason: 'no_request',
+    lang: 'fr',
+    category: 'culture_heritage',
+    reach: 'national',
+    area: null,
+    addressee: 'Tous les Camerounais',
+    goal: 100,
+    ends: 60,
+    title: 'La musique de notre enfance était plus belle',
+    text: 'Le soir, les radios jouaient des chansons que tout le quartier connaissait par cœur. Nous aimons nous en souvenir ensemble, et nous écrivons ici nos titres préférés.',
+    signers: [],
+  },
   {
     key: 'market-lamps',
     state: 'open',

@@ -12,6 +12,7 @@ const day = 86_400_000;
 
 /** Those that are not open yet are the demo member's, so that both sides of a review can be tried. */
 const isOfMember = (state: string): boolean => state === 'gathering_supporters' || state === 'in_review';
+const wasOpened = (state: string): boolean => !isOfMember(state) && state !== 'rejected';
 
 const petitionRows = (now: number, owner: string) => {
   const inDays = (days: number): string => new Date(now + days * day).toISOString();
@@ -27,21 +28,21 @@ const petitionRows = (now: number, owner: string) => {
       division_code: area && area.length >= 8 ? area.slice(0, 8) : null,
       subdivision_code: area && area.length >= 11 ? area : null,
       closes_at,
-      submitted_at: inDays(ended ? ends - 40 : -2),
-      opened_at: isOfMember(rest.state) ? null : inDays(ended ? ends - 30 : -1),
+      submitted_at: inDays(rest.state === 'rejected' ? -30 : ended ? ends - 40 : -2),
+      opened_at: wasOpened(rest.state) ? inDays(ended ? ends - 30 : -1) : null,
       closed_at: ended ? closes_at : null,
     };
   });
 };
 
 const insertPetitions = `
-  insert into app.petitions (id, scope, is_sample, owner_id, owner_name, state, lang, title, text, category, addressees, reach, region_code, division_code,
+  insert into app.petitions (id, scope, is_sample, owner_id, owner_name, state, reason, lang, title, text, category, addressees, reach, region_code, division_code,
     subdivision_code, goal, submitted_at, gathering_since, review_since, opened_at, closes_at, closed_at, thresholds)
-  select p.id, '', true, u.id, coalesce(app.shown_name(u.id, 'full'), 'Demo'), p.state, p.lang, p.title, p.text, p.category, p.addressees, p.reach,
+  select p.id, '', true, u.id, coalesce(app.shown_name(u.id, 'full'), 'Demo'), p.state, p.reason, p.lang, p.title, p.text, p.category, p.addressees, p.reach,
     p.region_code, p.division_code, p.subdivision_code, p.goal, p.submitted_at, p.submitted_at, case when p.state = 'in_review' then p.submitted_at end,
     p.opened_at, p.closes_at, p.closed_at, case when p.opened_at is null then '{}'::jsonb else
       (select jsonb_object_agg(t.name, t.takes) from app.petition_thresholds t where t.reach = p.reach) end
-  from jsonb_to_recordset($1::jsonb) as p(id uuid, owner text, state text, lang text, title text, text text, category text, addressees text[], reach text,
+  from jsonb_to_recordset($1::jsonb) as p(id uuid, owner text, state text, reason text, lang text, title text, text text, category text, addressees text[], reach text,
     region_code text, division_code text, subdivision_code text, goal integer, submitted_at timestamptz, opened_at timestamptz, closes_at timestamptz,
     closed_at timestamptz) left join auth.users u on u.email = p.owner
   on conflict do nothing`;
@@ -60,6 +61,13 @@ const insertEvents = `
     join app.petitions p on p.id = e.petition_id and p.is_sample
   on conflict do nothing`;
 
+/** Long enough ago that it is listed (SQL: app.is_listed_refusal). */
+const insertDecisions = `
+  insert into app.content_decisions (id, content_id, from_state, to_state, reason, decided_at)
+  select d.id, p.id, 'in_review', 'rejected', p.reason, p.submitted_at + interval '2 days'
+  from jsonb_to_recordset($1::jsonb) as d(id uuid, petition_id uuid) join app.petitions p on p.id = d.petition_id and p.is_sample and p.state = 'rejected'
+  on conflict do nothing`;
+
 export async function ensureDemoPetitions(
   backend: Pick<Backend, 'exclusive'>,
   { member, admin }: Pick<Settings, 'member' | 'admin'>,
@@ -75,9 +83,12 @@ export async function ensureDemoPetitions(
     body,
     days: n + 1,
   }));
+  const rejected = demoPetitions.filter(({ state }) => state === 'rejected');
+  const decisions = rejected.map(({ key }) => ({ id: idOf(`${key}/decided`), petition_id: idOf(key) }));
   await backend.exclusive(async (db) => {
     await db.query(insertPetitions, [JSON.stringify(petitionRows(Date.now(), member.email))]);
     await db.query(insertSignatures, [JSON.stringify(signatures)]);
     await db.query(insertEvents, [JSON.stringify(events)]);
+    await db.query(insertDecisions, [JSON.stringify(decisions)]);
   });
 }

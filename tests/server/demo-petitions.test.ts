@@ -35,17 +35,24 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.remove());
 
-test('twelve samples in both languages, several states and reaches, each marked as one', async () => {
+test('thirteen samples in both languages, several states and reaches, each marked as one', async () => {
   const rows = await query('select is_sample, state, lang, reach, category from app.petitions');
-  expect(rows).toHaveLength(12);
+  expect(rows).toHaveLength(13);
   expect(rows.every(({ is_sample }) => is_sample === true)).toBe(true);
   expect(new Set(rows.map(({ category }) => category)).size).toBe(12);
   for (const [column, count] of [
-    ['state', 6],
+    ['state', 7],
     ['lang', 2],
     ['reach', 4],
   ] as const)
     expect(new Set(rows.map((row) => row[column])).size).toBe(count);
+});
+
+test('one that was not accepted is listed with its reason', async () => {
+  const [{ listed } = {}] = await query(`select app.list_petitions('{"listing": "rejected"}') as listed`);
+  expect(listed).toMatchObject({
+    petitions: [{ title: 'La musique de notre enfance était plus belle', reason: 'no_request', is_sample: true }],
+  });
 });
 
 test('each count is the rows behind it, of demo accounts only', async () => {

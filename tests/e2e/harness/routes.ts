@@ -109,6 +109,7 @@ export const routes: readonly PublicRoute[] = [
   page('/petitions'),
   page('/petitions?tab=mine'),
   page('/petitions/create'),
+  page('/petitions/register'),
   { name: 'one of /petitions', firstOf: '/petitions' },
   page('/polls'),
   page('/polls/discover?state=open'),
