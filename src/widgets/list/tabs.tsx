@@ -20,11 +20,12 @@ const mostInLines = 5;
 /** The same screen seen otherwise: links, so that each has its address. */
 export const Tabs = ({ label, tabs, current }: TabsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which is open is what it follows
+  const names = tabs.map(({ name }) => name).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which is open, and how wide all are, is what it follows
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
-  }, [current]);
+  }, [current, names]);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.tabs} data-many={tabs.length > mostInLines}>

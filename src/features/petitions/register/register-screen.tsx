@@ -80,10 +80,9 @@ const Headings = ({ choice, counts }: { readonly choice: RegisterChoice; readonl
   const names = useListingNames();
   const all = counts && Object.values(counts).reduce((sum, many) => sum + many, 0);
   const withCount = (name: string, many: number | null): string => (many === null ? name : `${name} ${number(many)}`);
-  const tabs = [
-    ['', withCount(t`All`, all)],
-    ...listings.map((one) => [one, withCount(names[one], counts && (counts[one] ?? 0))]),
-  ] as const;
+  const isShown = (one: string): boolean => !counts || (counts[one] ?? 0) > 0 || choice.listing === one;
+  const shown = listings.filter(isShown).map((one) => [one, withCount(names[one], counts && (counts[one] ?? 0))]);
+  const tabs = [['', withCount(t`All`, all)], ...shown] as const;
   return (
     <Tabs
       label={t`Where they stand`}
@@ -121,7 +120,7 @@ const Tools = ({ choice, go }: ReadProps) => {
     closing: t`Closing soon first`,
   };
   return (
-    <>
+    <div className={styles.tools}>
       <Form fault={null} attempt={0} onSubmit={(data) => go({ text: textIn(data, 'q') })}>
         <SearchField
           key={choice.text}
@@ -132,7 +131,7 @@ const Tools = ({ choice, go }: ReadProps) => {
           maxLength={100}
         />
       </Form>
-      <div className={styles.tools}>
+      <div className={styles.selects}>
         <ListSelect
           label={t`Region`}
           value={choice.region}
@@ -152,7 +151,7 @@ const Tools = ({ choice, go }: ReadProps) => {
           onChoose={(sort) => go({ sort: registerSorts.find((one) => one === sort) ?? 'newest' })}
         />
       </div>
-    </>
+    </div>
   );
 };
 
@@ -208,7 +207,6 @@ const Rule = ({ choice: { listing, sort } }: Pick<ReadProps, 'choice'>) => {
 
 const OpenData = ({ choice }: Pick<ReadProps, 'choice'>) => (
   <p className={`${styles.data} no-print`}>
-    <Trans>The same as open data, 500 at a time:</Trans> <a href={dataAddress('csv', choice)}>CSV</a>{' '}
-    <a href={dataAddress('json', choice)}>JSON</a>
+    <Trans>As open data, 500 at a time:</Trans> <a href={dataAddress('csv', choice)}>CSV</a> <a href={dataAddress('json', choice)}>JSON</a>
   </p>
 );
