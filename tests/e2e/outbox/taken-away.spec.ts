@@ -125,7 +125,7 @@ test('a mutation in the very moment is refused in words, in French too', { tag: 
     for (const name of names) indexedDB.deleteDatabase(name);
     sign?.click();
   });
-  await expect(page.getByRole('heading', { name: 'Ce téléphone ne garde rien pour l’instant' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rien ne peut être affiché pour le moment' })).toBeVisible();
   await expect(page.getByText('Vous avez signé')).toHaveCount(0);
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Recharger la page' }).first()).toBeVisible();
 });
