@@ -4,24 +4,17 @@
  * that a visitor's phone is not told (SQL: app.read_calendar), and at most 500 events.
  */
 import { type CalendarEvent, calendarOf } from '#src/features/events/model/calendar.ts';
-import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { explain, refuseWriting, sendFile } from '#supabase/functions/_shared/public-file.ts';
-import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
+import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
+import type { PublicPorts } from '#supabase/functions/_shared/serve-publicly.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
 import { readTold } from './told.ts';
 import { words } from './words.ts';
 
-interface Options {
-  readonly ask: AskRpc;
-  /** Where people find Mboa, without a slash at the end. */
-  readonly originOf: (request: Request) => string;
-  readonly networkOf: NetworkOf;
-}
-
 /** Calendars of many phones come through one operator's network, some every few minutes. */
 const usualLimit = { perMinute: 120, callers: 1000 };
 
-export const createCalendarHandler = ({ ask, originOf, networkOf }: Options) => {
+export const createCalendarHandler = ({ ask, originOf, networkOf }: PublicPorts) => {
   const mayAsk = createRateLimit(usualLimit, networkOf);
   return async (request: Request): Promise<Response> => {
     const refused = refuseWriting(request);

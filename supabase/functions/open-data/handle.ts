@@ -6,15 +6,9 @@
 import { csvOf } from '#src/shared/csv-of.ts';
 import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { explain, refuseWriting, sendFile } from '#supabase/functions/_shared/public-file.ts';
-import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
+import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
+import type { PublicPorts } from '#supabase/functions/_shared/serve-publicly.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
-
-interface Options {
-  readonly ask: AskRpc;
-  /** Where people find Mboa, without a slash at the end. */
-  readonly originOf: (request: Request) => string;
-  readonly networkOf: NetworkOf;
-}
 
 /** A page of the register is dearer to make than a calendar. */
 const usualLimit = { perMinute: 30, callers: 1000 };
@@ -25,7 +19,7 @@ const words = {
   fr: { missing: 'Il n’y a pas de pétition à cette adresse.', silent: 'Mboa n’a pas répondu. Réessayez dans une minute.' },
 };
 
-export const createOpenDataHandler = ({ ask, originOf, networkOf }: Options) => {
+export const createOpenDataHandler = ({ ask, originOf, networkOf }: PublicPorts) => {
   const mayAsk = createRateLimit(usualLimit, networkOf);
   return async (request: Request): Promise<Response> => {
     const refused = refuseWriting(request);

@@ -1,22 +1,5 @@
-import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
-import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { servePublicly } from '#supabase/functions/_shared/serve-publicly.ts';
 import { createOpenDataHandler } from '#supabase/functions/open-data/handle.ts';
 
-declare const Deno: {
-  serve(handle: (request: Request) => Response | Promise<Response>): unknown;
-  readonly env: { get(name: string): string | undefined };
-};
-
-/**
- * Hosted Supabase runs this file at /functions/v1/open-data/petitions.json and so on and sets the first two variables; the others are secrets of the
- * project. Our own server calls the same function.
- */
-const read = (name: string): string => Deno.env.get(name) ?? '';
-const site = read('MBOA_SITE_URL').replace(/\/+$/, '');
-Deno.serve(
-  createOpenDataHandler({
-    ask: askRpc({ url: read('SUPABASE_URL'), key: read('SUPABASE_ANON_KEY') }),
-    originOf: (request) => site || new URL(request.url).origin,
-    networkOf: networkBy(read('MBOA_ADDRESS_HEADER')),
-  }),
-);
+/** At /functions/v1/open-data/petitions.json, .csv and petitions/{pid}.json. */
+servePublicly(createOpenDataHandler);

@@ -5,7 +5,6 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useAsked } from '#src/data/react/use-asked.ts';
 import { categoryLabels } from '#src/features/petitions/model/labels.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -16,6 +15,7 @@ import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import { type Register, readRegister, rowsOfPage } from './read-register.ts';
 import styles from './register.module.css';
 import { RegisterRow } from './register-row.tsx';
@@ -60,14 +60,9 @@ const Read = ({ choice, go }: ReadProps) => {
       <Tools choice={choice} go={go} />
       {!answer && <Waiting />}
       {answer && !answer.ok && (
-        <div role="status">
-          <p>
-            <Trans>The register is read from the network, and there is none now.</Trans>
-          </p>
-          <Button look="plain" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <NoAnswer onAgain={again}>
+          <Trans>The register is read from the network, and there is none now.</Trans>
+        </NoAnswer>
       )}
       {answer?.ok && <Found choice={choice} go={go} found={answer.value} />}
     </>
@@ -103,7 +98,7 @@ const useListingNames = () => {
     open: t`Open`,
     awaiting: t`Awaiting an answer`,
     answered: t`Answered`,
-    closed: t`Closed`,
+    closed: t`Closed petitions`,
     withdrawn: t`Withdrawn by authors`,
     archived: t`Archived`,
     rejected: t`Rejected`,

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useAsked } from '#src/data/react/use-asked.ts';
 import styles from '#src/features/petitions/petition.module.css';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import written from '#src/widgets/written/written.module.css';
+import { NoAnswer } from './no-answer.tsx';
 import { type PetitionAreas, readPetitionAreas } from './read-register.ts';
 
 const NumbersMap = later(async () => (await import('#src/widgets/map/afterwards/maps.tsx')).NumbersMap, NotLoaded);
@@ -40,14 +40,9 @@ const Asked = ({ pid, names }: WhereSignedProps) => {
   if (!answer) return <Waiting />;
   if (!answer.ok)
     return (
-      <div role="status">
-        <p>
-          <Trans>Where they signed is read from the network, and there is none now.</Trans>
-        </p>
-        <Button look="plain" onClick={again}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      <NoAnswer onAgain={again}>
+        <Trans>Where they signed is read from the network, and there is none now.</Trans>
+      </NoAnswer>
     );
   return <Told areas={answer.value} names={names} />;
 };
