@@ -27,19 +27,19 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
 $$;
 
 -- Counted signatures of the last 24 hours; those that are held, struck off or from other areas are none.
-create function app.signatures_today(target uuid) returns bigint
+create function app.signatures_today(petition app.petitions) returns bigint
 language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select count(*) from app.petition_signatures s where s.petition_id = target and s.state = 'valid' and not s.is_outside and s.received_at > app.now() - interval '24 hours'
+  select count(*) from app.petition_signatures s where petition.state = 'open' and s.petition_id = petition.id and s.state = 'valid' and not s.is_outside and s.received_at > app.now() - interval '24 hours'
 $$;
 
 -- One as it is listed.
-create function app.listed_petition(p app.petitions, c app.petition_counts, listing text, today bigint) returns jsonb
+create function app.listed_petition(p app.petitions, c app.petition_counts, listing text) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object('listing', listing, 'title', p.title, 'lang', p.lang, 'region_code', p.region_code, 'is_sample', p.is_sample) || case
     when listing = 'rejected' then jsonb_build_object('reason', p.reason, 'rejected_on', app.is_listed_refusal(p)::date)
     else jsonb_build_object('pid', p.pid, 'state', p.state, 'category', p.category, 'reach', p.reach, 'division_code', p.division_code,
       'subdivision_code', p.subdivision_code, 'addressees', pg_catalog.to_jsonb(p.addressees), 'goal', p.goal, 'signatures', c.by_account + c.by_phone,
-      'by_phone', c.by_phone, 'late', c.late, 'outside', c.outside, 'last_day', today, 'opened_at', p.opened_at, 'closes_at', p.closes_at, 'closed_at', p.closed_at,
+      'by_phone', c.by_phone, 'late', c.late, 'outside', c.outside, 'last_day', app.signatures_today(p), 'opened_at', p.opened_at, 'closes_at', p.closes_at, 'closed_at', p.closed_at,
       'answered_at', (select min(e.at) from app.petition_events e where e.petition_id = p.id and e.kind = 'answered')) end
 $$;
 
@@ -59,19 +59,19 @@ begin
   with listed as materialized (
     select p, c, l.listing from app.petitions p join app.petition_counts c on c.id = p.id cross join lateral (select app.petition_listing(p, c.reached) as listing) l
     where l.listing is not null and (region is null or p.region_code = region) and (subject is null or p.category = subject and l.listing <> 'rejected')
-      and (sought is null or (case when l.listing = 'rejected' then app.search_text(p.title, '') else app.search_text(p.title, p.text) end) @@ sought)),
-  wanted_rows as (
-    select d.p, d.c, d.listing, case when (d.p).state = 'open' then app.signatures_today((d.p).id) else 0 end as today from listed d where wanted is null or d.listing = wanted),
+      -- As the index of the search has them (0320); of what was not accepted the title alone is found.
+      and (sought is null or p.id in (select x.id from app.petitions x where app.search_text(x.title, coalesce(x.text, '')) @@ sought)
+        and (l.listing <> 'rejected' or app.search_text(p.title, '') @@ sought))),
   ordered as (
     select w.*, row_number() over (order by
-      case asked ->> 'sort' when 'signatures' then (w.c).by_account + (w.c).by_phone when 'last_day' then w.today end desc nulls last,
+      case asked ->> 'sort' when 'signatures' then (w.c).by_account + (w.c).by_phone when 'last_day' then app.signatures_today(w.p) end desc nulls last,
       case when asked ->> 'sort' = 'closing' and (w.p).state = 'open' and (w.p).closes_at > app.now() then (w.p).closes_at end asc nulls last,
       coalesce((w.p).opened_at, (w.p).submitted_at) desc nulls last, (w.p).id) as place
-    from wanted_rows w)
+    from listed w where wanted is null or w.listing = wanted)
   select jsonb_build_object('status', 'ok',
     'counts', (select coalesce(jsonb_object_agg(n.listing, n.many), '{}') from (select d.listing, count(*) as many from listed d group by 1) n),
     'total', (select count(*) from ordered),
-    'petitions', (select coalesce(jsonb_agg(app.listed_petition(o.p, o.c, o.listing, o.today) order by o.place), '[]') from ordered o
+    'petitions', (select coalesce(jsonb_agg(app.listed_petition(o.p, o.c, o.listing) order by o.place), '[]') from ordered o
       where o.place > page::bigint * many and o.place <= (page::bigint + 1) * many)) into answer;
   return answer;
 end
