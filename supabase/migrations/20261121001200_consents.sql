@@ -67,11 +67,11 @@ begin
   select bool_or(c.withdrawn_at is null) into stands from public.consents c where c.user_id = me and c.kind = about;
   if stands = agrees then return '{"status": "already"}'; end if;
   if agrees then
-    insert into public.consents (user_id, kind, version, given_at) values (me, about, '2026-11-25', app.now());
+    insert into public.consents (user_id, kind, version, given_at) values (me, about, '2026-11-28', app.now());
   elsif stands then
     update public.consents c set withdrawn_at = app.now() where c.user_id = me and c.kind = about and c.withdrawn_at is null;
   else
-    insert into public.consents (user_id, kind, version, withdrawn_at) values (me, about, '2026-11-25', app.now());
+    insert into public.consents (user_id, kind, version, withdrawn_at) values (me, about, '2026-11-28', app.now());
   end if;
   return '{"status": "ok"}';
 end
