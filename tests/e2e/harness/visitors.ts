@@ -66,7 +66,9 @@ const findFirst = (context: BrowserContext) => {
     if (known) return known;
     const page = await context.newPage();
     await page.goto(list);
-    const href = await page.locator(`main :is(ul, [role="list"]) a[href^="${list}/"]`).first().getAttribute('href');
+    // Tabs stand in lists too, and lead to other screens.
+    const rows = page.locator(`main :is(ul, [role="list"]):not(nav *) a[href^="${list}/"]`);
+    const href = await rows.first().getAttribute('href');
     await page.close();
     if (!href) throw new Error(`${list} shows no row`);
     found.set(list, href);
