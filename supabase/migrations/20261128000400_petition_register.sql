@@ -4,7 +4,8 @@
 --     person, and without whoever wrote it;
 --   * where signatures come from is told from ten of an area up, and so that no smaller number can be reckoned from the others.
 
-create function app.is_listed_refusal(petition app.petitions) returns timestamptz
+-- When it was not accepted, if that is listed.
+create function app.listed_refusal(petition app.petitions) returns timestamptz
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select d.decided_at from app.content_decisions d where d.content_id = petition.id and d.to_state = 'rejected' and d.undone_at is null
     and petition.state = 'rejected' and petition.reason in ('duplicate', 'no_request', 'out_of_scope', 'unclear') and petition.deleted_at is null
@@ -19,7 +20,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     when petition.deleted_at is not null then null
     when petition.state in ('withdrawn', 'archived') then petition.state
     when petition.state in ('answered', 'succeeded') then 'answered'
-    when petition.state = 'rejected' then case when app.is_listed_refusal(petition) is not null then 'rejected' end
+    when petition.state = 'rejected' then case when app.listed_refusal(petition) is not null then 'rejected' end
     when petition.state not in ('open', 'closed') then null
     when reached ? 'answer' and not app.has_answer(petition.id) then 'awaiting'
     when petition.state = 'open' and petition.closes_at > app.now() then 'open'
@@ -36,7 +37,7 @@ $$;
 create function app.listed_petition(p app.petitions, c app.petition_counts, listing text) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object('listing', listing, 'title', p.title, 'lang', p.lang, 'region_code', p.region_code, 'is_sample', p.is_sample) || case
-    when listing = 'rejected' then jsonb_build_object('reason', p.reason, 'rejected_on', app.is_listed_refusal(p)::date)
+    when listing = 'rejected' then jsonb_build_object('reason', p.reason, 'rejected_on', app.listed_refusal(p)::date)
     else jsonb_build_object('pid', p.pid, 'state', p.state, 'category', p.category, 'reach', p.reach, 'division_code', p.division_code,
       'subdivision_code', p.subdivision_code, 'addressees', pg_catalog.to_jsonb(p.addressees), 'goal', p.goal, 'signatures', c.by_account + c.by_phone,
       'by_phone', c.by_phone, 'late', c.late, 'outside', c.outside, 'last_day', app.signatures_today(p), 'opened_at', p.opened_at, 'closes_at', p.closes_at, 'closed_at', p.closed_at,

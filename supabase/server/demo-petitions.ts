@@ -61,7 +61,7 @@ const insertEvents = `
     join app.petitions p on p.id = e.petition_id and p.is_sample
   on conflict do nothing`;
 
-/** Long enough ago that it is listed (SQL: app.is_listed_refusal). */
+/** Long enough ago that it is listed (SQL: app.listed_refusal). */
 const insertDecisions = `
   insert into app.content_decisions (id, content_id, from_state, to_state, reason, decided_at)
   select d.id, p.id, 'in_review', 'rejected', p.reason, p.submitted_at + interval '2 days'

@@ -7,8 +7,6 @@
 import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
-import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
-import { createOpenDataHandler, isOpenData } from '#supabase/functions/open-data/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { tooLarge } from './admit-body.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
@@ -17,6 +15,7 @@ import { createDrawnPages } from './drawn-pages.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { servePacks } from './packs-folder.ts';
 import { servePages } from './pages.ts';
+import { createPublicFiles } from './public-files.ts';
 import { embedHeaders, isEmbed, securityHeadersWith } from './security-headers.ts';
 
 type Ask = (input: string, init?: RequestInit) => Promise<Response>;
@@ -57,14 +56,13 @@ export function createFront({ url, key, dist, packs, origin, addressHeader, fetc
   const pages = servePages(dist, { pages: drawn, originOf });
   const packFiles = servePacks(packs);
   const embed = createPollEmbedHandler({ ask: askRpc(api, ask), api, headers: embedHeaders(url) });
-  const publicly = { ask: askRpc(api, ask), originOf, networkOf: networkBy(peerHeader) };
-  const [calendar, openData] = [createCalendarHandler(publicly), createOpenDataHandler(publicly)];
+  const publicFiles = createPublicFiles({ ask: askRpc(api, ask), originOf, networkOf: networkBy(peerHeader) });
   const peerOf = peerBy(addressHeader);
   const site = answerSafely(securityHeadersWith(url), async (request, pathname, socketAddress) => {
     const peer = peerOf(request, socketAddress) ?? '';
     if (pathname.startsWith('/packs/')) return packFiles(request, pathname);
     if (isEmbed(pathname)) return compressAnswer(request, await embed(request));
-    const publicFile = isCalendar(pathname) ? calendar : isOpenData(pathname) ? openData : null;
+    const publicFile = publicFiles(pathname);
     if (publicFile)
       return compressAnswer(request, await publicFile(new Request(request, { headers: { ...plainHeaders(request), [peerHeader]: peer } })));
     if (pathname.startsWith('/api/')) return callFunction(ask, url, request, { apikey: key, 'x-forwarded-for': peer });

@@ -3,10 +3,8 @@ import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
-import { createCalendarHandler, isCalendar } from '#supabase/functions/calendar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
-import { createOpenDataHandler, isOpenData } from '#supabase/functions/open-data/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
@@ -20,6 +18,7 @@ import { mailPage } from './mail-folder.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { servePacks } from './packs-folder.ts';
+import { createPublicFiles } from './public-files.ts';
 import { openPushPorts } from './push-ports.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createTakeIn, type TakeIn } from './request-body.ts';
@@ -48,8 +47,7 @@ interface Parts {
   readonly packs: (request: Request, pathname: string) => Promise<Response>;
   readonly functions: Functions;
   readonly embed: (request: Request) => Promise<Response>;
-  readonly calendar: (request: Request) => Promise<Response>;
-  readonly openData: (request: Request) => Promise<Response>;
+  readonly publicFiles: ReturnType<typeof createPublicFiles>;
   readonly gate: AuthGate;
   readonly redirects: Redirects;
 }
@@ -83,14 +81,12 @@ export const originBy =
     isBehindProxy ? `https://${new URL(url).host}` : new URL(url).origin;
 
 export function createSite(options: SiteOptions): Site {
-  const publicly = { ask: askHere(options.backend), originOf: originBy(Boolean(options.addressHeader)), networkOf };
   const parts: Parts = {
     takeIn: createTakeIn(options.backend.keys),
     packs: servePacks(options.packs),
     functions: createFunctions(options),
     embed: createEmbed(options.backend),
-    calendar: createCalendarHandler(publicly),
-    openData: createOpenDataHandler(publicly),
+    publicFiles: createPublicFiles({ ask: askHere(options.backend), originOf: originBy(Boolean(options.addressHeader)), networkOf }),
     gate: createAuthGate(options.authLimits),
     redirects: createRedirects(options.backend),
   };
@@ -104,7 +100,7 @@ export function createSite(options: SiteOptions): Site {
 async function route(request: Request, pathname: string, peer: string | null, options: SiteOptions, parts: Parts): Promise<Response> {
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
     return parts.takeIn(request, peer, (whole) => askBackend(whole, pathname, peer, options.backend, parts.gate));
-  const publicFile = isCalendar(pathname) ? parts.calendar : isOpenData(pathname) ? parts.openData : null;
+  const publicFile = parts.publicFiles(pathname);
   if (publicFile) return compressAnswer(request, await parts.takeIn(request, peer, publicFile, { [peerHeader]: peer ?? '' }));
   if (/^\/(api|functions\/v1)\//.test(pathname)) return callFunction(request, pathname, peer, parts);
   if (pathname.startsWith('/packs/')) return parts.packs(request, pathname);

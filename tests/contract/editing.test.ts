@@ -1,6 +1,7 @@
 /** What editors may write is what the definitions say, less what is worked out from posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editedKinds } from '#src/features/admin/model/edited-kinds.ts';
+import { licencesOf } from '#src/features/admin/model/licences.ts';
 import { snakeCase } from '#src/shared/snake-case.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 
@@ -24,4 +25,14 @@ test('each field of each edited kind stands in SQL as it is defined, and no othe
       })),
   );
   expect(rows).toEqual(defined.sort((a, b) => (`${a.of_table} ${a.name}` < `${b.of_table} ${b.name}` ? -1 : 1)));
+});
+
+test('the server takes a source under each licence that editors are offered, and under no other', async () => {
+  const faultsOf = async (licence: string): Promise<unknown> => {
+    const source = { title: 'Official Gazette', url: 'https://gazette.example/1', as_of: '2025', licence };
+    const { rows } = await database.client.query(`select app.read_source($1) -> 'faults' as faults`, [JSON.stringify(source)]);
+    return rows[0]?.faults;
+  };
+  for (const licence of licencesOf.entry) expect(await faultsOf(licence), licence).toEqual({});
+  expect(await faultsOf('CC-BY-NC-4.0')).toEqual({ source_licence: 'source_licence' });
 });

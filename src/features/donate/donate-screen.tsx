@@ -1,12 +1,13 @@
 /** What donations are for, whether they are open, and every franc that came in and went out. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import { AsItWas } from '#src/widgets/public-log/as-it-was.tsx';
 import { useTold } from '#src/widgets/public-log/use-told.ts';
 import { BooksPart } from './books-part.tsx';
@@ -34,14 +35,9 @@ export const DonateScreen = () => {
       ) : answer.ok ? (
         <Told told={answer.value} onYear={setYear} onPaid={askAgain} />
       ) : (
-        <div role="status">
-          <p>
-            <Trans>The funds are read from the network, and there is none now.</Trans>
-          </p>
-          <Button look="plain" onClick={askAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <NotRead onAgain={askAgain}>
+          <Trans>The funds are read from the network, and there is none now.</Trans>
+        </NotRead>
       )}
     </article>
   );

@@ -1,4 +1,5 @@
 /** A receipt by its number: whoever has one can see here whether it is ours. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useReducer, useState } from 'react';
@@ -9,6 +10,7 @@ import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useDates, useFrancs } from '#src/widgets/facts/use-numbers.ts';
+import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import { QrCode } from '#src/widgets/share/qr-code.tsx';
 import styles from './donate.module.css';
 import { FundTitle } from './fund-title.tsx';
@@ -40,14 +42,9 @@ export const ReceiptScreen = ({ number }: { readonly number: string }) => {
       ) : answer.error === 'not-found' ? (
         <NoReceipt number={number} />
       ) : (
-        <div role="status">
-          <p>
-            <Trans>A receipt is checked over the network, and there is none now.</Trans>
-          </p>
-          <Button look="plain" onClick={askAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <NotRead onAgain={askAgain}>
+          <Trans>A receipt is checked over the network, and there is none now.</Trans>
+        </NotRead>
       )}
       <p className="no-print">
         <Link to="/donate">

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './page-buttons.module.css';
 
 interface PageButtonsProps {
@@ -26,3 +27,16 @@ export const PageButtons = ({ page, hasMore, isBusy = false, go, children }: Pag
       </Button>
     </div>
   );
+
+/** Which entries a page shows, from 1, of how many. */
+export const PagePlace = (shown: { readonly first: number; readonly last: number; readonly of: number }) => {
+  const number = useNumbers();
+  const [first, last, count] = [number(shown.first), number(shown.last), number(shown.of)];
+  return (
+    <span>
+      <Trans>
+        {first} to {last} of {count}
+      </Trans>
+    </span>
+  );
+};

@@ -1,12 +1,12 @@
 /** A public log of the server on a screen: asked when it is opened and again when the network is back, or as this phone was told it before. */
+
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PublicLog as Told } from '#src/data/remote/read-public-log.ts';
 import type { Result } from '#src/shared/result.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
+import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import { AsItWas } from './as-it-was.tsx';
-import styles from './public-log.module.css';
 import { useTold } from './use-told.ts';
 
 interface PublicLogProps<T> {
@@ -20,14 +20,9 @@ export const PublicLog = <T,>({ read, children }: PublicLogProps<T>) => {
   if (answer === null) return <Waiting />;
   if (!answer.ok)
     return (
-      <div role="status" className={styles.failed}>
-        <p>
-          <Trans>The numbers are read from the network, and there is none now.</Trans>
-        </p>
-        <Button look="plain" onClick={askAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      <NotRead onAgain={askAgain}>
+        <Trans>The numbers are read from the network, and there is none now.</Trans>
+      </NotRead>
     );
   const { log, at, isOld } = answer.value;
   return (

@@ -1,5 +1,5 @@
 /** Files that everybody may have and ask for again and again: calendars, open data. */
-interface PublicFile {
+export interface PublicFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;

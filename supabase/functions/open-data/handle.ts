@@ -5,7 +5,7 @@
  */
 import { csvOf } from '#src/shared/csv-of.ts';
 import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
-import { explain, refuseWriting, sendFile } from '#supabase/functions/_shared/public-file.ts';
+import { explain, type PublicFile, refuseWriting, sendFile } from '#supabase/functions/_shared/public-file.ts';
 import { createRateLimit } from '#supabase/functions/_shared/rate-limit.ts';
 import type { PublicPorts } from '#supabase/functions/_shared/serve-publicly.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
@@ -58,11 +58,6 @@ const wantedBy = ({ pathname, searchParams }: URL): Wanted | null => {
 };
 
 type Told = Readonly<Record<string, unknown>>;
-interface File {
-  readonly name: string;
-  readonly type: string;
-  readonly text: string;
-}
 
 /** Throws where the database tells nothing of the kind. */
 const told = (answer: unknown): Told => {
@@ -70,7 +65,7 @@ const told = (answer: unknown): Told => {
   return answer as Told;
 };
 
-const register = async ({ asked, form }: Wanted, ask: AskRpc, origin: string): Promise<File> => {
+const register = async ({ asked, form }: Wanted, ask: AskRpc, origin: string): Promise<PublicFile> => {
   const { petitions, counts, total } = told(await ask('list_petitions', { asked }));
   if (!Array.isArray(petitions)) throw new Error('no list');
   const rows = petitions.map((row: Told): Told => ({ ...row, ...(row.pid ? { address: addressOf(row.pid, origin) } : {}) }));
@@ -87,7 +82,7 @@ const register = async ({ asked, form }: Wanted, ask: AskRpc, origin: string): P
   };
 };
 
-const onePetition = async (pid: string, ask: AskRpc, origin: string): Promise<File | null> => {
+const onePetition = async (pid: string, ask: AskRpc, origin: string): Promise<PublicFile | null> => {
   const [one, areas] = (await Promise.all([ask('read_petition', { pid }), ask('read_petition_areas', { pid })])).map(told);
   if (one?.status === 'not_found') return null;
   if (!one?.petition) throw new Error('no petition');

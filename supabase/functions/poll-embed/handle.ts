@@ -2,9 +2,9 @@
  * GET /polls/embed/{pid}: a poll for other sites to frame (decision 052). The only document of ours that may be framed, so it can do
  * nothing but show: no account, no storage, no form. `?theme=light|dark|auto`, `?lang=en|fr`; without, as the reader's browser is set.
  */
-import type { AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
+import type { Api, AskRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { chooseLanguage } from '#supabase/server/negotiate.ts';
-import { type Api, type Look, pollPage, wordPage } from './page.ts';
+import { type Look, pollPage, wordPage } from './page.ts';
 import { readTold } from './told.ts';
 import { wordsIn } from './words.ts';
 

@@ -2,6 +2,7 @@
  * The document that other sites frame: what is asked, until when, and the way to vote. The figures are put in by its script
  * (public/embed/poll.js) from `data-told`, and again each minute; without script there is the question, and a link.
  */
+import type { Api } from '#supabase/functions/_shared/ask-rpc.ts';
 import { html, type Markup } from './html.ts';
 import type { Question, Told } from './told.ts';
 import type { Words } from './words.ts';
@@ -9,12 +10,6 @@ import type { Words } from './words.ts';
 export interface Look {
   readonly words: Words;
   readonly theme: 'light' | 'dark' | 'auto';
-}
-
-/** Where the script asks, and with which public key. */
-export interface Api {
-  readonly url: string;
-  readonly key: string;
 }
 
 export const pollPage = (told: Told, { words, theme }: Look, api: Api): string => {

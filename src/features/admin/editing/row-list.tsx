@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { type EditedField, fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
 import { roles } from '#src/model/people/roles.ts';
-import { formatNumber } from '#src/shared/format-number.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -13,7 +12,7 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { formatDate } from '#src/widgets/facts/format.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
+import { PageButtons, PagePlace } from '#src/widgets/list/page-buttons.tsx';
 import { useEditing } from './ask-editing.ts';
 import { textOfCell } from './cells.ts';
 import { type EditAddress, linkToEdited, useEditAddress } from './edit-address.ts';
@@ -79,7 +78,6 @@ interface FoundProps {
 }
 
 const Found = ({ table, address, found: { rows, total, stale }, isReading, go }: FoundProps) => {
-  const { i18n } = useLingui();
   const { view, page } = address;
   const count = view === 'stale' ? stale : total;
   const last = page * pageSize + rows.length;
@@ -105,23 +103,11 @@ const Found = ({ table, address, found: { rows, total, stale }, isReading, go }:
         ))}
       </ul>
       <PageButtons page={page} hasMore={last < count && rows.length > 0} go={(next) => go({ page: next })}>
-        <Places
-          first={formatNumber(page * pageSize + 1, i18n.locale)}
-          last={formatNumber(last, i18n.locale)}
-          count={formatNumber(count, i18n.locale)}
-        />
+        <PagePlace first={page * pageSize + 1} last={last} of={count} />
       </PageButtons>
     </>
   );
 };
-
-const Places = ({ first, last, count }: { readonly first: string; readonly last: string; readonly count: string }) => (
-  <span>
-    <Trans>
-      {first} to {last} of {count}
-    </Trans>
-  </span>
-);
 
 /** Choices and dates, then the areas from the smallest on. */
 const shownOf = (table: string): readonly EditedField[] => {

@@ -1,5 +1,6 @@
 /** How we know, whether we may give it on, and why it is changed: nothing is written without. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { licencesOf } from '#src/features/admin/model/licences.ts';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
 import { textIn } from '#src/ui/form.tsx';
@@ -58,10 +59,6 @@ export const SourceBoxes = ({ of, faults, told = null }: SourceBoxesProps) => (
     <ReasonField error={boxFaultText(faults.reason)} told={told?.reason} />
   </fieldset>
 );
-
-/** Under which the server takes a source (SQL: app.read_source). */
-const ofLists = ['official act', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0', 'facts, with credit'];
-const licencesOf = { entry: ['quoted', ...ofLists], list: ofLists } as const;
 
 interface LicenceProps extends Pick<SourceBoxesProps, 'of'> {
   readonly chosen: string | undefined;

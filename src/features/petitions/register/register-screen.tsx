@@ -1,7 +1,7 @@
 /** All petitions of the country, under the heading where each stands; read from the network. The address holds every choice. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useAsked } from '#src/data/react/use-asked.ts';
 import { categoryLabels } from '#src/features/petitions/model/labels.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
@@ -11,15 +11,23 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
-import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
+import { PageButtons, PagePlace } from '#src/widgets/list/page-buttons.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
-import { NoAnswer } from './no-answer.tsx';
 import { type Register, readRegister, rowsOfPage } from './read-register.ts';
 import styles from './register.module.css';
 import { RegisterRow } from './register-row.tsx';
-import { dataAddress, listings, type RegisterChoice, readRegisterSearch, registerSorts, writeRegisterSearch } from './register-search.ts';
+import {
+  dataAddress,
+  type Listing,
+  listings,
+  type RegisterChoice,
+  readRegisterSearch,
+  registerSorts,
+  writeRegisterSearch,
+} from './register-search.ts';
 
 type Go = (next: Partial<RegisterChoice>) => void;
 
@@ -60,9 +68,9 @@ const Read = ({ choice, go }: ReadProps) => {
       <Tools choice={choice} go={go} />
       {!answer && <Waiting />}
       {answer && !answer.ok && (
-        <NoAnswer onAgain={again}>
+        <NotRead onAgain={again}>
           <Trans>The register is read from the network, and there is none now.</Trans>
-        </NoAnswer>
+        </NotRead>
       )}
       {answer?.ok && <Found choice={choice} go={go} found={answer.value} />}
     </>
@@ -73,23 +81,16 @@ const Headings = ({ choice, counts }: { readonly choice: RegisterChoice; readonl
   const { t } = useLingui();
   const number = useNumbers();
   const names = useListingNames();
+  const tabOf = (listing: RegisterChoice['listing'], name: string, many: number | null) => ({
+    key: listing,
+    name: many === null ? name : `${name} ${number(many)}`,
+    to: '/petitions/register' as const,
+    search: writeRegisterSearch({ ...choice, page: 0, listing }),
+  });
+  const isShown = (one: Listing): boolean => !counts || (counts[one] ?? 0) > 0 || choice.listing === one;
   const all = counts && Object.values(counts).reduce((sum, many) => sum + many, 0);
-  const withCount = (name: string, many: number | null): string => (many === null ? name : `${name} ${number(many)}`);
-  const isShown = (one: string): boolean => !counts || (counts[one] ?? 0) > 0 || choice.listing === one;
-  const shown = listings.filter(isShown).map((one) => [one, withCount(names[one], counts && (counts[one] ?? 0))]);
-  const tabs = [['', withCount(t`All`, all)], ...shown] as const;
-  return (
-    <Tabs
-      label={t`Where they stand`}
-      tabs={tabs.map(([key, name]) => ({
-        key: key ?? '',
-        name: name ?? '',
-        to: '/petitions/register',
-        search: writeRegisterSearch({ ...choice, page: 0, listing: key as RegisterChoice['listing'] }),
-      }))}
-      current={choice.listing}
-    />
-  );
+  const tabs = [tabOf('', t`All`, all), ...listings.filter(isShown).map((one) => tabOf(one, names[one], counts && (counts[one] ?? 0)))];
+  return <Tabs label={t`Where they stand`} tabs={tabs} current={choice.listing} />;
 };
 
 const useListingNames = () => {
@@ -154,7 +155,8 @@ const Found = ({ choice, go, found: { petitions, total } }: ReadProps & { readon
   const number = useNumbers();
   const names = useAreaNames();
   const first = choice.page * rowsOfPage;
-  const [from, to, all] = [number(first + 1), number(first + petitions.length), number(total)];
+  const last = first + petitions.length;
+  const all = number(total);
   return (
     <>
       <p role="status" className={listStyles.count}>
@@ -168,12 +170,8 @@ const Found = ({ choice, go, found: { petitions, total } }: ReadProps & { readon
           </li>
         ))}
       </ul>
-      <PageButtons page={choice.page} hasMore={first + petitions.length < total && petitions.length > 0} go={(page) => go({ page })}>
-        <span>
-          <Trans>
-            {from} to {to} of {all}
-          </Trans>
-        </span>
+      <PageButtons page={choice.page} hasMore={last < total && petitions.length > 0} go={(page) => go({ page })}>
+        <PagePlace first={first + 1} last={last} of={total} />
       </PageButtons>
       {total > 0 && <OpenData choice={choice} />}
     </>
@@ -181,24 +179,27 @@ const Found = ({ choice, go, found: { petitions, total } }: ReadProps & { readon
 };
 
 /** Where an order or a heading does not explain itself. */
-const Rule = ({ choice: { listing, sort } }: Pick<ReadProps, 'choice'>) => {
-  const said: ReactNode[] = [];
-  if (listing === 'awaiting')
-    said.push(<Trans>They have reached the number of signatures from which an answer is asked, and there is none yet.</Trans>);
-  if (listing === 'rejected')
-    said.push(
-      <Trans>
-        Title and reason, 15 days after the decision, without the author. What is about a person, insults or threatens is not listed.
-      </Trans>,
-    );
-  if (sort === 'last_day') said.push(<Trans>By the signatures that were counted in the last 24 hours. Nobody can pay for a place.</Trans>);
-  return said.map((one, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sentences without a name of their own
-    <p key={place} className={styles.rule}>
-      {one}
-    </p>
-  ));
-};
+const Rule = ({ choice: { listing, sort } }: Pick<ReadProps, 'choice'>) => (
+  <>
+    {listing === 'awaiting' && (
+      <p className={styles.rule}>
+        <Trans>They have reached the number of signatures from which an answer is asked, and there is none yet.</Trans>
+      </p>
+    )}
+    {listing === 'rejected' && (
+      <p className={styles.rule}>
+        <Trans>
+          Title and reason, 15 days after the decision, without the author. What is about a person, insults or threatens is not listed.
+        </Trans>
+      </p>
+    )}
+    {sort === 'last_day' && (
+      <p className={styles.rule}>
+        <Trans>By the signatures that were counted in the last 24 hours. Nobody can pay for a place.</Trans>
+      </p>
+    )}
+  </>
+);
 
 const OpenData = ({ choice }: Pick<ReadProps, 'choice'>) => (
   <p className={`${styles.data} no-print`}>

@@ -7,8 +7,8 @@ import { Waiting } from '#src/ui/waiting.tsx';
 import type { AreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
+import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import written from '#src/widgets/written/written.module.css';
-import { NoAnswer } from './no-answer.tsx';
 import { type PetitionAreas, readPetitionAreas } from './read-register.ts';
 
 const NumbersMap = later(async () => (await import('#src/widgets/map/afterwards/maps.tsx')).NumbersMap, NotLoaded);
@@ -40,9 +40,9 @@ const Asked = ({ pid, names }: WhereSignedProps) => {
   if (!answer) return <Waiting />;
   if (!answer.ok)
     return (
-      <NoAnswer onAgain={again}>
+      <NotRead onAgain={again}>
         <Trans>Where they signed is read from the network, and there is none now.</Trans>
-      </NoAnswer>
+      </NotRead>
     );
   return <Told areas={answer.value} names={names} />;
 };
