@@ -41,6 +41,21 @@ export const AboutScreen = () => {
           </Trans>
         </p>
       </Part>
+      <Part title={<Trans>How to use it</Trans>}>
+        <p>
+          <Link to="/help">
+            <Trans>Help</Trans>
+          </Link>{' '}
+          ·{' '}
+          <Link to="/standards">
+            <Trans>Rules with examples</Trans>
+          </Link>{' '}
+          ·{' '}
+          <Link to="/accessibility">
+            <Trans>Accessibility</Trans>
+          </Link>
+        </p>
+      </Part>
       <Part title={<Trans>Where the facts come from</Trans>}>
         <p>
           <Trans>

@@ -18,6 +18,13 @@ export const ContactScreen = () => {
           </Link>
         </p>
       </Part>
+      <Part title={<Trans>To find your way</Trans>}>
+        <p>
+          <Link to="/help">
+            <Trans>Help</Trans>
+          </Link>
+        </p>
+      </Part>
       <Part title={<Trans>To correct a fact</Trans>}>
         <p>
           <Trans>

@@ -2,6 +2,17 @@ import type { Feature } from '#src/widgets/area/area.ts';
 
 export const feature = {
   name: { en: 'About Mboa', fr: 'À propos de Mboa' },
-  prefixes: ['about', 'contact', 'credits', 'privacy', 'terms', 'political-directory', 'transparency'],
+  prefixes: [
+    'about',
+    'contact',
+    'credits',
+    'privacy',
+    'terms',
+    'political-directory',
+    'transparency',
+    'help',
+    'standards',
+    'accessibility',
+  ],
   kept: 'afterwards',
 } satisfies Feature;

@@ -1,5 +1,6 @@
 /** How Mboa is moderated, in public: the rules, and what was decided month by month, without a name. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rejectionLabels, rejections } from '#src/model/written/reasons.ts';
 import { saveCsv } from '#src/platform/save-csv.ts';
@@ -42,6 +43,11 @@ export const TransparencyScreen = () => {
             <li key={reason}>{i18n._(rejectionLabels[reason])}</li>
           ))}
         </Points>
+        <p>
+          <Link to="/standards">
+            <Trans>Rules with examples</Trans>
+          </Link>
+        </p>
       </Part>
       <Part title={<Trans>What is not counted here</Trans>}>
         <p>

@@ -52,7 +52,18 @@ const screens = [
 /** Whoever is signed in already is led on from them. */
 const entrances = ['/auth', '/login', '/register', '/auth?forgotten='];
 const home = /^\/$/;
-const texts = ['/about', '/contact', '/privacy', '/terms', '/transparency', '/donate', '/donate/receipt/CIV-2026-000001-AAAAAAAA'];
+const texts = [
+  '/about',
+  '/accessibility',
+  '/contact',
+  '/help',
+  '/standards',
+  '/privacy',
+  '/terms',
+  '/transparency',
+  '/donate',
+  '/donate/receipt/CIV-2026-000001-AAAAAAAA',
+];
 /** A row that never was: the old id leads to the list, which says so. */
 const unknownId = '0000000000';
 
