@@ -23,6 +23,9 @@ export const filesHere = (): string | null => {
   return createHash('sha256').update(proven.join('\n')).digest('hex');
 };
 
+/** Short, as `git log` says it; null outside a repository. */
+export const commitHere = (): string | null => git('log', '-1', '--format=%h')?.trim() ?? null;
+
 /** Failures too: a proof runs nothing again, it is mended by another commit. */
 export const readSoFar = (file: string, files: string | null): readonly Outcome[] => {
   try {

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { type Gate, readGates } from './gates.ts';
 import { installMissing } from './install-missing.ts';
-import { filesHere, inParts, keepSoFar, readSoFar, soFarFile } from './proof-so-far.ts';
+import { commitHere, filesHere, inParts, keepSoFar, readSoFar, soFarFile } from './proof-so-far.ts';
 import type { Outcome } from './run-gate.ts';
 import { report, runGates, sum } from './run-gates.ts';
 
@@ -54,7 +54,7 @@ const describe = (outcomes: readonly Outcome[]): string => {
   return [
     '# Last full proof',
     '',
-    `Written by \`npm run proof\` on ${new Date().toISOString().slice(0, 10)}; machine: ${machine}.`,
+    `Written by \`npm run proof\` on ${new Date().toISOString().slice(0, 10)} of commit ${commitHere() ?? 'unknown'}; machine: ${machine}.`,
     'Seconds are those of that machine on that day; they fail nothing.',
     '',
     '| gate | passed | failed | seconds |',
