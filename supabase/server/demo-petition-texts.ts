@@ -209,7 +209,7 @@ export const demoPetitions: readonly DemoPetition[] = [
 
 export interface DemoEvent {
   readonly petition: string;
-  readonly kind: 'sent' | 'answered' | 'outcome';
+  readonly kind: 'sent' | 'answered' | 'hearing' | 'outcome';
   readonly body: string;
 }
 
@@ -217,6 +217,11 @@ export interface DemoEvent {
 export const demoEvents: readonly DemoEvent[] = [
   { petition: 'maize-store', kind: 'sent', body: 'Sample entry: here stands when and to whom the petition was handed over.' },
   { petition: 'maize-store', kind: 'answered', body: 'Sample entry: here stands what was answered, with a link to the letter.' },
+  {
+    petition: 'curage-drains',
+    kind: 'hearing',
+    body: 'Exemple : on lit ici à quelle heure et où l’audition aura lieu, et qui y est entendu.',
+  },
   { petition: 'passage-ecole', kind: 'sent', body: 'Exemple : on lit ici quand et à qui la pétition a été remise.' },
   { petition: 'passage-ecole', kind: 'answered', body: 'Exemple : on lit ici ce qui a été répondu, avec un lien vers la lettre.' },
   { petition: 'passage-ecole', kind: 'outcome', body: 'Exemple : l’auteur dit ici ce que la pétition a obtenu.' },

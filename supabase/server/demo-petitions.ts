@@ -56,7 +56,7 @@ const insertSignatures = `
 
 const insertEvents = `
   insert into app.petition_events (id, scope, petition_id, kind, lang, body, result, at, shown_at)
-  select e.id, '', e.petition_id, e.kind, p.lang, e.body, case e.kind when 'outcome' then 'succeeded' end, p.closed_at + e.days * interval '1 day', p.closed_at
+  select e.id, '', e.petition_id, e.kind, p.lang, e.body, case e.kind when 'outcome' then 'succeeded' end, case e.kind when 'hearing' then app.now() + interval '20 days' else p.closed_at + e.days * interval '1 day' end, p.closed_at
   from jsonb_to_recordset($1::jsonb) as e(id uuid, petition_id uuid, kind text, body text, days integer)
     join app.petitions p on p.id = e.petition_id and p.is_sample
   on conflict do nothing`;

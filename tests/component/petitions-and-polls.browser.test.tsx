@@ -45,7 +45,7 @@ const own = (kind: string, state: string) => ({
   reply: null,
 });
 
-const petitionEvents = ['update', 'sent', 'received', 'answered', 'meeting', 'decided', 'outcome'];
+const petitionEvents = ['update', 'sent', 'received', 'answered', 'hearing', 'meeting', 'decided', 'outcome'];
 const petitionRows = (state: PetitionState, viewer: Viewer): Rows => {
   const { petition } = listedPetition('1', {
     title,
@@ -59,7 +59,20 @@ const petitionRows = (state: PetitionState, viewer: Viewer): Rows => {
   });
   const events = petitionEvents.map((kind, n) => ({
     id: `e0000000-0000-4000-8000-00000000000${n}`,
-    ...{ xid: '1', rev: 1, scope: 'public', petition_id: id, kind, lang: 'en', body: long, source_url: null, at: '2027-03-01T00:00:00Z' },
+    ...{
+      xid: '1',
+      rev: 1,
+      scope: 'public',
+      petition_id: id,
+      kind,
+      lang: 'en',
+      body: long,
+      source_url: null,
+      at: kind === 'hearing' ? '2999-03-01T00:00:00Z' : '2027-03-01T00:00:00Z',
+    },
+    transcript_url: kind === 'answered' ? 'https://example.org/said.pdf' : null,
+    video_url: kind === 'answered' ? 'https://example.org/film' : null,
+    is_called_off: false,
     result: kind === 'outcome' ? 'succeeded' : null,
   }));
   const authorship = { ...mine, code: 'AB12CD', supporters: 3, resubmissions_left: 1, reason: 'unclear', note, state };

@@ -4,6 +4,7 @@
 const entryPoints: readonly string[] = [
   'app.accept_invitation(token text)',
   'app.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
+  'app.amend_petition_event(target uuid, transcript text, video text, happened timestamp with time zone, off boolean)',
   'app.answer_support(thread uuid, id uuid, body text)',
   'app.approve_refund(target uuid)',
   'app.apply_migration(new_id uuid, rows jsonb, seen jsonb)',
@@ -107,6 +108,7 @@ export const callable: readonly string[] = [
   ...entryPoints,
   'public.accept_invitation(token text)',
   'public.add_petition_event(new_id uuid, target uuid, what text, told text, in_lang text, source text, happened timestamp with time zone)',
+  'public.amend_petition_event(target uuid, transcript text, video text, happened timestamp with time zone, off boolean)',
   'public.answer_support(thread uuid, id uuid, body text)',
   'public.approve_refund(target uuid)',
   'public.apply_migration(new_id uuid, rows jsonb, seen jsonb)',

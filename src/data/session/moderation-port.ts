@@ -27,6 +27,7 @@ export type ModerationFault =
   | 'invalid-words'
   | 'invalid-source'
   | 'invalid-day'
+  | 'invalid-hearing'
   | 'invalid-holiday'
   | 'invalid-range'
   | 'invalid-age';

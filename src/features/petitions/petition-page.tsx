@@ -1,5 +1,7 @@
 /** A petition's page answers in order: what is asked, of whom, where, why; how many signed; what can I do; what happened. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { formatDay } from '#src/shared/format-day.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { useCanonicalPath, useDescription, useWithdrawn } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -15,6 +17,7 @@ import type { ListedPetition } from './common/listed-petitions.ts';
 import { areasOf } from './common/petition-words.tsx';
 import { categoryLabels, stateLabels } from './model/labels.ts';
 import { isPublic, signaturesOf } from './model/petition.ts';
+import { nextHearing, type PetitionEvent } from './model/voices.ts';
 import styles from './petition.module.css';
 import { PetitionFigures } from './petition-figures.tsx';
 import { PetitionTimeline } from './petition-timeline.tsx';
@@ -44,7 +47,7 @@ export const PetitionPage = ({ listed, search }: Omit<PetitionPartProps, 'names'
     <>
       <article className={`${styles.page} no-print`}>
         <div className={styles.main}>
-          <Heading listed={listed} names={names} />
+          <Heading listed={listed} names={names} events={events} />
           <Words text={petition.text} lang={petition.lang} />
           {isShown && <ShareBar title={petition.title} path={`/petitions/${titleAddress(petition)}`} />}
         </div>
@@ -78,8 +81,11 @@ const describe = ({ petition, counts }: ListedPetition, names: AreaNames): void 
 };
 const useDescribed: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
-const Heading = ({ listed: { petition }, names }: Omit<PetitionPartProps, 'search'>) => {
+type HeadingProps = Omit<PetitionPartProps, 'search'> & { readonly events: readonly PetitionEvent[] };
+const Heading = ({ listed: { petition }, names, events }: HeadingProps) => {
   const { i18n } = useLingui();
+  const offset = useClockOffset() ?? 0;
+  const hearing = nextHearing(events, Date.now() + offset);
   const addressees = petition.addressees.join(', ');
   const author = petition.owner_name;
   const areas = areasOf(petition).map((code) => names.get(code) ?? '…');
@@ -109,6 +115,16 @@ const Heading = ({ listed: { petition }, names }: Omit<PetitionPartProps, 'searc
               <Trans>Written by</Trans>
             </dt>
             <dd>{author}</dd>
+          </div>
+        )}
+        {hearing && (
+          <div>
+            <dt>
+              <Trans>Hearing</Trans>
+            </dt>
+            <dd>
+              <a href="#timeline">{formatDay(hearing, i18n.locale)}</a>
+            </dd>
           </div>
         )}
       </dl>

@@ -44,7 +44,14 @@ const Said = ({ petition, details }: { readonly petition: Petition; readonly det
   const at = `/petitions/${titleAddress(petition)}`;
   return (
     <>
-      <FollowContent kind="petition" id={id} isFollowed={details.isFollowed} isRunning={petition.state !== 'withdrawn'} ops={details.ops} />
+      <FollowContent
+        kind="petition"
+        id={id}
+        isFollowed={details.isFollowed}
+        isRunning={petition.state !== 'withdrawn'}
+        isTold
+        ops={details.ops}
+      />
       <ContentComments parent={{ kind: 'petition', id, title }} at={at} isOpen />
       {!details.authorship && (
         <ContentReport

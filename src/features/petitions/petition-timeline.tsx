@@ -1,12 +1,13 @@
 /** What happened to a petition, the newest first: its own dates, and what its author and the officers tell. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { eventLabels, outcomeLabels } from './model/labels.ts';
 import type { Petition, PetitionCounts } from './model/petition.ts';
-import type { PetitionEvent } from './model/voices.ts';
+import { isToCome, type PetitionEvent } from './model/voices.ts';
 import styles from './petition.module.css';
 
 interface TimelineProps {
@@ -69,21 +70,41 @@ const ownMoments = ({ petition, counts }: TimelineProps, format: (value: number)
 
 const useToldMoments = (events: readonly PetitionEvent[]): readonly Moment[] => {
   const { i18n } = useLingui();
-  return events.map(({ id, at, kind, lang, body, source_url, result }) => ({
-    key: id,
-    at,
-    title: result ? `${i18n._(eventLabels[kind])} · ${i18n._(outcomeLabels[result])}` : i18n._(eventLabels[kind]),
+  return events.map((event) => ({
+    key: event.id,
+    at: event.at,
+    title: <EventTitle {...event} name={i18n._(eventLabels[event.kind])} outcome={event.result && i18n._(outcomeLabels[event.result])} />,
     body: (
       <>
-        <Words text={body} lang={lang} />
-        {source_url && /^https?:\/\//.test(source_url) && (
-          <p>
-            <a href={source_url} rel="noopener noreferrer nofollow" target="_blank">
-              <Trans>Where it is published</Trans>
-            </a>
-          </p>
-        )}
+        <Words text={event.body} lang={event.lang} />
+        <Published url={event.source_url}>
+          <Trans>Where it is published</Trans>
+        </Published>
+        <Published url={event.transcript_url}>
+          <Trans>Read what was said</Trans>
+        </Published>
+        <Published url={event.video_url}>
+          <Trans>Watch it (uses data)</Trans>
+        </Published>
       </>
     ),
   }));
 };
+
+type TitleProps = PetitionEvent & { readonly name: string; readonly outcome: string | null };
+const EventTitle = ({ name, outcome, is_called_off, kind, at }: TitleProps): ReactNode => {
+  const offset = useClockOffset() ?? 0;
+  if (outcome) return `${name} · ${outcome}`;
+  if (is_called_off) return <Trans>Hearing, called off</Trans>;
+  if (kind === 'hearing' && isToCome(at, Date.now() + offset)) return <Trans>Hearing, still to come</Trans>;
+  return name;
+};
+
+const Published = ({ url, children }: { readonly url: string | null; readonly children: ReactNode }) =>
+  url && /^https?:\/\//.test(url) ? (
+    <p>
+      <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+        {children}
+      </a>
+    </p>
+  ) : null;

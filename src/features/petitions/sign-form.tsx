@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import { followContent } from '#src/model/content/content-mutations.ts';
 import { type NameDisplay, nameDisplays } from '#src/model/written/shown-name.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
@@ -14,6 +15,7 @@ import { AreaNote } from '#src/widgets/area-note/area-note.tsx';
 import { AreaPicker } from '#src/widgets/area-picker/area-picker.tsx';
 import { DisplayChoice, ShownTitle, useOfferedDisplays, useOwnArea } from '#src/widgets/written/display-choice.tsx';
 import { type TapEnd, useOneTap } from '#src/widgets/written/use-one-tap.ts';
+import written from '#src/widgets/written/written.module.css';
 import { type SignArgs, signatureConsent, signPetition, supportPetition } from './model/mutations.ts';
 import styles from './petition.module.css';
 import { isGathering, type SignProps } from './sign-props.ts';
@@ -22,11 +24,14 @@ export interface SignFormProps extends SignProps {
   readonly onSigned: () => void;
 }
 
+const following = (content_id: string) => ({ id: newUuid(Date.now()), kind: 'petition', content_id, follows: true });
+
 export const SignForm = ({ petition, details, names, search, onSigned }: SignFormProps) => {
   const mutate = useMutate();
   const offered = useOfferedDisplays();
   const area_code = useOwnArea();
   const [chosen, setChosen] = useState<NameDisplay | null>(displayIn(search.sign) ?? displayIn(details.lastDisplay));
+  const [isTold, setTold] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const tap = useOneTap();
   const display = chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? 'citizen');
@@ -45,6 +50,8 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
     void askToKeepStorage();
     try {
       await (isGathering(petition) ? mutate(supportPetition, { ...args, code }) : mutate(signPetition, args));
+      // No signature hangs on it, and the page says whether it is followed.
+      if (isTold) await mutate(followContent, following(petition.id)).catch(() => undefined);
       onSigned();
       return 'done';
     } catch {
@@ -56,6 +63,7 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
     <>
       <DisplayChoice name="sign-display" title={<ShownTitle />} value={display} offered={offered} names={names} onChoose={setChosen} />
       {display === 'citizen' && area_code === null && <AreaPicker stacked />}
+      {mutate && !details.isFollowed && !isGathering(petition) && <TellMe isOn={isTold} onTurn={setTold} />}
       <Consent />
       <AreaNote
         region={petition.region_code}
@@ -69,14 +77,23 @@ export const SignForm = ({ petition, details, names, search, onSigned }: SignFor
       ) : (
         <ToSignIn segment={titleAddress(petition)} display={display} code={code} />
       )}
-      {isFailed && (
-        <p role="alert">
-          <Trans>This phone could not keep your signature: its storage is full or closed. Nothing was signed.</Trans>
-        </p>
-      )}
+      {isFailed && <NotSigned />}
     </>
   );
 };
+
+const NotSigned = () => (
+  <p role="alert">
+    <Trans>This phone could not keep your signature: its storage is full or closed. Nothing was signed.</Trans>
+  </p>
+);
+
+const TellMe = ({ isOn, onTurn }: { readonly isOn: boolean; readonly onTurn: (isOn: boolean) => void }) => (
+  <label className={written.tick}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+    <Trans>Tell me what becomes of it. I can end that at any time.</Trans>
+  </label>
+);
 
 /** Of the day in `signatureConsent`: other words need another day, here and in SQL. */
 const Consent = () => (

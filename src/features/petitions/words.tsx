@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '#src/shared/format-day.ts';
 import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
 import { Decided } from '#src/widgets/area/decided.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
@@ -11,6 +12,34 @@ const Reached = ({ facts: { threshold, counts } }: Facts) => {
   ) : (
     <Trans>At {number} signatures, an answer is asked of the recipient</Trans>
   );
+};
+
+const News = ({ facts: { decision, at } }: Facts) => {
+  const { i18n } = useLingui();
+  const day = at && formatDay(at, i18n.locale);
+  switch (decision) {
+    case 'update':
+      return <Trans>Its author has written to those who follow it.</Trans>;
+    case 'sent':
+      return <Trans>It was sent to whoever it asks.</Trans>;
+    case 'received':
+      return <Trans>Whoever it asks has received it.</Trans>;
+    case 'answered':
+      return <Trans>There is an answer to it.</Trans>;
+    case 'hearing':
+    case 'moved':
+      return <Trans>There will be a hearing about it on {day}.</Trans>;
+    case 'called_off':
+      return <Trans>The hearing about it on {day} is called off.</Trans>;
+    case 'meeting':
+      return <Trans>There was a meeting about it.</Trans>;
+    case 'decided':
+      return <Trans>A decision about it was taken.</Trans>;
+    case 'linked':
+      return <Trans>What was said about it can be read or watched.</Trans>;
+    default:
+      return <Trans>Its author says what became of it.</Trans>;
+  }
 };
 
 const CommentDecided = ({ facts: { decision } }: Facts) => {
@@ -61,6 +90,7 @@ export const words: AreaWords = {
   events: {
     petition_reached: { choice: msg`Your petition reaches a number of signatures`, Said: Reached },
     petition_decided: { choice: msg`Moderators decide about your petition`, Said: Decided },
+    petition_news: { choice: msg`News of petitions that you wrote or follow`, Said: News },
     comment_decided: { choice: msg`Moderators decide about your comment`, Said: CommentDecided },
   },
   block: () => import('./common/petition-blocks.tsx'),
@@ -76,7 +106,10 @@ export const words: AreaWords = {
     },
   ],
   Week,
-  log: { petition_event_added: msg`Entry in a petition’s timeline` },
+  log: {
+    petition_event_added: msg`Entry in a petition’s timeline`,
+    petition_event_amended: msg`Entry in a petition’s timeline put right`,
+  },
   moderated: () => import('./admin/moderated.tsx'),
   signIn: { '/petitions': msg`Sign in to sign and comment.`, '/petitions/create': msg`Sign in to write a petition.` },
 };

@@ -20,10 +20,12 @@ interface FollowProps {
   readonly isRunning: boolean;
   /** What the member did with it that the server has not taken. */
   readonly ops: readonly Op[];
+  /** Whoever follows it is told what becomes of it. */
+  readonly isTold?: boolean;
 }
 
 export const FollowContent = (props: FollowProps) => {
-  const { isFollowed, isRunning, ops } = props;
+  const { isFollowed, isRunning, ops, isTold = false } = props;
   const { status } = useSession();
   const own = ops.filter(({ name }) => name === 'follow_content');
   if (status !== 'signed-in' || !(isRunning || isFollowed || own.length > 0)) return null;
@@ -31,17 +33,20 @@ export const FollowContent = (props: FollowProps) => {
     <div className={`${styles.part} no-print`}>
       {own.map((op) => op.state === 'refused' && <RefusedContent key={op.id} op={op} />)}
       <p className={styles.small} role="status">
-        <Standing isFollowed={isFollowed} isWaiting={own.some(({ state }) => state === 'waiting')} />
+        <Standing isFollowed={isFollowed} isTold={isTold} isWaiting={own.some(({ state }) => state === 'waiting')} />
       </p>
       {(isRunning || isFollowed) && <Toggle {...props} />}
     </div>
   );
 };
 
-const Standing = ({ isFollowed, isWaiting }: Pick<FollowProps, 'isFollowed'> & { readonly isWaiting: boolean }): ReactNode => {
+type StandingProps = Pick<FollowProps, 'isFollowed' | 'isTold'> & { readonly isWaiting: boolean };
+const Standing = ({ isFollowed, isTold, isWaiting }: StandingProps): ReactNode => {
   if (isFollowed && isWaiting) return <Trans>○ You follow it. Your other phones are told when there is a network.</Trans>;
+  if (isFollowed && isTold) return <Trans>✓ You follow it: you are told what becomes of it.</Trans>;
   if (isFollowed) return <Trans>✓ You follow it. It stays on all your phones.</Trans>;
   if (isWaiting) return <Trans>○ You follow it no more. Your other phones are told when there is a network.</Trans>;
+  if (isTold) return <Trans>Follow it, and you are told what becomes of it.</Trans>;
   return <Trans>Follow it, and it stays on all your phones.</Trans>;
 };
 

@@ -1,6 +1,7 @@
 /** Functions that the fuzz must find in the catalog, by whom they are for. */
 const ofModerators = [
   'add_petition_event',
+  'amend_petition_event',
   'decide_appeal',
   'decide_content',
   'decide_signatures',

@@ -12,6 +12,8 @@ export const own = { draft: id(4), dormant: id(5), open: id(6), answered: id(7) 
 export const gathering = { petition: id(8), code: 'F0ZZ00' } as const;
 export const inReview = id(9);
 export const comment = { own: '30000000-0000-4000-8000-000000000001', waiting: '30000000-0000-4000-8000-000000000002' } as const;
+/** An answer to a petition of another. */
+export const officersEntry = { id: '51000000-0000-4000-8000-000000000001', at: '2026-11-02T12:00:00Z' } as const;
 export const decision = '50000000-0000-4000-8000-000000000001';
 
 /** Open to every member; the last is over. */
@@ -100,6 +102,11 @@ export const seedPetitions = async (query: Query): Promise<void> => {
     `insert into app.moderation_decisions (id, subject, petition_id, moved, from_state, to_state, decided_at)
       values ($1, 'signatures', $2, '{20000000-0000-4000-8000-000000000001}', 'late', 'valid', now())`,
     [decision, publicPetitions[1]],
+  );
+  await query(
+    `insert into app.petition_events (id, scope, petition_id, kind, lang, body, at)
+      values ($1, '', $2, 'answered', 'en', 'The council answered.', $3)`,
+    [officersEntry.id, publicPetitions[1], officersEntry.at],
   );
 };
 

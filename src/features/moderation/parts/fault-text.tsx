@@ -21,6 +21,7 @@ const texts: Readonly<Record<ModerationFault, ReactNode>> = {
   'invalid-words': <Trans>Write 3 to 1000 characters.</Trans>,
   'invalid-source': <Trans>Give the whole address, with http:// or https:// at its start, or none.</Trans>,
   'invalid-day': <Trans>Choose a day between its submission and today.</Trans>,
+  'invalid-hearing': <Trans>Choose a day from today on, within a year.</Trans>,
   'invalid-holiday': <Trans>Choose a day at most three days from the computed one, and not in the past.</Trans>,
   'invalid-range': <Trans>Give a beginning and a later end.</Trans>,
   'invalid-age': <Trans>Give a number of days from 1 to 3650, or none.</Trans>,

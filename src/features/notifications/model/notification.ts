@@ -28,6 +28,8 @@ const notification = v.object({
       threshold: v.optional(text),
       role: v.optional(text),
       expires_at: v.optional(text),
+      /** When it will be, as an ISO time. */
+      at: v.optional(text),
     }),
     // How many of what, by their names.
     v.transform((facts) => ({

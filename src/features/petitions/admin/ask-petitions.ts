@@ -1,4 +1,4 @@
-/** What moderators and officers ask about petitions (SQL: 1342, 1346, 1348, 1350). */
+/** What moderators and officers ask about petitions (SQL: 1342, 1346, 1348, 1350, 20261129000100). */
 import * as v from 'valibot';
 import type { Ask, QueuePage } from '#src/data/session/moderation-port.ts';
 import type { OfficerEventKind } from '#src/features/petitions/model/officer.ts';
@@ -76,7 +76,17 @@ export const readSimilar =
   ({ read }) =>
     read('find_similar_petitions', { title, text: body }, similar);
 
-const event = v.object({ id: text, kind: v.picklist(petitionEventKinds), body: text, lang: text, at: text });
+const event = v.object({
+  id: text,
+  kind: v.picklist(petitionEventKinds),
+  body: text,
+  lang: text,
+  at: text,
+  transcript_url: maybe,
+  video_url: maybe,
+  is_called_off: v.boolean(),
+});
+export type TimelineEvent = v.InferOutput<typeof event>;
 const timeline = v.pipe(
   v.object({ petition: v.object({ id: text, pid: text, title: text, lang: text, state }), events: v.array(event) }),
   v.transform(({ petition, events }) => ({ ...petition, events })),
@@ -103,6 +113,21 @@ export const addEvent =
   ({ id, petition, kind, body, lang, source, at }: OfficerEvent): Ask<null> =>
   ({ done }) =>
     done('add_petition_event', { new_id: id, target: petition, what: kind, told: body, in_lang: lang, source, happened: at });
+
+export interface Amendment {
+  readonly event: string;
+  /** Addresses; null: there is none. */
+  readonly transcript: string | null;
+  readonly video: string | null;
+  /** ISO time. Of a hearing that is still to come it may be another. */
+  readonly at: string;
+  readonly isOff: boolean;
+}
+/** What is known later of an entry. */
+export const amendEvent =
+  ({ event: target, transcript, video, at, isOff }: Amendment): Ask<null> =>
+  ({ done }) =>
+    done('amend_petition_event', { target, transcript, video, happened: at, off: isOff });
 
 /** The signatures of an hour or a day; those without any are left out. */
 const pace = v.object({

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/features/moderation/parts/ask-moderation.ts';
 import { faultText } from '#src/features/moderation/parts/fault-text.tsx';
 import { eventLabels } from '#src/features/petitions/model/labels.ts';
 import { type OfficerEventKind, officerEventKinds, officerLimits } from '#src/features/petitions/model/officer.ts';
-import { dayOf, endOfDay } from '#src/shared/format-day.ts';
+import { dayFromNow, dayOf, endOfDay } from '#src/shared/format-day.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,6 +25,14 @@ const momentOf = (day: string): string => {
   return day === dayOf(Date.now()) ? new Date().toISOString() : endOfDay(day);
 };
 
+/** The days of a hearing that can be told: YYYY-MM-DD. */
+export const hearingDays = (now: number) => ({ min: dayOf(now), max: dayFromNow(366, now) });
+/** The end of its day; null: it cannot be told of that day. */
+export const hearingMoment = (day: string, now: number): string | null => {
+  const { min, max } = hearingDays(now);
+  return day >= min && day <= max ? endOfDay(day) : null;
+};
+
 const isKind = (text: string): text is OfficerEventKind => officerEventKinds.some((kind) => kind === text);
 
 export const EventForm = ({ petition, onAdded }: EventFormProps) => {
@@ -33,20 +41,23 @@ export const EventForm = ({ petition, onAdded }: EventFormProps) => {
   // Of the entry: sent again after a lost answer, it stands there once.
   const [id] = useState(() => newUuid(Date.now()));
   const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<string>(officerEventKinds[0]);
   const handleSubmit = (data: FormData): void => {
     const kind = textIn(data, 'kind');
-    const at = momentOf(textIn(data, 'day'));
-    const event = { id, petition: petition.id, body: words.trim(), lang: textIn(data, 'lang'), source: textIn(data, 'source') || null, at };
+    const day = textIn(data, 'day');
+    const at = kind === 'hearing' ? hearingMoment(day, Date.now()) : momentOf(day);
+    const event = { id, petition: petition.id, body: words.trim(), lang: textIn(data, 'lang'), source: textIn(data, 'source') || null };
     void run(async (moderation) => {
       if (!isKind(kind)) return fail('invalid-decision');
-      return at ? addEvent({ ...event, kind })(moderation) : fail('invalid-day');
+      if (!at) return fail(kind === 'hearing' ? 'invalid-hearing' : 'invalid-day');
+      return addEvent({ ...event, kind, at })(moderation);
     }).then((answer) => answer.ok && onAdded());
   };
   return (
     <Form fault={fault && { text: faultText(fault) }} attempt={attempt} onSubmit={handleSubmit}>
       <Field label={<Trans>What happened</Trans>}>
         {(control) => (
-          <select {...control} name="kind">
+          <select {...control} name="kind" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {officerEventKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(eventLabels[kind])}
@@ -55,7 +66,7 @@ export const EventForm = ({ petition, onAdded }: EventFormProps) => {
           </select>
         )}
       </Field>
-      <TextField label={<Trans>On</Trans>} name="day" type="date" required max={dayOf(Date.now())} defaultValue={dayOf(Date.now())} />
+      <EventDay isHearing={chosen === 'hearing'} />
       <LongText label={<Trans>In a few sentences</Trans>} value={words} most={officerLimits.event.most} rows={4} onChange={setWords} />
       <Field label={<Trans>Language of these sentences</Trans>}>
         {(control) => (
@@ -81,5 +92,22 @@ export const EventForm = ({ petition, onAdded }: EventFormProps) => {
         <Trans>Add to the timeline</Trans>
       </Button>
     </Form>
+  );
+};
+
+const EventDay = ({ isHearing }: { readonly isHearing: boolean }) => {
+  const today = dayOf(Date.now());
+  return isHearing ? (
+    <TextField
+      key="hearing"
+      label={<Trans>On</Trans>}
+      hint={<Trans>A day from today on. Write the hour and the place in the sentences.</Trans>}
+      name="day"
+      type="date"
+      required
+      {...hearingDays(Date.now())}
+    />
+  ) : (
+    <TextField key="past" label={<Trans>On</Trans>} name="day" type="date" required max={today} defaultValue={today} />
   );
 };

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from '#src/features/moderation/parts/moderation.module.css';
 import { eventLabels, stateLabels } from '#src/features/petitions/model/labels.ts';
+import { recordedKinds } from '#src/features/petitions/model/officer.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AboutPetition } from './about-petition.tsx';
+import { AmendForm } from './amend-form.tsx';
 import type { TimelinePetition } from './ask-petitions.ts';
 import { EventForm } from './event-form.tsx';
 import { FindPetition, useFinding } from './find-petition.tsx';
@@ -32,7 +34,13 @@ export const TimelinePart = () => {
       </div>
       {petition && (
         <>
-          <Known petition={petition} />
+          <Known
+            petition={petition}
+            onAmended={() => {
+              setAdded(added + 1);
+              void finding.find(petition.pid);
+            }}
+          />
           <EventForm
             key={`${petition.id} ${added}`}
             petition={petition}
@@ -47,7 +55,7 @@ export const TimelinePart = () => {
   );
 };
 
-const Known = ({ petition }: { readonly petition: TimelinePetition }) => {
+const Known = ({ petition, onAmended }: { readonly petition: TimelinePetition; readonly onAmended: () => void }) => {
   const { i18n } = useLingui();
   return (
     <>
@@ -57,12 +65,19 @@ const Known = ({ petition }: { readonly petition: TimelinePetition }) => {
       <p>{i18n._(stateLabels[petition.state])}</p>
       <AboutPetition of={petition} />
       <ol className={styles.plain}>
-        {petition.events.map(({ id, kind, body, lang, at }) => (
-          <li key={id}>
+        {petition.events.map((event) => (
+          <li key={`${event.id} ${event.at}`}>
             <p>
-              <strong>{i18n._(eventLabels[kind])}</strong> · {formatDay(at, i18n.locale)}
+              <strong>{i18n._(eventLabels[event.kind])}</strong> · {formatDay(event.at, i18n.locale)}
+              {event.is_called_off && (
+                <>
+                  {' · '}
+                  <Trans>called off</Trans>
+                </>
+              )}
             </p>
-            <Words text={body} lang={lang} />
+            <Words text={event.body} lang={event.lang} />
+            {recordedKinds.includes(event.kind) && <AmendForm event={event} onAmended={onAmended} />}
           </li>
         ))}
       </ol>

@@ -59,6 +59,7 @@ export const eventLabels: Labels<PetitionEventKind> = {
   sent: /*i18n*/ { id: 'petition.event.sent', message: 'Sent to who is asked' },
   received: /*i18n*/ { id: 'petition.event.received', message: 'Received by who is asked' },
   answered: /*i18n*/ { id: 'petition.event.answered', message: 'Answer' },
+  hearing: /*i18n*/ { id: 'petition.event.hearing', message: 'Hearing' },
   meeting: /*i18n*/ { id: 'petition.event.meeting', message: 'Meeting' },
   decided: /*i18n*/ { id: 'petition.event.decided', message: 'Decision' },
   outcome: /*i18n*/ { id: 'petition.event.outcome', message: 'What became of it' },

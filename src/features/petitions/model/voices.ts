@@ -1,10 +1,10 @@
-/** What is said about a petition, as phones know it: its timeline, and what its author alone is told (SQL: 1320, 1330). */
+/** What is said about a petition, as phones know it: its timeline, and what its author alone is told (SQL: 1320, 1330, 20261129000100). */
 import * as v from 'valibot';
 import { rejectionReasons } from '#src/model/written/reasons.ts';
 import type { Row } from '#src/shared/row.ts';
 import { petitionStates } from './petition.ts';
 
-export const petitionEventKinds = ['update', 'sent', 'received', 'answered', 'meeting', 'decided', 'outcome'] as const;
+export const petitionEventKinds = ['update', 'sent', 'received', 'answered', 'hearing', 'meeting', 'decided', 'outcome'] as const;
 export type PetitionEventKind = (typeof petitionEventKinds)[number];
 
 /** As its author sees it. */
@@ -21,12 +21,26 @@ const event = v.object({
   lang: text,
   body: text,
   source_url: maybe,
+  /** Where what was said can be read, and watched. */
+  transcript_url: maybe,
+  video_url: maybe,
+  /** Of a hearing that will not be. */
+  is_called_off: v.nullish(v.boolean(), false),
   /** Of an outcome. */
   result: v.nullish(v.picklist(petitionOutcomes), null),
   /** Null: the server has not heard of it yet. */
   at: maybe,
 });
 export type PetitionEvent = v.InferOutput<typeof event>;
+
+/** `now`: by the server's clock, in ms. */
+export const isToCome = (at: string | null, now: number): boolean => at !== null && Date.parse(at) > now;
+
+/** The hearing that is to be next; null: none is. */
+export const nextHearing = (events: readonly PetitionEvent[], now: number): string | null =>
+  events
+    .flatMap(({ kind, at, is_called_off }) => (kind === 'hearing' && !is_called_off && at && isToCome(at, now) ? [at] : []))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 
 /** Of the petition with the same id. */
 const authorship = v.object({
