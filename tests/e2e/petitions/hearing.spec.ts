@@ -3,7 +3,7 @@ import { dayFromNow, formatDay } from '#src/shared/format-day.ts';
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
-import { newWaitingPetition, openQueue } from '#tests/e2e/harness/moderation.ts';
+import { newWaitingPetition, openQueue, tokenOf } from '#tests/e2e/harness/moderation.ts';
 import { decide as decideOverHttp } from '#tests/e2e/harness/petitions.ts';
 
 test('a hearing is told, moved and called off, and whoever asked for news when they signed hears of each', { tag: '@proof' }, async ({
@@ -14,7 +14,9 @@ test('a hearing is told, moved and called off, and whoever asked for news when t
   const petition = await newWaitingPetition(gateway.origin);
   await decideOverHttp(gateway.origin, petition, 'open');
   const phone = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
-  await arriveSignedIn(phone, newMember('Paul'));
+  const paul = newMember('Paul');
+  await tokenOf(gateway.origin, paul, 'new');
+  await arriveSignedIn(phone, paul);
   await phone.goto(`/petitions/${petition.pid}`);
   await phone.getByLabel('Dites-moi la suite.', { exact: false }).check();
   await phone.getByRole('button', { name: 'Signer cette pétition' }).click();
