@@ -48,7 +48,7 @@ export const AmendForm = ({ event, onAmended }: AmendFormProps) => {
   );
 };
 
-const HearingFields = ({ event }: Pick<AmendFormProps, 'event'>) => (
+const HearingFields = ({ event }: { readonly event: TimelineEvent }) => (
   <>
     <TextField
       label={<Trans>Day of the hearing</Trans>}
