@@ -28,6 +28,8 @@ const keys = {
   given: 'mboa.given',
   donate: 'mboa.donate',
   outboxNote: 'mboa.outbox-note',
+  /** What somebody is writing about Mboa, and under which id it went last. */
+  feedback: 'mboa.feedback',
   /** The time of the newest post that was on the screen, in ms. */
   feedSeen: 'mboa.feed-seen',
   /** Written and removed, to see whether anything stays. */

@@ -1,17 +1,24 @@
 import type { CountReports } from '#supabase/functions/csp-report/handle.ts';
+import type { AddFeedback } from '#supabase/functions/feedback/handle.ts';
 import type { CountVisit } from '#supabase/functions/vitals/handle.ts';
 import type { Backend } from './backend.ts';
 
 type Exclusive = Pick<Backend, 'exclusive'>;
 
-/** The functions that count run in this process: they need no key, only their turn on the one session. */
-const tellIn =
-  ({ exclusive }: Exclusive, name: 'add_vitals' | 'add_policy_reports') =>
-  async (told: unknown): Promise<boolean> => {
-    const sql = `select app.${name}($1::text::jsonb) ->> 'status' as status`;
-    const { rows } = await exclusive((db) => db.query<{ status: string }>(sql, [JSON.stringify(told)]));
-    return rows[0]?.status === 'ok';
+/** These functions run in this process: they need no key, only their turn on the one session. */
+const askIn =
+  ({ exclusive }: Exclusive, name: 'add_vitals' | 'add_policy_reports' | 'add_feedback') =>
+  async (told: unknown): Promise<unknown> => {
+    const sql = `select app.${name}($1::text::jsonb) as verdict`;
+    const { rows } = await exclusive((db) => db.query<{ verdict: unknown }>(sql, [JSON.stringify(told)]));
+    return rows[0]?.verdict;
   };
+
+const tellIn = (backend: Exclusive, name: 'add_vitals' | 'add_policy_reports') => {
+  const ask = askIn(backend, name);
+  return async (told: unknown): Promise<boolean> => Reflect.get(Object(await ask(told)), 'status') === 'ok';
+};
 
 export const countIn = (backend: Exclusive): CountVisit => tellIn(backend, 'add_vitals');
 export const countReportsIn = (backend: Exclusive): CountReports => tellIn(backend, 'add_policy_reports');
+export const addFeedbackIn = (backend: Exclusive): AddFeedback => askIn(backend, 'add_feedback');

@@ -6,6 +6,7 @@ import { ensureDemoAccounts } from './demo-accounts.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoEvents } from './demo-events.ts';
+import { ensureDemoFeedback } from './demo-feedback.ts';
 import { ensureDemoCompany, ensureDemoJobs } from './demo-jobs.ts';
 import { ensureDemoMarket } from './demo-market.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
@@ -148,6 +149,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
     await ensureDemoMarket(backend);
     await ensureDemoArtists(backend);
     await ensureDemoCorrections(backend);
+    await ensureDemoFeedback(backend);
   }
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts, donations: openDonations(backend, options.donations) };
 }

@@ -4,6 +4,7 @@ import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
+import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
@@ -12,7 +13,7 @@ import { answerSafely, type Site } from './answer-safely.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
-import { countIn, countReportsIn } from './count-visit.ts';
+import { addFeedbackIn, countIn, countReportsIn } from './count-visit.ts';
 import type { Donations } from './donations/open-donations.ts';
 import { mailPage } from './mail-folder.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
@@ -63,6 +64,7 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
     networkOf,
   }),
   'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
+  feedback: createFeedbackHandler(addFeedbackIn(backend), networkOf),
   ip: createIpHandler(networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
   vitals: createVitalsHandler(countIn(backend), networkOf),

@@ -12,6 +12,7 @@ import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuz
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { inputsOverHttp } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await seedNotifications(query);
   await seedContents(query);
   await seedLegacy(query);
+  await seedFeedback(query);
   functions = await readFunctions(query);
   acts = actsFor(await readMutations(query));
   readPrint = await watchPrint();

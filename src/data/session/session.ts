@@ -56,10 +56,7 @@ export const syncAccess = {
 };
 
 const removePrivate = (keepsWork: boolean): void => {
-  removeStored('recentSearches');
-  removeStored('lessons');
-  removeStored('donate');
-  removeStored('outboxNote');
+  for (const key of ['recentSearches', 'lessons', 'donate', 'feedback', 'outboxNote'] as const) removeStored(key);
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();
   clearSecurityEvents();

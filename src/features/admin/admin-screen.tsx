@@ -47,6 +47,9 @@ export const AdminScreen = () => {
         <Link to="/admin/priority-assessment">
           <Trans>Priorities</Trans>
         </Link>
+        <Link to="/admin/feedback">
+          <Trans>Feedback received</Trans>
+        </Link>
         <Link to="/admin/user-migration">
           <Trans>Users of an earlier service</Trans>
         </Link>

@@ -33,6 +33,9 @@ const own: Readonly<Record<string, MessageDescriptor>> = {
   migration_undone: msg`Invitations of an earlier service undone`,
   legacy_name_taken: msg`A member took their old name`,
   legacy_name_dropped: msg`A member dropped their old name`,
+  feedback_done: msg`Feedback marked as done`,
+  feedback_reopened: msg`Feedback to do again`,
+  feedback_deleted: msg`Feedback deleted`,
 };
 /** What was done in areas; what a later version of the server logs stands by its name. */
 const log = gatherWords('log');

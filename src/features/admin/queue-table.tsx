@@ -15,6 +15,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   messages: msg`Reported messages`,
   signatures: msg`Signatures late or held`,
   support: msg`Support`,
+  feedback: msg`Feedback received`,
   doubts: msg`Donations in doubt`,
   expenses: msg`Expenses that wait`,
   refunds: msg`Donations to give back`,
@@ -59,6 +60,7 @@ const QueueLink = ({ name }: { readonly name: string }) => {
   const words = Object.hasOwn(names, name) ? names[name] : undefined;
   if (!words) return name;
   if (name === 'support') return <Link to="/admin">{i18n._(words)}</Link>;
+  if (name === 'feedback') return <Link to="/admin/feedback">{i18n._(words)}</Link>;
   if (ofFinance.includes(name)) return roles.has('finance') ? <Link to="/donate/finance">{i18n._(words)}</Link> : i18n._(words);
   return (
     <Link to="/moderation-center" search={{ kind: name }}>

@@ -3,6 +3,7 @@ import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { DashboardGate } from './dashboard-gate.tsx';
 import { EditingGate } from './editing-gate.tsx';
+import { FeedbackGate } from './feedback-gate.tsx';
 import { MigrationGate } from './migration-gate.tsx';
 import { PerformanceGate } from './performance-gate.tsx';
 import { PriorityGate } from './priority-gate.tsx';
@@ -17,6 +18,7 @@ const edited = createRoute({
 export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'admin', component: AdminGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/dashboard', component: DashboardGate }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'admin/feedback', component: FeedbackGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/priority-assessment', component: PriorityGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/user-migration', component: MigrationGate }),
   edited,

@@ -53,6 +53,10 @@ export const AboutScreen = () => {
           ·{' '}
           <Link to="/accessibility">
             <Trans>Accessibility</Trans>
+          </Link>{' '}
+          ·{' '}
+          <Link to="/feedback">
+            <Trans>Feedback</Trans>
           </Link>
         </p>
       </Part>

@@ -59,7 +59,7 @@ export const AccessibilityScreen = () => {
       <Part title={<Trans>Something does not work for you?</Trans>}>
         <p>
           <Trans>
-            Tell us what you wanted to do and with which phone, on the <Link to="/contact">contact page</Link>. It is a fault like any
+            Tell us what you wanted to do and with which phone, <Link to="/feedback">without an account</Link>. It is a fault like any
             other.
           </Trans>
         </p>

@@ -18,6 +18,14 @@ export const ContactScreen = () => {
           </Link>
         </p>
       </Part>
+      <Part title={<Trans>To say what could be better</Trans>}>
+        <p>
+          <Trans>Something does not work, or you have an idea? You need no account.</Trans>{' '}
+          <Link to="/feedback">
+            <Trans>Feedback</Trans>
+          </Link>
+        </p>
+      </Part>
       <Part title={<Trans>To find your way</Trans>}>
         <p>
           <Link to="/help">

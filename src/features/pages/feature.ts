@@ -13,6 +13,7 @@ export const feature = {
     'help',
     'standards',
     'accessibility',
+    'feedback',
   ],
   kept: 'afterwards',
 } satisfies Feature;

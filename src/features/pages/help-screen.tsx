@@ -14,8 +14,9 @@ export const HelpScreen = () => {
       <Part title={<Trans>Still stuck?</Trans>}>
         <p>
           <Trans>
-            Write to support in the app, also without a network, or see the <Link to="/contact">contact page</Link>. What may be written is
-            explained under <Link to="/standards">Rules with examples</Link>.
+            Write to support in the app, also without a network, or see the <Link to="/contact">contact page</Link>. Something does not
+            work, or could be better? <Link to="/feedback">Tell us</Link>, without an account. What may be written is explained under{' '}
+            <Link to="/standards">Rules with examples</Link>.
           </Trans>
         </p>
       </Part>

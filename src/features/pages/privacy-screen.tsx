@@ -28,6 +28,9 @@ export const PrivacyScreen = () => {
             <Trans>Donations that were begun on this phone, their receipts and your reminder, until you sign out.</Trans>
           </li>
           <li>
+            <Trans>Feedback that you are writing, until you send it or sign out.</Trans>
+          </li>
+          <li>
             <Trans>A short log of faults of the app, and of foreign content that was stopped. It is sent nowhere.</Trans>
           </li>
         </Points>
@@ -48,6 +51,7 @@ export const PrivacyScreen = () => {
           </Trans>
         </p>
       </Part>
+      <OfFeedback />
       <WithAnAccount />
       <EarlierService />
       <WhatMembersWrite />
@@ -80,6 +84,18 @@ export const PrivacyScreen = () => {
     </TextPage>
   );
 };
+
+const OfFeedback = () => (
+  <Part title={<Trans>If you send feedback</Trans>}>
+    <p>
+      <Trans>
+        The server keeps what you wrote, in which language, when it arrived, the page you named and, if you gave one, your e-mail address.
+        It keeps nothing of your account, your phone or your network address with it. How much came from one network is counted for an hour,
+        against floods, and written nowhere. Administrators read it; after 180 days it is deleted.
+      </Trans>
+    </p>
+  </Part>
+);
 
 /** The version that the sign-up records. */
 const ThisText = () => {

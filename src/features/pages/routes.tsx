@@ -1,15 +1,23 @@
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '#src/widgets/area/root-route.ts';
+import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { AboutScreen } from './about-screen.tsx';
 import { AccessibilityScreen } from './accessibility-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { CreditsScreen } from './credits-screen.tsx';
+import { FeedbackScreen } from './feedback-screen.tsx';
 import { HelpScreen } from './help-screen.tsx';
 import { PoliticalDirectoryScreen } from './political-directory-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { StandardsScreen } from './standards-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { TransparencyScreen } from './transparency-screen.tsx';
+
+const feedback = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'feedback',
+  validateSearch: anySearch,
+  component: () => <FeedbackScreen about={feedback.useSearch().about} />,
+});
 
 export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'about', component: AboutScreen }),
@@ -18,6 +26,7 @@ export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'privacy', component: PrivacyScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'terms', component: TermsScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'political-directory', component: PoliticalDirectoryScreen }),
+  feedback,
   createRoute({ getParentRoute: () => rootRoute, path: 'help', component: HelpScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'standards', component: StandardsScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'accessibility', component: AccessibilityScreen }),

@@ -3,6 +3,12 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
   pages: [
+    {
+      to: '/feedback',
+      name: msg`Feedback`,
+      about: msg`Tell us what does not work or could be better, without an account`,
+      keys: 'feedback avis idea idee bug fault problem probleme panne error erreur traduction',
+    },
     { to: '/help', name: msg`Help`, about: msg`The first steps, with or without a network`, keys: 'help aide how comment faq' },
     {
       to: '/standards',

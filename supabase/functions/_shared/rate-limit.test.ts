@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimit, networkBy } from './rate-limit.ts';
+import { createAllowance, createRateLimit, networkBy } from './rate-limit.ts';
 
 const networkOf = networkBy('x-operator');
 const from = (address: string): Request => new Request('http://x', { headers: { 'x-operator': address } });
@@ -48,4 +48,20 @@ test('only the header that the operator names says who calls, and of a chain onl
   const mayCall = createRateLimit({ perMinute: 1, callers: 100 }, networkOf, () => 0);
   expect([1, 2, 3].map((n) => mayCall(asking(`${n}.0.0.1`, { 'x-operator': `${n}.0.0.1, 203.0.113.7` })))).toEqual([true, false, false]);
   expect(networkOf(asking('1.0.0.1', { 'x-operator': '1.0.0.1, 203.0.113.7' }))).toBe('203.0.113.0');
+});
+
+test('what was given back may be taken again, and the next stretch begins anew', () => {
+  let now = 0;
+  const { take, giveBack } = createAllowance({ calls: 1, minutes: 60, callers: 10 }, networkOf, () => now);
+  expect([take(from('203.0.113.7')), take(from('203.0.113.8'))]).toEqual([null, 3_600_000]);
+  giveBack(from('203.0.113.9'));
+  giveBack(from('203.0.113.9'));
+  expect([take(from('203.0.113.7')), take(from('203.0.113.7')), take(from('198.51.100.1'))]).toEqual([null, 3_600_000, null]);
+  now = 3_600_000;
+  expect(take(from('203.0.113.7'))).toBeNull();
+});
+
+test('an allowance tells no more networks apart than it may', () => {
+  const { take } = createAllowance({ calls: 1, minutes: 1, callers: 1 }, networkOf, () => 0);
+  expect([take(from('1.0.0.1')), take(from('2.0.0.1')), take(from('3.0.0.1'))]).toEqual([null, null, 60_000]);
 });

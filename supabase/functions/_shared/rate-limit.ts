@@ -34,6 +34,45 @@ export function createRateLimit(
   };
 }
 
+interface Allowance {
+  readonly calls: number;
+  readonly minutes: number;
+  /** As in Limits. */
+  readonly callers: number;
+}
+
+/**
+ * How much one network may do in so many minutes, as createRateLimit counts calls. `take` answers when there is room again, in ms; null: it was
+ * taken. What came to nothing is given back.
+ */
+export function createAllowance({ calls, minutes, callers }: Allowance, networkOf: NetworkOf, now: () => number = Date.now) {
+  const length = minutes * 60_000;
+  let stretch = -1;
+  const used = new Map<string, number>();
+  const keyOf = (request: Request): string => {
+    const current = Math.floor(now() / length);
+    if (current !== stretch) {
+      stretch = current;
+      used.clear();
+    }
+    const network = networkOf(request);
+    return used.has(network) || used.size < callers ? network : 'the others';
+  };
+  return {
+    take: (request: Request): number | null => {
+      const key = keyOf(request);
+      const count = used.get(key) ?? 0;
+      if (count >= calls) return (stretch + 1) * length;
+      used.set(key, count + 1);
+      return null;
+    },
+    giveBack: (request: Request): void => {
+      const key = keyOf(request);
+      used.set(key, Math.max(0, (used.get(key) ?? 0) - 1));
+    },
+  };
+}
+
 /**
  * By the header that the operator names, and by no other: whatever else says where a request came from, its sender may have written. Of a chain
  * the last address counts, which the operator's own proxy has added. Without a name nobody's address is known, and all share one allowance.

@@ -1,7 +1,7 @@
-/** Hosted, the database is told what is counted with the project's secret key: no other role may call the function. False: it was not counted. */
-export const tellOverRest =
+/** Hosted, the database is told things with the project's secret key: no other role may call these functions. Null: it did not answer. */
+export const askOverRest =
   (url: string, secretKey: string, name: string) =>
-  async (told: unknown): Promise<boolean> => {
+  async (told: unknown): Promise<unknown> => {
     try {
       const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
         method: 'POST',
@@ -9,8 +9,17 @@ export const tellOverRest =
         body: JSON.stringify({ told }),
       });
       const verdict: unknown = await answer.json();
-      return answer.ok && typeof verdict === 'object' && verdict !== null && 'status' in verdict && verdict.status === 'ok';
+      return answer.ok ? verdict : null;
     } catch {
-      return false; // No answer, or none that is the database's.
+      return null; // No answer, or none that is the database's.
     }
   };
+
+/** For what is counted; false: it was not. */
+export const tellOverRest = (url: string, secretKey: string, name: string) => {
+  const ask = askOverRest(url, secretKey, name);
+  return async (told: unknown): Promise<boolean> => {
+    const verdict = await ask(told);
+    return typeof verdict === 'object' && verdict !== null && 'status' in verdict && verdict.status === 'ok';
+  };
+};

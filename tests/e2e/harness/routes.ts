@@ -56,6 +56,8 @@ const texts = [
   '/about',
   '/accessibility',
   '/contact',
+  '/feedback',
+  '/feedback?about=/villages',
   '/help',
   '/standards',
   '/privacy',
@@ -83,6 +85,7 @@ const echoes: readonly PublicRoute[] = [
 const adminPages: readonly string[] = [
   '/admin',
   '/admin/dashboard',
+  '/admin/feedback',
   '/admin/companies',
   '/admin/fons',
   '/admin/hospitals',

@@ -4,6 +4,7 @@ import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
 import { ofDirectories } from './of-directories.ts';
 import { readinessStates } from './readiness-states.ts';
+import { feedback } from './seed-feedback.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
@@ -68,6 +69,13 @@ export const wanted: Readonly<Record<string, Values>> = {
     { ...readinessStates, samples: 'attention', payments: 'attention' },
     readinessStates,
   ),
+  'list_feedback.of_kind': fc.constantFrom(null, 'fault', 'idea'),
+  'list_feedback.are_done': fc.boolean(),
+  'list_feedback.page': fc.constantFrom(0, 1, -1, 2_147_483_647),
+  'settle_feedback.target': fc.constant(feedback),
+  'settle_feedback.is_done': fc.constantFrom(true, false),
+  'settle_feedback.note': fc.constantFrom(null, 'It is on the list.'),
+  'drop_feedback.target': fc.constant(feedback),
   'set_priority.of_kind': fc.constant('messages'),
   'set_priority.of_ref': fc.constant('all'),
   'set_priority.severity': fc.constantFrom(1, 2, 3, 4, 5),
