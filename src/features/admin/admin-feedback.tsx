@@ -5,7 +5,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { AdminRemote } from '#src/data/session/admin-port.ts';
 import { feedbackKinds } from '#src/features/pages/model/feedback.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
-import contentStyles from '#src/widgets/content/content.module.css';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
@@ -75,12 +74,14 @@ const Told = ({ told, choice, onAgain }: ToldProps) => {
   };
   return (
     <>
-      <Choices told={told} choice={choice} />
-      <p ref={status} role="status" tabIndex={-1}>
-        {outcome === 'done' && <Trans>✓ Marked as done.</Trans>}
-        {outcome === 'reopened' && <Trans>✓ It is to do again.</Trans>}
-        {outcome === 'deleted' && <Trans>✓ Deleted.</Trans>}
-      </p>
+      <div>
+        <Choices told={told} choice={choice} />
+        <p ref={status} role="status" tabIndex={-1}>
+          {outcome === 'done' && <Trans>✓ Marked as done.</Trans>}
+          {outcome === 'reopened' && <Trans>✓ It is to do again.</Trans>}
+          {outcome === 'deleted' && <Trans>✓ Deleted.</Trans>}
+        </p>
+      </div>
       {told.entries.length === 0 && <p>{choice.isDone ? <Trans>Nothing is done yet.</Trans> : <Trans>Nothing waits.</Trans>}</p>}
       <ul className={styles.members}>
         {told.entries.map((entry) => (
@@ -106,8 +107,8 @@ const Choices = ({ told: { counts }, choice }: Omit<ToldProps, 'onAgain'>) => {
   const of = choice.isDone ? 'done' : 'open';
   const tab = (isDone: boolean) => ({ to: '/admin/feedback', search: writeChoice({ ...choice, isDone, page: 0 }) }) as const;
   return (
-    <div>
-      <div className={contentStyles.filters}>
+    <>
+      <div className={styles.filter}>
         <ListSelect
           label={t`Kind`}
           value={choice.kind}
@@ -128,6 +129,6 @@ const Choices = ({ told: { counts }, choice }: Omit<ToldProps, 'onAgain'>) => {
           { key: 'done', name: `${t`Done`} (${many('done')})`, ...tab(true) },
         ]}
       />
-    </div>
+    </>
   );
 };
