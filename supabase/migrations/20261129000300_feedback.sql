@@ -151,7 +151,7 @@ language sql stable set search_path = '' as $$
     (select app.queue('feedback', count(*), min(f.at), null) from app.standing_feedback() f where f.done_at is null)) || app.finance_queues()
 $$;
 
--- The pages about Mboa are counted by their own names (20261121000900).
+-- As in 20261128000500, with the page of feedback.
 create or replace function app.screen_of(segment text) returns text
 language sql immutable set search_path = '' as $$
   select case when segment in ('/', '/about', '/accessibility', '/account', '/admin', '/artist-ecosystem', '/auth', '/billionaire-tracker',
