@@ -151,19 +151,6 @@ language sql stable set search_path = '' as $$
     (select app.queue('feedback', count(*), min(f.at), null) from app.standing_feedback() f where f.done_at is null)) || app.finance_queues()
 $$;
 
--- As in 20261128000500, with the page of feedback.
-create or replace function app.screen_of(segment text) returns text
-language sql immutable set search_path = '' as $$
-  select case when segment in ('/', '/about', '/accessibility', '/account', '/admin', '/artist-ecosystem', '/auth', '/billionaire-tracker',
-    '/civic-contributions', '/civic-dashboard', '/civic-education', '/civic-feed', '/companies', '/contact', '/corruption-index', '/councils',
-    '/credits', '/debt-tracker', '/divisions', '/donate', '/downloads', '/events', '/feed', '/feedback', '/fons', '/help', '/hospitals', '/jobs', '/login',
-    '/marketplace', '/mayors', '/media-trust', '/messages', '/ministers', '/ministries', '/moderation-center', '/mps', '/music',
-    '/notifications', '/outbox', '/parties', '/performance', '/petitions', '/pharmacies', '/political-directory', '/politicians', '/polls', '/privacy',
-    '/production-readiness', '/products', '/profile', '/profile-slug', '/regions', '/register', '/representatives', '/schools', '/search',
-    '/senators', '/sentiment-analysis', '/settings', '/standards', '/subdivisions', '/take-part', '/terms', '/transparency', '/u', '/vendors', '/villages')
-    then segment else '/other' end
-$$;
-
 create function public.add_feedback(told jsonb) returns jsonb
 language sql volatile set search_path = ''
 begin atomic

@@ -1,3 +1,4 @@
+import { isTaken } from '#supabase/functions/_shared/tell-over-rest.ts';
 import type { CountReports } from '#supabase/functions/csp-report/handle.ts';
 import type { AddFeedback } from '#supabase/functions/feedback/handle.ts';
 import type { CountVisit } from '#supabase/functions/vitals/handle.ts';
@@ -14,11 +15,6 @@ const askIn =
     return rows[0]?.verdict;
   };
 
-const tellIn = (backend: Exclusive, name: 'add_vitals' | 'add_policy_reports') => {
-  const ask = askIn(backend, name);
-  return async (told: unknown): Promise<boolean> => Reflect.get(Object(await ask(told)), 'status') === 'ok';
-};
-
-export const countIn = (backend: Exclusive): CountVisit => tellIn(backend, 'add_vitals');
-export const countReportsIn = (backend: Exclusive): CountReports => tellIn(backend, 'add_policy_reports');
+export const countIn = (backend: Exclusive): CountVisit => isTaken(askIn(backend, 'add_vitals'));
+export const countReportsIn = (backend: Exclusive): CountReports => isTaken(askIn(backend, 'add_policy_reports'));
 export const addFeedbackIn = (backend: Exclusive): AddFeedback => askIn(backend, 'add_feedback');

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { AdminRemote } from '#src/data/session/admin-port.ts';
-import { feedbackKinds } from '#src/features/pages/model/feedback.ts';
+import { feedbackKinds, feedbackLabels } from '#src/features/pages/model/feedback.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { PageButtons } from '#src/widgets/list/page-buttons.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import styles from './admin.module.css';
-import { feedbackKindNames } from './feedback-kinds.ts';
 import { FeedbackLine } from './feedback-line.tsx';
 import { type FeedbackTold, listFeedback } from './feedback-remote.ts';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
@@ -114,7 +113,7 @@ const Choices = ({ told: { counts }, choice }: Omit<ToldProps, 'onAgain'>) => {
           value={choice.kind}
           options={[
             ['', `${t`All`} (${many(of, '')})`],
-            ...feedbackKinds.map((kind) => [kind, `${i18n._(feedbackKindNames[kind])} (${many(of, kind)})`] as const),
+            ...feedbackKinds.map((kind) => [kind, `${i18n._(feedbackLabels[kind])} (${many(of, kind)})`] as const),
           ]}
           onChoose={(kind) =>
             void navigate({ to: '/admin/feedback', search: writeChoice({ ...choice, kind, page: 0 }), replace: true, resetScroll: false })

@@ -1,6 +1,7 @@
 /** One thing that somebody told of Mboa, and what administrators do with it. What a stranger typed is text and leads nowhere but to their mail. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { feedbackLabels } from '#src/features/pages/model/feedback.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -10,7 +11,6 @@ import { languageName } from '#src/widgets/written/language-names.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
-import { feedbackKindNames } from './feedback-kinds.ts';
 import { dropFeedback, type FeedbackEntry, settleFeedback } from './feedback-remote.ts';
 import row from './priority.module.css';
 import frame from './screen.module.css';
@@ -28,7 +28,7 @@ export const FeedbackLine = ({ entry, onActed }: FeedbackLineProps) => {
   return (
     <>
       <h2>
-        {i18n._(feedbackKindNames[kind])} {isSample && <SampleBadge />}
+        {i18n._(feedbackLabels[kind])} {isSample && <SampleBadge />}
       </h2>
       <p className={frame.muted}>
         <time dateTime={at}>{formatMoment(at, i18n.locale)}</time> · {languageName(lang)}

@@ -10,8 +10,7 @@ import { Field, TextField } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
-import { feedbackKindNames } from './feedback-kinds.ts';
-import { type FeedbackKind, feedbackKinds, feedbackLimits } from './model/feedback.ts';
+import { type FeedbackKind, feedbackKinds, feedbackLabels, feedbackLimits } from './model/feedback.ts';
 import styles from './pages.module.css';
 import { type Ending, type Feedback, useFeedback } from './use-feedback.ts';
 
@@ -83,7 +82,7 @@ const KindBox = ({ written, write, faults }: Feedback) => {
       name="kind"
       title={<Trans>What is it?</Trans>}
       value={written.kind}
-      choices={feedbackKinds.map((kind) => ({ value: kind, label: i18n._(feedbackKindNames[kind]) }))}
+      choices={feedbackKinds.map((kind) => ({ value: kind, label: i18n._(feedbackLabels[kind]) }))}
       error={faults.kind && <Trans>Choose what it is.</Trans>}
       onChoose={(kind) => write({ kind })}
     />

@@ -3,47 +3,17 @@ import { toNetwork } from '#supabase/functions/_shared/to-network.ts';
 /** Reads from which network a request came. */
 export type NetworkOf = (request: Request) => string;
 
-interface Limits {
-  readonly perMinute: number;
-  /** So many callers are told apart in one minute; those beyond share one allowance, so memory has an end. */
-  readonly callers: number;
-}
-
-/**
- * How often one network may call in a minute. Counts live in memory and end with it: a lost count lets a few more calls
- * through, which is no harm. Only the network is held, never an address.
- */
-export function createRateLimit(
-  { perMinute, callers }: Limits,
-  networkOf: NetworkOf,
-  now: () => number = Date.now,
-): (request: Request) => boolean {
-  let minute = -1;
-  const used = new Map<string, number>();
-  return (request) => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) {
-      minute = current;
-      used.clear();
-    }
-    const network = networkOf(request);
-    const key = used.has(network) || used.size < callers ? network : 'the others';
-    const count = (used.get(key) ?? 0) + 1;
-    used.set(key, count);
-    return count <= perMinute;
-  };
-}
-
 interface Allowance {
   readonly calls: number;
   readonly minutes: number;
-  /** As in Limits. */
+  /** So many callers are told apart in one stretch; those beyond share one allowance, so memory has an end. */
   readonly callers: number;
 }
 
 /**
- * How much one network may do in so many minutes, as createRateLimit counts calls. `take` answers when there is room again, in ms; null: it was
- * taken. What came to nothing is given back.
+ * How much one network may do in so many minutes. Counts live in memory and end with it: a lost count lets a few more calls through, which is no
+ * harm. Only the network is held, never an address. `take` answers when there is room again, in ms; null: it was taken. What came to nothing is
+ * given back.
  */
 export function createAllowance({ calls, minutes, callers }: Allowance, networkOf: NetworkOf, now: () => number = Date.now) {
   const length = minutes * 60_000;
@@ -71,6 +41,18 @@ export function createAllowance({ calls, minutes, callers }: Allowance, networkO
       used.set(key, Math.max(0, (used.get(key) ?? 0) - 1));
     },
   };
+}
+
+interface Limits {
+  readonly perMinute: number;
+  /** As in Allowance. */
+  readonly callers: number;
+}
+
+/** How often one network may call in a minute. */
+export function createRateLimit({ perMinute, callers }: Limits, networkOf: NetworkOf, now?: () => number): (request: Request) => boolean {
+  const { take } = createAllowance({ calls: perMinute, minutes: 1, callers }, networkOf, now);
+  return (request) => take(request) === null;
 }
 
 /**

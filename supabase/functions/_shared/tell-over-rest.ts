@@ -15,11 +15,10 @@ export const askOverRest =
     }
   };
 
-/** For what is counted; false: it was not. */
-export const tellOverRest = (url: string, secretKey: string, name: string) => {
-  const ask = askOverRest(url, secretKey, name);
-  return async (told: unknown): Promise<boolean> => {
-    const verdict = await ask(told);
-    return typeof verdict === 'object' && verdict !== null && 'status' in verdict && verdict.status === 'ok';
-  };
-};
+/** For what is counted: whether the database took it. */
+export const isTaken =
+  (ask: (told: unknown) => Promise<unknown>) =>
+  async (told: unknown): Promise<boolean> =>
+    Reflect.get(Object(await ask(told)), 'status') === 'ok';
+
+export const tellOverRest = (url: string, secretKey: string, name: string) => isTaken(askOverRest(url, secretKey, name));

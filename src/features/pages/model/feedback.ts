@@ -4,6 +4,14 @@ import { charactersIn } from '#src/shared/characters-in.ts';
 export const feedbackKinds = ['fault', 'idea', 'wording', 'other'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
+/** As whoever writes chooses it, and as administrators read it. */
+export const feedbackLabels: Readonly<Record<FeedbackKind, { readonly id: string; readonly message: string }>> = {
+  fault: /*i18n*/ { id: 'feedback.fault', message: 'Something does not work' },
+  idea: /*i18n*/ { id: 'feedback.idea', message: 'An idea' },
+  wording: /*i18n*/ { id: 'feedback.wording', message: 'A text or translation is wrong' },
+  other: /*i18n*/ { id: 'feedback.other', message: 'Something else' },
+};
+
 export const feedbackLimits = { least: 10, text: 2000, about: 200, email: 254 } as const;
 
 export interface WrittenFeedback {

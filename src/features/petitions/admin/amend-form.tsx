@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAttempt } from '#src/features/moderation/parts/ask-moderation.ts';
 import { faultText } from '#src/features/moderation/parts/fault-text.tsx';
-import { officerLimits } from '#src/features/petitions/model/officer.ts';
+import { hearingDays, hearingMoment, officerLimits } from '#src/features/petitions/model/officer.ts';
 import { isToCome } from '#src/features/petitions/model/voices.ts';
 import { dayOf } from '#src/shared/format-day.ts';
 import { fail } from '#src/shared/result.ts';
@@ -12,7 +12,6 @@ import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import written from '#src/widgets/written/written.module.css';
 import { amendEvent, type TimelineEvent } from './ask-petitions.ts';
-import { hearingDays, hearingMoment } from './event-form.tsx';
 
 interface AmendFormProps {
   readonly event: TimelineEvent;

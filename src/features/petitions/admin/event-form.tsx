@@ -4,8 +4,14 @@ import { useState } from 'react';
 import { useAttempt } from '#src/features/moderation/parts/ask-moderation.ts';
 import { faultText } from '#src/features/moderation/parts/fault-text.tsx';
 import { eventLabels } from '#src/features/petitions/model/labels.ts';
-import { type OfficerEventKind, officerEventKinds, officerLimits } from '#src/features/petitions/model/officer.ts';
-import { dayFromNow, dayOf, endOfDay } from '#src/shared/format-day.ts';
+import {
+  hearingDays,
+  hearingMoment,
+  type OfficerEventKind,
+  officerEventKinds,
+  officerLimits,
+} from '#src/features/petitions/model/officer.ts';
+import { dayOf, endOfDay } from '#src/shared/format-day.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,14 +29,6 @@ interface EventFormProps {
 const momentOf = (day: string): string => {
   if (!day) return '';
   return day === dayOf(Date.now()) ? new Date().toISOString() : endOfDay(day);
-};
-
-/** The days of a hearing that can be told: YYYY-MM-DD. */
-export const hearingDays = (now: number) => ({ min: dayOf(now), max: dayFromNow(366, now) });
-/** The end of its day; null: it cannot be told of that day. */
-export const hearingMoment = (day: string, now: number): string | null => {
-  const { min, max } = hearingDays(now);
-  return day >= min && day <= max ? endOfDay(day) : null;
 };
 
 const isKind = (text: string): text is OfficerEventKind => officerEventKinds.some((kind) => kind === text);

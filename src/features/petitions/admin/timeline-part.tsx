@@ -16,6 +16,11 @@ export const TimelinePart = () => {
   const finding = useFinding();
   const { petition } = finding;
   const [added, setAdded] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  const handleSaved = (pid: string): void => {
+    setSaved(true);
+    void finding.find(pid);
+  };
   return (
     <section className={styles.section} aria-labelledby="kind">
       <h2 id="kind">
@@ -24,9 +29,9 @@ export const TimelinePart = () => {
       <p className={styles.small}>
         <Trans>Everybody reads what you add here. Where it was published, give the address.</Trans>
       </p>
-      <FindPetition finding={finding} onAsked={() => setAdded(0)} />
+      <FindPetition finding={finding} onAsked={() => setSaved(false)} />
       <div role="status">
-        {added > 0 && (
+        {isSaved && (
           <p className={styles.verdict}>
             <Trans>✓ It stands in the timeline.</Trans>
           </p>
@@ -34,19 +39,13 @@ export const TimelinePart = () => {
       </div>
       {petition && (
         <>
-          <Known
-            petition={petition}
-            onAmended={() => {
-              setAdded(added + 1);
-              void finding.find(petition.pid);
-            }}
-          />
+          <Known petition={petition} onAmended={() => handleSaved(petition.pid)} />
           <EventForm
             key={`${petition.id} ${added}`}
             petition={petition}
             onAdded={() => {
               setAdded(added + 1);
-              void finding.find(petition.pid);
+              handleSaved(petition.pid);
             }}
           />
         </>
