@@ -1,4 +1,4 @@
-/** Contents of any kind as the server writes them for moderators (SQL: 20261124000120). */
+/** Contents of any kind as the server writes them for moderators (SQL: 20261124000120, 20261129000200). */
 import * as v from 'valibot';
 import { contentReportReasons } from '#src/model/written/reasons.ts';
 import { imageFacts } from '#src/model/written/sent-image.ts';
@@ -34,6 +34,8 @@ export const queuedContent = v.object({
   decisions: v.array(v.object({ ...decided, id: text, at: text, undone_at: maybe })),
   /** What moderators wrote to each other. */
   notes: v.array(v.object({ text, at: text, by_me: v.boolean() })),
+  /** By which they find it again. */
+  tags: v.array(text),
 });
 
 export type QueuedContent = v.InferOutput<typeof queuedContent>;

@@ -14,6 +14,7 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { decideContent, undoContent } from './ask-contents.ts';
 import { ContentNotes } from './content-notes.tsx';
+import { ContentTags } from './content-tags.tsx';
 import { useModeratedKind } from './moderated-areas.ts';
 import { DecisionForm } from './parts/decision-form.tsx';
 import styles from './parts/moderation.module.css';
@@ -49,6 +50,7 @@ export const ContentItem = ({ content, onDecided }: ItemProps) => {
       {content.reports.length > 0 && <ReportReasons reports={content.reports} />}
       <Before content={content} said={said} />
       <ContentNotes content={content} />
+      <ContentTags content={content} />
       {content.is_own ? (
         <p>
           <Trans>This is your own: another moderator decides.</Trans>

@@ -24,6 +24,7 @@ const content = (more: Partial<QueuedContent>): QueuedContent => ({
   appeal: null,
   decisions: [],
   notes: [],
+  tags: [],
   ...more,
 });
 const decision = {

@@ -11,6 +11,7 @@ const ofModerators = [
   'moderated_contents',
   'note_content',
   'petition_velocity',
+  'tag_content',
   'undo_content_decision',
 ] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;

@@ -199,6 +199,9 @@ export const wanted: Readonly<Record<string, Values>> = {
   'decide_appeal.target': fc.constant(contentAppeal),
   'decide_appeal.reverses': fc.boolean(),
   'decide_appeal.reply': fc.constant('It sells nothing.'),
+  'tag_content.target': fc.constant(events.open),
+  'tag_content.tag': fc.constantFrom('drums', 'cotton'),
+  'tag_content.wanted': fc.boolean(),
   'note_content.target': fc.constant(events.open),
   'note_content.text': fc.constantFrom('I know the place.', ''),
   'moderated_contents.asked': fc.record(

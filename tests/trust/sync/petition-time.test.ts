@@ -133,6 +133,14 @@ test('one that was answered and led to nothing is archived then, and read online
   });
 });
 
+test('what nobody answered stands for five years, and is archived then', async () => {
+  const { id } = await addOpened(stage);
+  await tickAt(stage, inDays(90 + 1825));
+  expect(await petitionOf(stage, id)).toMatchObject({ state: 'closed' });
+  for (const _ of [1, 2]) await tickAt(stage, inDays(90 + 1828));
+  expect(await petitionOf(stage, id)).toMatchObject({ state: 'archived', scope: 'archive' });
+});
+
 test('the ledger forgets after 180 days, and not before', async () => {
   const member = await stage.addMember();
   await send(stage, member, [signing(await addPetition(stage), { name_display: 'citizen' })]);

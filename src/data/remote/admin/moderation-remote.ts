@@ -53,6 +53,8 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
   reply: 'invalid-words',
   text: 'invalid-words',
   told: 'invalid-words',
+  words: 'invalid-search',
+  tag: 'invalid-tag',
   source: 'invalid-source',
   transcript: 'invalid-source',
   video: 'invalid-source',
@@ -66,7 +68,7 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
 const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {
   if (status === 'not_found') return 'not_found';
   if (status === 'closed') return why === 'too_late' || why === 'moved_on' || why === 'appealed' ? why : 'closed';
-  if (status === 'forbidden') return why === 'own' || why === 'locked' || why === 'decided_it' ? why : 'no_right';
+  if (status === 'forbidden') return why === 'own' || why === 'locked' || why === 'decided_it' || why === 'too_many' ? why : 'no_right';
   return (status === 'invalid' && Object.hasOwn(invalidFields, field) && invalidFields[field]) || 'server';
 };
 

@@ -186,6 +186,11 @@ const Rule = ({ choice: { listing, sort } }: Pick<ReadProps, 'choice'>) => (
         <Trans>They have reached the number of signatures from which an answer is asked, and there is none yet.</Trans>
       </p>
     )}
+    {listing === 'archived' && (
+      <p className={styles.rule}>
+        <Trans>What was answered stands here half a year after its end, all else after five years. It can still be read.</Trans>
+      </p>
+    )}
     {listing === 'rejected' && (
       <p className={styles.rule}>
         <Trans>
