@@ -32,18 +32,20 @@ export const ContentNotes = ({ content }: { readonly content: QueuedContent }) =
       <summary>
         <Trans>Notes among moderators ({notes.length})</Trans>
       </summary>
-      <ul className={styles.plain}>
-        {notes.map((note) => (
-          <li key={`${note.at} ${note.text}`}>
-            {note.text} <span className={styles.small}>{formatMoment(note.at, i18n.locale)}</span>
-          </li>
-        ))}
-      </ul>
-      <LongText label={<Trans>A note for other moderators</Trans>} value={text} most={limits.most} rows={2} onChange={setText} />
-      {fault && <p role="alert">{faultText(fault)}</p>}
-      <Button look="plain" disabled={isBusy || length < limits.least || length > limits.most} onClick={() => void add()}>
-        <Trans>Add note</Trans>
-      </Button>
+      <div className={styles.part}>
+        <ul className={styles.plain}>
+          {notes.map((note) => (
+            <li key={`${note.at} ${note.text}`}>
+              {note.text} <span className={styles.small}>{formatMoment(note.at, i18n.locale)}</span>
+            </li>
+          ))}
+        </ul>
+        <LongText label={<Trans>A note for other moderators</Trans>} value={text} most={limits.most} rows={2} onChange={setText} />
+        {fault && <p role="alert">{faultText(fault)}</p>}
+        <Button look="plain" disabled={isBusy || length < limits.least || length > limits.most} onClick={() => void add()}>
+          <Trans>Add note</Trans>
+        </Button>
+      </div>
     </details>
   );
 };

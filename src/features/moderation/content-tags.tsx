@@ -27,29 +27,31 @@ export const ContentTags = ({ content }: { readonly content: QueuedContent }) =>
       <summary>
         <Trans>Tags among moderators ({tags.length})</Trans>
       </summary>
-      <ul className={styles.tags}>
-        {tags.map((one) => (
-          <li key={one}>
-            <Remove tag={one} isBusy={isBusy} onRemove={() => void put(one, false)} />
-          </li>
-        ))}
-      </ul>
-      <TextField
-        label={<Trans>A word to find it by</Trans>}
-        value={typed}
-        maxLength={tagLimits.most}
-        autoComplete="off"
-        list="moderators-tags"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {fault && <p role="alert">{faultText(fault)}</p>}
-      <Button
-        look="plain"
-        disabled={isBusy || length < tagLimits.least || tags.length >= tagLimits.count}
-        onClick={() => void put(tag, true)}
-      >
-        <Trans>Add tag</Trans>
-      </Button>
+      <div className={styles.part}>
+        <ul className={styles.tags}>
+          {tags.map((one) => (
+            <li key={one}>
+              <Remove tag={one} isBusy={isBusy} onRemove={() => void put(one, false)} />
+            </li>
+          ))}
+        </ul>
+        <TextField
+          label={<Trans>A word to find it by</Trans>}
+          value={typed}
+          maxLength={tagLimits.most}
+          autoComplete="off"
+          list="moderators-tags"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {fault && <p role="alert">{faultText(fault)}</p>}
+        <Button
+          look="plain"
+          disabled={isBusy || length < tagLimits.least || tags.length >= tagLimits.count}
+          onClick={() => void put(tag, true)}
+        >
+          <Trans>Add tag</Trans>
+        </Button>
+      </div>
     </details>
   );
 };
