@@ -143,9 +143,17 @@ begin
 end
 $$;
 
+-- Nothing can be written: the service is read only for the caller (20261129000400), or a copy of the database answers.
+create function app.is_reading() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.current_setting('transaction_read_only') = 'on';
+end
+$$;
+
 -- One act: its verdict, the same whenever it comes. What the arguments alone make impossible, be it by their size, is invalid; anything else
--- that goes wrong is no verdict, and the act comes again. With no room left a new act is not looked at and leaves nothing: `retry_later` is no
--- verdict, the phone keeps it.
+-- that goes wrong is no verdict, and the act comes again. With no room left, or while everything is read only, a new act is not looked at and leaves
+-- nothing: `retry_later` is no verdict, the phone keeps it.
 create function app.answer_op(op jsonb, has_room boolean) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -161,7 +169,7 @@ begin
     select l.result into verdict from app.ledger l where l.user_id = auth.uid() and l.op_id = act;
     if found then return verdict; end if;
   end if;
-  if keeps and not has_room then return '{"status": "retry_later"}'; end if;
+  if not has_room and (keeps or app.is_reading()) then return '{"status": "retry_later"}'; end if;
   if pg_catalog.jsonb_typeof(args) is distinct from 'object' or pg_catalog.pg_column_size(args) > 65536
     then verdict := '{"status": "invalid", "why": "form"}';
   elsif not exists (select from app.mutations m where m.name = intent and of_version between m.oldest_v and m.v)
@@ -221,8 +229,12 @@ begin
     if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     -- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
     -- would wait for each other for ever.
-    perform app.lock_contended(ops);
-    room := app.room_for_acts();
+    if app.is_reading() then
+      room := 0;
+    else
+      perform app.lock_contended(ops);
+      room := app.room_for_acts();
+    end if;
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.
       continue when app.to_uuid(op ->> 'id') is null;

@@ -31,6 +31,7 @@ import { createObjectFolder } from './object-folder.ts';
 import { withOwnKey } from './own-key.ts';
 import { guardPasswords } from './password-change.ts';
 import { quietly } from './quiet-console.ts';
+import { askBeforeRequests } from './rest/before-request.ts';
 import { guardRest } from './rest/guard-rest.ts';
 import { restLimits } from './rest/limits.ts';
 import { readRelations } from './rest/relations.ts';
@@ -120,6 +121,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const { connection, db, said, ...engine } = await openEngine(options, guards);
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   if (guards.grants) forbidGrants(connection);
+  askBeforeRequests(connection);
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const alone: Backend['exclusive'] = (work) => engine.alone(() => work(db));

@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Engine } from './engine.ts';
 import type { Database } from './migrate.ts';
 import { createMutex, unguarded } from './mutex.ts';
+import { afterRole } from './rest/before-request.ts';
 import { toIsoTimestamp } from './timestamps.ts';
 
 const poolSize = 16;
@@ -33,9 +34,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => parsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 };
 
-interface Vars {
-  readonly auth?: { readonly role?: string | null };
-}
 interface Limit {
   readonly role: string;
   readonly name: string;
@@ -51,16 +49,12 @@ function createConnection(url: string, pool: pg.Pool): Engine['connection'] {
   return connection;
 }
 
-/** A private method: if it moved, we stop rather than let a statement run on. */
 function takeLimits(connection: Engine['connection']): void {
-  const takeRole: unknown = Reflect.get(connection, 'applyJwtSessionContext');
-  if (typeof takeRole !== 'function') throw new Error('@supabase/lite has changed: it takes the role of a request elsewhere');
   let limits: readonly Limit[] | null = null;
-  Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Transaction<unknown>, vars: Vars, ...more: unknown[]) => {
+  afterRole(connection, async (transaction, asked) => {
     limits ??= await readLimits(transaction);
-    await takeRole.call(connection, transaction, vars, ...more);
     for (const { role, name, value } of limits)
-      if (role === (vars.auth?.role ?? 'anon')) await sql`select set_config(${name}, ${value}, true)`.execute(transaction);
+      if (role === asked) await sql`select set_config(${name}, ${value}, true)`.execute(transaction);
   });
 }
 

@@ -14,6 +14,7 @@ const ofModerators = [
   'tag_content',
   'undo_content_decision',
 ] as const;
+const ofService = ['end_service_notice', 'save_service_notice'] as const;
 const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 /** What finds nothing wrong in whatever it is asked is not among them. */
 const ofDirectories = [
@@ -46,6 +47,7 @@ export const forAdmins = [
   'undo_migration',
   'vitals_summary',
   ...ofTemplates,
+  ...ofService,
   ...ofDirectories,
   ...ofSupport,
   ...ofModerators,
@@ -94,6 +96,7 @@ export const known = [
   'read_redirect',
   'search_written',
   'second_factor',
+  'service_status',
   'set_consent',
   'set_username',
   'sync',

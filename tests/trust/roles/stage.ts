@@ -121,6 +121,7 @@ const requestOn =
         `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claim.role', $3, true)`,
         [claims, member ?? '', role],
       );
+      await connection.query('select gate.before_request()');
       const { rows } = await connection.query(sql, parameters);
       await connection.query('commit');
       return { rows, error: null };
