@@ -2,48 +2,50 @@
  * The one gateway to local storage. It may be full, disabled or hold another build's values: reads are checked by the
  * caller, and what cannot be written lives in memory until the page closes.
  */
-const keys = {
-  theme: 'mboa.theme',
-  language: 'mboa.language',
-  preferences: 'mboa.preferences',
-  recentSearches: 'mboa.recent-searches',
+export type StorageKey =
+  | 'theme'
+  | 'language'
+  | 'preferences'
+  | 'recentSearches'
   /** Which lessons were read, and what was answered. */
-  lessons: 'mboa.lessons',
-  installDismissed: 'mboa.install-dismissed',
-  firstDownload: 'mboa.first-download',
-  log: 'mboa.log',
-  session: 'mboa.session',
-  endingAccount: 'mboa.ending-account',
-  drafts: 'mboa.drafts',
-  draftMessages: 'mboa.draft-messages',
+  | 'lessons'
+  | 'installDismissed'
+  | 'firstDownload'
+  | 'log'
+  | 'session'
+  | 'endingAccount'
+  | 'drafts'
+  | 'draftMessages'
   /** An account was just made here: its member is welcomed once. */
-  welcome: 'mboa.welcome',
-  sharedPhone: 'mboa.shared-phone',
-  wiping: 'mboa.wiping',
-  securityEvents: 'mboa.security-events',
-  measures: 'mboa.measures',
-  dataLimit: 'mboa.data-limit',
-  dataUsed: 'mboa.data-used',
-  moderationLog: 'mboa.moderation-log',
-  given: 'mboa.given',
-  donate: 'mboa.donate',
-  outboxNote: 'mboa.outbox-note',
+  | 'welcome'
+  | 'sharedPhone'
+  | 'wiping'
+  | 'securityEvents'
+  | 'measures'
+  | 'dataLimit'
+  | 'dataUsed'
+  | 'moderationLog'
+  | 'serviceStatus'
+  | 'given'
+  | 'donate'
+  | 'outboxNote'
   /** What somebody is writing about Mboa, and under which id it went last. */
-  feedback: 'mboa.feedback',
+  | 'feedback'
   /** The time of the newest post that was on the screen, in ms. */
-  feedSeen: 'mboa.feed-seen',
+  | 'feedSeen'
   /** Written and removed, to see whether anything stays. */
-  probe: 'mboa.probe',
+  | 'probe'
   /** Where this phone is woken, as the server was told it. */
-  push: 'mboa.push',
-} as const;
-export type StorageKey = keyof typeof keys;
+  | 'push';
+
+/** `firstDownload` is `mboa.first-download`. */
+const nameOf = (key: StorageKey): string => `mboa.${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const memory = new Map<string, string>();
 
 export const readStored = (key: StorageKey): string | null => {
   try {
-    return localStorage.getItem(keys[key]) ?? memory.get(key) ?? null;
+    return localStorage.getItem(nameOf(key)) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
@@ -53,7 +55,7 @@ export const readStored = (key: StorageKey): string | null => {
 export const writeStored = (key: StorageKey, value: string): boolean => {
   memory.set(key, value);
   try {
-    localStorage.setItem(keys[key], value);
+    localStorage.setItem(nameOf(key), value);
     return true;
   } catch {
     return false;
@@ -63,7 +65,7 @@ export const writeStored = (key: StorageKey, value: string): boolean => {
 export const removeStored = (key: StorageKey): void => {
   memory.delete(key);
   try {
-    localStorage.removeItem(keys[key]);
+    localStorage.removeItem(nameOf(key));
   } catch {
     // Storage is disabled: there was nothing in it.
   }

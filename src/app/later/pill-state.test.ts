@@ -37,10 +37,18 @@ const cases: readonly (readonly [says: string, facts: Partial<Facts>, isOnline: 
 ];
 
 test.each(cases)('%s', (_says, facts, isOnline, expected) => {
-  expect(pillState({ ...calm, ...facts }, isOnline)).toEqual(expected);
+  expect(pillState({ ...calm, ...facts }, isOnline, false)).toEqual(expected);
 });
 
 test('of a queue that is not known it says nothing', () => {
-  expect(pillState(null, true)).toEqual({ kind: 'online' });
-  expect(pillState(null, false)).toEqual({ kind: 'offline' });
+  expect(pillState(null, true, true)).toEqual({ kind: 'online' });
+  expect(pillState(null, false, true)).toEqual({ kind: 'offline' });
+});
+
+test('that everything is read only comes after what must not be lost, and needs a network', () => {
+  expect(pillState(calm, true, true)).toEqual({ kind: 'read-only' });
+  expect(pillState({ ...calm, waiting: 2 }, true, true)).toEqual({ kind: 'read-only' });
+  expect(pillState({ ...calm, waiting: 2, safety: 'shared' }, true, true)).toEqual({ kind: 'not-kept', count: 2 });
+  expect(pillState({ ...calm, refused: 1 }, true, true)).toEqual({ kind: 'refused', count: 1 });
+  expect(pillState(calm, false, true)).toEqual({ kind: 'offline' });
 });

@@ -6,7 +6,7 @@ export type PillState =
       readonly kind: 'refused' | 'sending' | 'not-kept' | 'not-safe' | 'waiting' | 'unanswered' | 'offline-waiting';
       readonly count: number;
     }
-  | { readonly kind: 'attention' | 'saved' | 'online' | 'offline' };
+  | { readonly kind: 'attention' | 'read-only' | 'saved' | 'online' | 'offline' };
 
 type Facts = Pick<
   Queue,
@@ -14,7 +14,7 @@ type Facts = Pick<
 >;
 
 /** Null: not known yet, or this phone keeps nothing; then it speaks of the network alone. */
-export const pillState = (queue: Facts | null, isOnline: boolean): PillState => {
+export const pillState = (queue: Facts | null, isOnline: boolean, isReadOnly: boolean): PillState => {
   if (!queue) return { kind: isOnline ? 'online' : 'offline' };
   const refused = queue.refused + queue.profile.refused;
   const waiting = queue.waiting + queue.profile.waiting;
@@ -23,6 +23,7 @@ export const pillState = (queue: Facts | null, isOnline: boolean): PillState => 
   if (isOnline && queue.isSyncing && queue.sending > 0) return { kind: 'sending', count: queue.sending };
   if (waiting > 0 && goesWithPage(queue.safety)) return { kind: 'not-kept', count: waiting };
   if (waiting > 0 && queue.safety !== 'kept') return { kind: 'not-safe', count: waiting };
+  if (isOnline && isReadOnly) return { kind: 'read-only' };
   if (waiting > 0) return { kind: !isOnline ? 'offline-waiting' : queue.isUnanswered ? 'unanswered' : 'waiting', count: waiting };
   if (isOnline) return { kind: goesWithPage(queue.safety) ? 'online' : 'saved' };
   return { kind: 'offline' };

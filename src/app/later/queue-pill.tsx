@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import shell from '#src/app/shell.module.css';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
+import { useIsReadOnly } from '#src/widgets/service/use-service-notices.ts';
 import { type PillState, pillState } from './pill-state.ts';
 import styles from './queue-pill.module.css';
 import { useSettled } from './use-settled.ts';
@@ -11,8 +12,9 @@ import { useSettled } from './use-settled.ts';
 export const QueuePill = () => {
   const online = useOnline();
   const queue = useQueue();
-  const state = useSettled(pillState(queue ?? null, online), queue !== undefined);
-  const isCalm = !('count' in state) && state.kind !== 'attention';
+  const isReadOnly = useIsReadOnly();
+  const state = useSettled(pillState(queue ?? null, online, isReadOnly), queue !== undefined);
+  const isCalm = !('count' in state) && state.kind !== 'attention' && state.kind !== 'read-only';
   return (
     <p role="status">
       {isCalm ? (
@@ -40,6 +42,8 @@ const Said = ({ state }: { readonly state: PillState }) => {
       return <Plural value={count} one="! # refused" other="! # refused" />;
     case 'attention':
       return <Trans>! Needs attention</Trans>;
+    case 'read-only':
+      return <Trans>○ Read only</Trans>;
     case 'sending':
       return <Trans>◐ Sending {count}</Trans>;
     case 'not-kept':

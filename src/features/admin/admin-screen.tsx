@@ -50,6 +50,9 @@ export const AdminScreen = () => {
         <Link to="/admin/feedback">
           <Trans>Feedback received</Trans>
         </Link>
+        <Link to="/admin/notices">
+          <Trans>Service notices</Trans>
+        </Link>
         <Link to="/admin/user-migration">
           <Trans>Users of an earlier service</Trans>
         </Link>

@@ -33,6 +33,8 @@ const own: Readonly<Record<string, MessageDescriptor>> = {
   migration_undone: msg`Invitations of an earlier service undone`,
   legacy_name_taken: msg`A member took their old name`,
   legacy_name_dropped: msg`A member dropped their old name`,
+  service_notice_saved: msg`Service notice published`,
+  service_notice_ended: msg`Service notice ended`,
   feedback_done: msg`Feedback marked as done`,
   feedback_reopened: msg`Feedback to do again`,
   feedback_deleted: msg`Feedback deleted`,

@@ -5,6 +5,7 @@ import { DashboardGate } from './dashboard-gate.tsx';
 import { EditingGate } from './editing-gate.tsx';
 import { FeedbackGate } from './feedback-gate.tsx';
 import { MigrationGate } from './migration-gate.tsx';
+import { NoticesGate } from './notices-gate.tsx';
 import { PerformanceGate } from './performance-gate.tsx';
 import { PriorityGate } from './priority-gate.tsx';
 import { ReadinessGate } from './readiness-gate.tsx';
@@ -19,6 +20,7 @@ export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'admin', component: AdminGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/dashboard', component: DashboardGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/feedback', component: FeedbackGate }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'admin/notices', component: NoticesGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/priority-assessment', component: PriorityGate }),
   createRoute({ getParentRoute: () => rootRoute, path: 'admin/user-migration', component: MigrationGate }),
   edited,

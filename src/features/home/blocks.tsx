@@ -1,10 +1,10 @@
 /** Blocks of home whose inside comes after the first paint: it needs the model, the worker and the other texts. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAllTexts } from '#src/platform/i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
 import styles from './home.module.css';
 
 const NotLoaded = () => <Trans>Reload the page when there is a network.</Trans>;
@@ -20,6 +20,7 @@ const later = (part: keyof typeof import('./later/parts.tsx')) =>
     }
   });
 
+const Notices = later('Notices');
 const MyArea = later('MyArea');
 const PhoneText = later('PhoneText');
 const TakePart = later('TakePart');
@@ -37,48 +38,65 @@ const AfterPaint = ({ component: Component }: { readonly component: ComponentTyp
   );
 };
 
-export const MyAreaBlock = () => (
-  <section className={styles.area} aria-labelledby="my-area">
-    <h2 id="my-area">
-      <Trans>My area</Trans>
-    </h2>
-    <div className={styles.areaBody}>
-      <AfterPaint component={MyArea} />
+interface BlockProps {
+  readonly look: 'area' | 'take' | 'phone';
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly component: ComponentType;
+  readonly to: '/representatives' | '/take-part' | '/downloads';
+  readonly icon: IconName;
+  readonly more: ReactNode;
+}
+
+const Block = ({ look, id, title, component, to, icon, more }: BlockProps) => (
+  <section className={styles[look]} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <div className={styles[`${look}Body`]}>
+      <AfterPaint component={component} />
     </div>
-    <Link to="/representatives" className={styles.more}>
-      <Icon name="person" />
-      <Trans>Who represents me</Trans>
+    <Link to={to} className={styles.more}>
+      <Icon name={icon} />
+      {more}
     </Link>
   </section>
 );
 
+/** What administrators tell of the service: most of the time nothing. */
+export const NoticesBlock = () => <AfterPaint component={Notices} />;
+
+export const MyAreaBlock = () => (
+  <Block
+    look="area"
+    id="my-area"
+    title={<Trans>My area</Trans>}
+    component={MyArea}
+    to="/representatives"
+    icon="person"
+    more={<Trans>Who represents me</Trans>}
+  />
+);
+
 export const TakePartBlock = () => (
-  <section className={styles.take} aria-labelledby="take-part">
-    <h2 id="take-part">
-      <Trans>Take part</Trans>
-    </h2>
-    <div className={styles.takeBody}>
-      <AfterPaint component={TakePart} />
-    </div>
-    <Link to="/take-part" className={styles.more}>
-      <Icon name="hand" />
-      <Trans>All ways to take part</Trans>
-    </Link>
-  </section>
+  <Block
+    look="take"
+    id="take-part"
+    title={<Trans>Take part</Trans>}
+    component={TakePart}
+    to="/take-part"
+    icon="hand"
+    more={<Trans>All ways to take part</Trans>}
+  />
 );
 
 /** What this phone holds, so that nobody leaves the network trusting what is not there. */
 export const PhoneBlock = () => (
-  <section className={styles.phone} aria-labelledby="on-this-phone">
-    <h2 id="on-this-phone">
-      <Trans>On this phone</Trans>
-    </h2>
-    <div className={styles.phoneText}>
-      <AfterPaint component={PhoneText} />
-    </div>
-    <Link to="/downloads" className={styles.more}>
-      <Icon name="download" />
-      <Trans>Downloads</Trans>
-    </Link>
-  </section>
+  <Block
+    look="phone"
+    id="on-this-phone"
+    title={<Trans>On this phone</Trans>}
+    component={PhoneText}
+    to="/downloads"
+    icon="download"
+    more={<Trans>Downloads</Trans>}
+  />
 );

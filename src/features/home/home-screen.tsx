@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { DirectoryIndex } from '#src/widgets/directory-index/directory-index.tsx';
-import { MyAreaBlock, PhoneBlock, TakePartBlock } from './blocks.tsx';
+import { MyAreaBlock, NoticesBlock, PhoneBlock, TakePartBlock } from './blocks.tsx';
 import styles from './home.module.css';
 
 export const HomeScreen = () => {
@@ -22,6 +22,7 @@ export const HomeScreen = () => {
         <p className={styles.lede}>
           <Trans>Who represents you, and what is where: villages, schools, health centres, chiefs. With or without a network.</Trans>
         </p>
+        <NoticesBlock />
         <SearchForm />
       </header>
       <MyAreaBlock />

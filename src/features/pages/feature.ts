@@ -14,6 +14,7 @@ export const feature = {
     'standards',
     'accessibility',
     'feedback',
+    'status',
   ],
   kept: 'afterwards',
 } satisfies Feature;

@@ -16,7 +16,7 @@ export const HelpScreen = () => {
           <Trans>
             Write to support in the app, also without a network, or see the <Link to="/contact">contact page</Link>. Something does not
             work, or could be better? <Link to="/feedback">Tell us</Link>, without an account. What may be written is explained under{' '}
-            <Link to="/standards">Rules with examples</Link>.
+            <Link to="/standards">Rules with examples</Link>, and whether Mboa works now under <Link to="/status">Service status</Link>.
           </Trans>
         </p>
       </Part>

@@ -9,6 +9,7 @@ import { HelpScreen } from './help-screen.tsx';
 import { PoliticalDirectoryScreen } from './political-directory-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { StandardsScreen } from './standards-screen.tsx';
+import { StatusScreen } from './status-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { TransparencyScreen } from './transparency-screen.tsx';
 
@@ -30,6 +31,7 @@ export const trees = [
   createRoute({ getParentRoute: () => rootRoute, path: 'help', component: HelpScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'standards', component: StandardsScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'accessibility', component: AccessibilityScreen }),
+  createRoute({ getParentRoute: () => rootRoute, path: 'status', component: StatusScreen }),
   createRoute({ getParentRoute: () => rootRoute, path: 'transparency', component: TransparencyScreen }),
 ] as const;
 

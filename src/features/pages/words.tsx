@@ -9,6 +9,12 @@ export const words: AreaWords = {
       about: msg`Tell us what does not work or could be better, without an account`,
       keys: 'feedback avis idea idee bug fault problem probleme panne error erreur traduction',
     },
+    {
+      to: '/status',
+      name: msg`Service status`,
+      about: msg`Whether Mboa works now, and what is planned`,
+      keys: 'status service server serveur panne etat down maintenance',
+    },
     { to: '/help', name: msg`Help`, about: msg`The first steps, with or without a network`, keys: 'help aide how comment faq' },
     {
       to: '/standards',

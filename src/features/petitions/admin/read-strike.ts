@@ -2,6 +2,7 @@
 import type { ModerationFault } from '#src/data/session/moderation-port.ts';
 import type { StrikeReason } from '#src/features/petitions/model/petition.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { fromTimeBox, toTimeBox } from '#src/shared/time-box.ts';
 import type { StrikeConditions } from './ask-petitions.ts';
 
 /** As it stands in the boxes. */
@@ -14,24 +15,16 @@ export interface StrikeInput {
 
 const hourMs = 3_600_000;
 
-/** As a box of date and time has it. */
-const boxOf = (ms: number): string => new Date(ms + hourMs).toISOString().slice(0, 16);
-
 /** The last 24 hours, with the minute that runs. */
 export const startingInput = (now: number): StrikeInput => ({
-  since: boxOf(now - 24 * hourMs),
-  until: boxOf(now + 60_000),
+  since: toTimeBox(now - 24 * hourMs),
+  until: toTimeBox(now + 60_000),
   trust: '',
   youngerThan: '',
 });
 
-const momentOf = (typed: string): string | null => {
-  const moment = new Date(`${typed}+01:00`);
-  return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-};
-
 export const readStrike = (input: StrikeInput, reason: StrikeReason | null): Result<StrikeConditions, ModerationFault> => {
-  const [since, until] = [momentOf(input.since), momentOf(input.until)];
+  const [since, until] = [fromTimeBox(input.since), fromTimeBox(input.until)];
   if (since === null || until === null || since >= until) return fail('invalid-range');
   const age = input.youngerThan.trim();
   const youngerThan = age === '' ? null : Number(age);
