@@ -3,15 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './backend.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
-import { ensureDemoArtists } from './demo-artists.ts';
-import { ensureDemoCorrections } from './demo-corrections.ts';
-import { ensureDemoEvents } from './demo-events.ts';
-import { ensureDemoFeedback } from './demo-feedback.ts';
-import { ensureDemoCompany, ensureDemoJobs } from './demo-jobs.ts';
-import { ensureDemoMarket } from './demo-market.ts';
-import { ensureDemoPetitions } from './demo-petitions.ts';
-import { ensureDemoPolls } from './demo-polls.ts';
-import { ensureDemoPosts } from './demo-posts.ts';
+import { ensureDemoCompany } from './demo-jobs.ts';
+import { ensureSamples } from './demo-samples.ts';
 import { serveCopies } from './disk/serve-copies.ts';
 import { type Donations, openDonations } from './donations/open-donations.ts';
 import { type DonationsMode, readDonationsMode } from './donations/read-mode.ts';
@@ -140,17 +133,7 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
   await backend.exclusive((db) => db.query('update app.settings set donations = $1 where donations <> $1', [options.donations]));
   const accounts = await ensureDemoAccounts(backend, settings);
   // Their areas come with the open data.
-  if (options.seed) {
-    await ensureDemoPetitions(backend, settings);
-    await ensureDemoPolls(backend);
-    await ensureDemoEvents(backend);
-    await ensureDemoPosts(backend);
-    await ensureDemoJobs(backend);
-    await ensureDemoMarket(backend);
-    await ensureDemoArtists(backend);
-    await ensureDemoCorrections(backend);
-    await ensureDemoFeedback(backend);
-  }
+  if (options.seed) await ensureSamples(backend, settings);
   return { backend, packs: path.join(options.dataFolder, 'packs'), accounts, donations: openDonations(backend, options.donations) };
 }
 

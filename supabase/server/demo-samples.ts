@@ -1,0 +1,28 @@
+/** All samples of a first start that need the open data: each makes only what is missing. */
+import type { Backend } from './backend.ts';
+import { ensureDemoArtists } from './demo-artists.ts';
+import { ensureDemoCorrections } from './demo-corrections.ts';
+import { ensureDemoEvents } from './demo-events.ts';
+import { ensureDemoFeedback } from './demo-feedback.ts';
+import { ensureDemoJobs } from './demo-jobs.ts';
+import { ensureDemoMarket } from './demo-market.ts';
+import { ensureDemoNotices } from './demo-notices.ts';
+import { ensureDemoPetitions } from './demo-petitions.ts';
+import { ensureDemoPolls } from './demo-polls.ts';
+import { ensureDemoPosts } from './demo-posts.ts';
+
+export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
+  await ensureDemoPetitions(backend, settings);
+  for (const ensure of [
+    ensureDemoPolls,
+    ensureDemoEvents,
+    ensureDemoPosts,
+    ensureDemoJobs,
+    ensureDemoMarket,
+    ensureDemoArtists,
+    ensureDemoCorrections,
+    ensureDemoFeedback,
+    ensureDemoNotices,
+  ])
+    await ensure(backend);
+}
