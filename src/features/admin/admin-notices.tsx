@@ -47,7 +47,8 @@ const Listed = ({ listed: { notices, now }, onAgain }: { readonly listed: Listed
     setOutcome(next);
     status.current?.focus();
   };
-  const standing = notices.filter((one) => noticeState(one, now) !== 'over');
+  // They come newest first: what stands now is on top.
+  const standing = notices.filter((one) => noticeState(one, now) !== 'over').reverse();
   const over = notices.filter((one) => noticeState(one, now) === 'over');
   return (
     <>

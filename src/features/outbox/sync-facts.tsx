@@ -6,19 +6,22 @@ import { goesWithPage, type Queue } from '#src/data/react/use-queue.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { useIsReadOnly } from '#src/widgets/service/use-service-notices.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './outbox.module.css';
 
 export const SyncFacts = ({ queue }: { readonly queue: Queue }) => {
   const { i18n } = useLingui();
   const actions = useOutboxActions();
+  // Then it did answer: what stands above says why nothing goes.
+  const isReadOnly = useIsReadOnly();
   const at = (ms: number): string => formatMoment(new Date(ms).toISOString(), i18n.locale);
   const last = queue.syncedAt === null ? null : at(queue.syncedAt);
   const next = queue.nextTryAt === null || queue.nextTryAt <= Date.now() ? null : at(queue.nextTryAt);
   return (
     <div className={styles.section}>
       {queue.isPaused && <Paused why={queue.isPaused} />}
-      {queue.isUnanswered && (
+      {queue.isUnanswered && !isReadOnly && (
         <p>
           {goesWithPage(queue.safety) ? (
             <Trans>The server does not answer. What you did goes as soon as it does, if this page stays open.</Trans>

@@ -6,6 +6,8 @@ import { awayIn, percentOf, type ServiceDay, shareOf } from './model/service-day
 import styles from './service-days.module.css';
 
 const shown = 90;
+/** The place of each day, so that what is not recorded is seen too. */
+const ground = Array.from({ length: shown }, (_, x) => `M${x} 0h.8v20h-.8z`).join('');
 
 export const ServiceDays = ({ days }: { readonly days: readonly ServiceDay[] }) => {
   const { t } = useLingui();
@@ -28,6 +30,7 @@ export const ServiceDays = ({ days }: { readonly days: readonly ServiceDay[] }) 
         </Trans>
       </p>
       <svg className={styles.days} viewBox={`0 0 ${shown} 20`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.ground} d={ground} />
         {days.map((day, n) => (
           <Bar key={day.day} day={day} x={shown - days.length + n} />
         ))}
@@ -58,10 +61,5 @@ export const ServiceDays = ({ days }: { readonly days: readonly ServiceDay[] }) 
 const Bar = ({ day, x }: { readonly day: ServiceDay; readonly x: number }) => {
   const height = day.of === 0 ? 0 : 20 * Math.min(1, day.ran / day.of);
   const tone = awayIn(day) === 0 ? styles.whole : awayIn(day) < 60 ? styles.short : styles.long;
-  return (
-    <>
-      <rect className={styles.ground} x={x} width={0.8} height={20} />
-      <rect className={tone} x={x} y={20 - height} width={0.8} height={height} />
-    </>
-  );
+  return <rect className={tone} x={x} y={20 - height} width={0.8} height={height} />;
 };

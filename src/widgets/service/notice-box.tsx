@@ -1,7 +1,7 @@
 /** A notice of the service in the language on the screen: its words, from when to when, and what can be done meanwhile. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { noticeState, type ServiceNotice } from '#src/model/service/notice.ts';
-import { formatMoment } from '#src/shared/format-day.ts';
+import { dayOf, formatMoment, formatTime } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import styles from './notice-box.module.css';
 
@@ -38,12 +38,13 @@ const When = ({ notice, state }: { readonly notice: ServiceNotice; readonly stat
   const { i18n } = useLingui();
   const from = formatMoment(notice.starts_at, i18n.locale);
   if (notice.ends_at === null) return state === 'now' ? <Trans>Since {from}</Trans> : <Trans>From {from}</Trans>;
+  const isSameDay = dayOf(Date.parse(notice.starts_at)) === dayOf(Date.parse(notice.ends_at));
   const until = formatMoment(notice.ends_at, i18n.locale);
   return state === 'now' ? (
     <Trans>Until {until}</Trans>
   ) : (
-    <Trans>
-      From {from} to {until}
-    </Trans>
+    <>
+      {from} – {isSameDay ? formatTime(notice.ends_at) : until}
+    </>
   );
 };
