@@ -166,6 +166,14 @@ create table app.mutations (
   keeps_answer boolean not null default true
 );
 
+-- Nothing can be written: the service is read only for the caller (20261129000400), or a copy of the database answers.
+create function app.is_reading() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.current_setting('transaction_read_only') = 'on';
+end
+$$;
+
 -- What goes through the round trip, one line each. Of a feature <name> there are three functions, and nothing of the round trip knows more:
 --   scopes_of_<name>(asked text[]) returns table (scope text, number text): what the caller may have beside what everybody has, each with
 --     the number of its grant;

@@ -143,14 +143,6 @@ begin
 end
 $$;
 
--- Nothing can be written: the service is read only for the caller (20261129000400), or a copy of the database answers.
-create function app.is_reading() returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return pg_catalog.current_setting('transaction_read_only') = 'on';
-end
-$$;
-
 -- One act: its verdict, the same whenever it comes. What the arguments alone make impossible, be it by their size, is invalid; anything else
 -- that goes wrong is no verdict, and the act comes again. With no room left, or while everything is read only, a new act is not looked at and leaves
 -- nothing: `retry_later` is no verdict, the phone keeps it.
@@ -229,12 +221,8 @@ begin
     if not app.has_role('user') then raise exception 'sign in again' using errcode = 'PT401'; end if;
     -- Rows that many members write at once are locked before the first act, in one order: two phones whose acts meet in another order
     -- would wait for each other for ever.
-    if app.is_reading() then
-      room := 0;
-    else
-      perform app.lock_contended(ops);
-      room := app.room_for_acts();
-    end if;
+    if not app.is_reading() then perform app.lock_contended(ops); end if;
+    room := case when app.is_reading() then 0 else app.room_for_acts() end;
     for op in select value from pg_catalog.jsonb_array_elements(ops) with ordinality order by ordinality loop
       -- Without an id there is nobody to answer.
       continue when app.to_uuid(op ->> 'id') is null;

@@ -14,7 +14,7 @@ import { inputsOverHttp } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
-import { seedService } from './fuzz/seed-service.ts';
+import { seedNotices } from './fuzz/seed-notices.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await seedContents(query);
   await seedLegacy(query);
   await seedFeedback(query);
-  await seedService(query);
+  await seedNotices(query);
   functions = await readFunctions(query);
   acts = actsFor(await readMutations(query));
   readPrint = await watchPrint();

@@ -18,7 +18,7 @@ import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { inTheirPlace, seedJobs } from './fuzz/seed-jobs.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
-import { seedService } from './fuzz/seed-service.ts';
+import { seedNotices } from './fuzz/seed-notices.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { readPrint, tryInput } from './fuzz/try-input.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents, seedLegacy])
     await seed(query);
   await seedFeedback(query);
-  await seedService(query);
+  await seedNotices(query);
   await seedJobs(query);
   await seedHoliday(query);
   await seedFinance(query);

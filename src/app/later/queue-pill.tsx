@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import shell from '#src/app/shell.module.css';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { useQueue } from '#src/data/react/use-queue.ts';
-import { useIsReadOnly } from '#src/widgets/service/use-service-notices.ts';
+import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { type PillState, pillState } from './pill-state.ts';
 import styles from './queue-pill.module.css';
 import { useSettled } from './use-settled.ts';

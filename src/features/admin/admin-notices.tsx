@@ -1,10 +1,10 @@
 /** What everybody is told of the service itself, and the switch that lets it be read only for a while. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { noticeState, type ServiceNotice } from '#src/model/service/notice.ts';
+import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
-import { NoticeBox } from '#src/widgets/service/notice-box.tsx';
+import { NoticeBox } from '#src/widgets/notices/notice-box.tsx';
 import { afterRefusal } from './after-refusal.ts';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { noticeFaultText } from './notice-fault.tsx';

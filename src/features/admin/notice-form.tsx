@@ -1,7 +1,7 @@
 /** Writes a notice, or changes one that is not over. What was typed stays until the server has it. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { noticeState, type ServiceNotice } from '#src/model/service/notice.ts';
+import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
 import { fromTimeBox, toTimeBox } from '#src/shared/time-box.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Notices of the service, as administrators write and end them (SQL: 20261129000400). What the server answers is checked here, once. */
 import * as v from 'valibot';
 import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
-import { type ServiceNotice, serviceNoticeForm } from '#src/model/service/notice.ts';
+import { type ServiceNotice, serviceNoticeForm } from '#src/model/notices/notice.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 
 /** Which box is at fault, or why the whole cannot be. `changed`: another administrator was quicker. */

@@ -6,7 +6,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { LimitReached } from '#src/widgets/account/limit-reached.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
-import { ToldNotices } from '#src/widgets/service/told-notices.tsx';
+import { ToldNotices } from '#src/widgets/notices/told-notices.tsx';
 import { Drafts } from './drafts.tsx';
 import { Lost } from './lost.tsx';
 import styles from './outbox.module.css';

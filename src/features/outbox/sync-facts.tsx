@@ -6,7 +6,7 @@ import { goesWithPage, type Queue } from '#src/data/react/use-queue.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
-import { useIsReadOnly } from '#src/widgets/service/use-service-notices.ts';
+import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './outbox.module.css';
 

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOnline } from '#src/data/react/use-online.ts';
-import { noticeState, type ServiceNotice } from '#src/model/service/notice.ts';
+import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
 import { formatTime } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
+import { NoticeBox } from '#src/widgets/notices/notice-box.tsx';
+import { useServiceNotices } from '#src/widgets/notices/use-told-notices.ts';
 import { AsItWas } from '#src/widgets/public-log/as-it-was.tsx';
 import { useTold } from '#src/widgets/public-log/use-told.ts';
-import { NoticeBox } from '#src/widgets/service/notice-box.tsx';
-import { useServiceNotices } from '#src/widgets/service/use-service-notices.ts';
-import type { ServiceStatus } from './model/service-days.ts';
+import type { ServiceStatus } from './model/status-days.ts';
 import styles from './pages.module.css';
 import { readStatus } from './read-status.ts';
-import { ServiceDays } from './service-days.tsx';
+import { ServiceDays } from './status-days.tsx';
 import { Part, TextPage } from './text-page.tsx';
 
 export const StatusScreen = () => {
@@ -89,7 +89,7 @@ const Notices = ({ notices, now }: { readonly notices: readonly ServiceNotice[];
   const nextFirst = [...of('coming')].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
   return (
     <>
-      <NoticeList title={<Trans>Now</Trans>} notices={of('now')} now={now} />
+      <NoticeList title={<Trans>Right now</Trans>} notices={of('now')} now={now} />
       <NoticeList title={<Trans>Planned</Trans>} notices={nextFirst} now={now} />
       <NoticeList title={<Trans>Past</Trans>} notices={newestFirst} now={now} />
     </>

@@ -8,7 +8,7 @@ import { feedback } from './seed-feedback.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
-import { serviceNotice } from './seed-service.ts';
+import { serviceNotice } from './seed-notices.ts';
 import {
   comment,
   contentAppeal,

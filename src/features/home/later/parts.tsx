@@ -6,7 +6,7 @@ import { isSavingData, useIsKept } from '#src/platform/kept-app.ts';
 import { shownPart } from '#src/platform/kept-part.ts';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 
-export { ToldNotices as Notices } from '#src/widgets/service/told-notices.tsx';
+export { ToldNotices as Notices } from '#src/widgets/notices/told-notices.tsx';
 export { MyArea } from './my-area.tsx';
 export { PhoneText } from './phone-text.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awayIn, percentOf, shareOf } from './service-days.ts';
+import { awayIn, percentOf, shareOf } from './status-days.ts';
 
 const day = (ran: number, of: number) => ({ day: '2027-03-27', ran, of });
 

@@ -3,7 +3,7 @@ import type { Query } from '#tests/trust/catalog.ts';
 
 export const serviceNotice = 'c1000000-0000-4000-8000-000000000001';
 
-export const seedService = async (query: Query): Promise<void> => {
+export const seedNotices = async (query: Query): Promise<void> => {
   await query(
     `insert into app.service_notices (id, text_en, text_fr, starts_at, is_read_only) values ($1, 'The server moves today.', 'Le serveur déménage.', now(), false)`,
     [serviceNotice],

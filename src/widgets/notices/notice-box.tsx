@@ -1,6 +1,6 @@
 /** A notice of the service in the language on the screen: its words, from when to when, and what can be done meanwhile. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { noticeState, type ServiceNotice } from '#src/model/service/notice.ts';
+import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
 import { dayOf, formatMoment, formatTime } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import styles from './notice-box.module.css';

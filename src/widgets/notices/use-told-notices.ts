@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { nextNoticeChange, noticeState, readServiceNotice, type ServiceNotice } from '#src/model/service/notice.ts';
+import { nextNoticeChange, noticeState, readServiceNotice, type ServiceNotice } from '#src/model/notices/notice.ts';
 
 const readNotices = async (reader: Reader): Promise<readonly ServiceNotice[]> =>
   (await reader.rowsOfTable('service_notices')).flatMap((row) => readServiceNotice(row) ?? []);

@@ -1,10 +1,10 @@
 /** The notices that are to be told now, above what a screen is for; nothing where there is none. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { noticesToTell } from '#src/model/service/notice.ts';
+import { noticesToTell } from '#src/model/notices/notice.ts';
 import { NoticeBox } from './notice-box.tsx';
 import styles from './told-notices.module.css';
-import { useServiceNotices } from './use-service-notices.ts';
+import { useServiceNotices } from './use-told-notices.ts';
 
 export const ToldNotices = ({ readOnlyOnes = false }: { readonly readOnlyOnes?: boolean }) => {
   const { t } = useLingui();

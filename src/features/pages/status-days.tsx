@@ -2,8 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '#src/ui/table.tsx';
 import { useDates, useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import { awayIn, percentOf, type ServiceDay, shareOf } from './model/service-days.ts';
-import styles from './service-days.module.css';
+import { awayIn, percentOf, type ServiceDay, shareOf } from './model/status-days.ts';
+import styles from './status-days.module.css';
 
 const shown = 90;
 /** The place of each day, so that what is not recorded is seen too. */

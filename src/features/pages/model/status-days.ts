@@ -1,6 +1,6 @@
 /** How the server was at work, in fives of minutes by days of Cameroon (SQL: 20261129000400). */
 import * as v from 'valibot';
-import { serviceNoticeForm } from '#src/model/service/notice.ts';
+import { serviceNoticeForm } from '#src/model/notices/notice.ts';
 
 export const serviceStatus = v.object({
   status: v.literal('ok'),
