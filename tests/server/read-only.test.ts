@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { protocolVersion } from '#src/data/sync/protocol.ts';
 import { demoNotices, ensureDemoNotices } from '#supabase/server/demo-notices.ts';
+import { tickOnce } from '#supabase/server/tick.ts';
 import { addPetition, signing } from '#tests/trust/sync/petition-stage.ts';
 import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
@@ -84,6 +85,17 @@ test('whatever else writes is refused with the code of PostgreSQL, reading and s
   expect(status).toBeGreaterThanOrEqual(400);
   expect(await query("select from auth.users where email = 'late@example.org'")).toEqual([]);
   expect(await ask(`/rest/v1/profiles?user_id=eq.${admin.id}`, { bio: 'Moves the server' }, admin, 'PATCH')).toEqual([204, '']);
+});
+
+test('what is due by the API waits for the end of it, and is done then', async () => {
+  await query("insert into app.pictures_to_remove (member, since) values (gen_random_uuid(), now())");
+  const left = () => query('select member from app.pictures_to_remove');
+  await close();
+  await tickOnce(backend);
+  expect(await left()).toHaveLength(1);
+  await query('delete from app.service_notices');
+  await tickOnce(backend);
+  expect(await left()).toEqual([]);
 });
 
 test('the samples are there once and say that they are samples; none of them closes anything', async () => {
