@@ -52,15 +52,15 @@ exception when insufficient_privilege then
 end
 $$;
 
--- Signing up does not pass the API of tables. As in 20261121000600, but not while everything is read only.
-create or replace function app.welcome_member() returns trigger
+-- Signing up does not pass the API of tables.
+create function app.refuse_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_read_only() then raise exception 'Mboa is read only at the moment' using errcode = '25006'; end if;
-  perform app.add_profile(new.id, new.raw_user_meta_data);
   return new;
 end
 $$;
+create trigger refuse_sign_up before insert on auth.users for each row execute function app.refuse_sign_up();
 
 create function app.told_notice(notice app.service_notices) returns jsonb
 language sql immutable set search_path = '' as $$

@@ -236,6 +236,7 @@ export const definers: readonly string[] = [
   'app.pictures_to_remove()',
   'app.push_done(claimed bigint, outcome text, after integer)',
   'app.refund_is_booked()',
+  'app.refuse_sign_up()',
   'app.touch_profile()',
   'app.touch_profile_private()',
   'app.touch_row()',
