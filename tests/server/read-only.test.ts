@@ -88,7 +88,7 @@ test('whatever else writes is refused with the code of PostgreSQL, reading and s
 });
 
 test('what is due by the API waits for the end of it, and is done then', async () => {
-  await query("insert into app.pictures_to_remove (member, since) values (gen_random_uuid(), now())");
+  await query('insert into app.pictures_to_remove (member, since) values (gen_random_uuid(), now())');
   const left = () => query('select member from app.pictures_to_remove');
   await close();
   await tickOnce(backend);
