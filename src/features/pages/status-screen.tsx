@@ -20,14 +20,13 @@ import { Part, TextPage } from './text-page.tsx';
 export const StatusScreen = () => {
   const { t } = useLingui();
   const { answer, askAgain } = useTold(readStatus);
-  const here = useServiceNotices();
   const told = answer?.ok ? answer.value : null;
   const isNow = told !== null && !told.isOld;
   return (
     <TextPage title={t`Service status`} lede={<Trans>Whether Mboa works now, what is planned, and the last ninety days.</Trans>}>
       {answer === null ? <Waiting /> : <Answer status={isNow ? told.log : null} onAgain={askAgain} />}
-      {/* What the server says now is newer than what this phone holds; without it this phone knows as much as it heard. */}
-      {answer && <Notices notices={isNow ? told.log.notices : here.notices} now={isNow ? told.log.server_time : here.now} />}
+      {isNow && <Notices notices={told.log.notices} now={told.log.server_time} />}
+      {answer && !isNow && <NoticesHere />}
       {told && (
         <Part title={<Trans>The last ninety days</Trans>}>
           {told.isOld && <AsItWas at={told.at} />}
@@ -82,6 +81,9 @@ const Answer = ({ status, onAgain }: { readonly status: ServiceStatus | null; re
     </div>
   );
 };
+
+/** Without the server this phone knows as much as it heard. Not asked otherwise: it may hold no rows at all. */
+const NoticesHere = () => <Notices {...useServiceNotices()} />;
 
 const Notices = ({ notices, now }: { readonly notices: readonly ServiceNotice[]; readonly now: number }) => {
   const of = (state: ReturnType<typeof noticeState>): readonly ServiceNotice[] => notices.filter((one) => noticeState(one, now) === state);
