@@ -6,11 +6,11 @@ import type { Backend } from './backend.ts';
 
 type Exclusive = Pick<Backend, 'exclusive'>;
 
-/** These functions run in this process: they need no key, only their turn on the one session. */
+/** These functions run in this process: they need no key, only their turn on the one session. Null: the service is read only. */
 const askIn =
   ({ exclusive }: Exclusive, name: 'add_vitals' | 'add_policy_reports' | 'add_feedback') =>
   async (told: unknown): Promise<unknown> => {
-    const sql = `select app.${name}($1::text::jsonb) as verdict`;
+    const sql = `select case when not app.is_read_only() then app.${name}($1::text::jsonb) end as verdict`;
     const { rows } = await exclusive((db) => db.query<{ verdict: unknown }>(sql, [JSON.stringify(told)]));
     return rows[0]?.verdict;
   };

@@ -41,6 +41,17 @@ test('samples are there once, waiting and done, and say that they are samples', 
   expect(await readRows()).toEqual(before);
 });
 
+test('while the service is read only nothing is kept, and whoever sends it is told that it did not arrive', async () => {
+  await site.backend.exclusive((db) =>
+    db.exec(`insert into app.service_notices (id, text_en, text_fr, starts_at, is_read_only)
+      values (gen_random_uuid(), 'The server moves.', 'Le serveur déménage.', now(), true)`),
+  );
+  const answer = await site.get('/api/feedback', {}, { method: 'POST', body: JSON.stringify(told()) });
+  await site.backend.exclusive((db) => db.exec('delete from app.service_notices'));
+  expect(answer.status).toBe(503);
+  expect(await readRows()).toEqual([]);
+});
+
 // Last: it uses up what this network may tell in an hour.
 test('what a phone sends is there once, however often it is sent; an eleventh thing within the hour is refused with the time', async () => {
   const one = told();
