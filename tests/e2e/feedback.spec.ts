@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { demoAdmin, dumpStorage, signIn } from '#tests/e2e/harness/accounts.ts';
 import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
-import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { expectSound } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { reloadOffline } from '#tests/e2e/harness/reload-offline.ts';
 
@@ -18,18 +18,6 @@ const openAdminPage = async (page: Page): Promise<void> => {
   await page.goto('/admin/feedback');
   await signIn(page, demoAdmin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback received');
-};
-
-const expectSound = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    await expectSoundPage(page, language);
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 390, height: 844 });
 };
 
 test('written without a network it outlives its tab, arrives once though an answer is lost, and an administrator settles it', async ({

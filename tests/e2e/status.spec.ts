@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage } from '#tests/e2e/harness/acts.ts';
 import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
-import { expectAccessible, expectNoOverflow, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, expectSound } from '#tests/e2e/harness/look.ts';
 import { withOwnServer } from '#tests/e2e/harness/own-server.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { countedText, countOf, newOpenPetition, openToSign, signButton } from '#tests/e2e/harness/petitions.ts';
@@ -34,18 +34,6 @@ const announce = async (page: Page): Promise<void> => {
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('✓ Saved. Phones receive it with their next sync.')).toBeVisible();
   await expectAccessible(page);
-};
-
-const expectSound = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    await expectSoundPage(page, language);
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 390, height: 844 });
 };
 
 test('who signs while Mboa is read only reads why, also without a network, and is counted once it is over', async ({

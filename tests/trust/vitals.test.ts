@@ -20,15 +20,10 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 beforeEach(async () => {
   await stage.query('delete from app.vitals');
-  await setClock(now);
+  await stage.setClocks(now);
 });
-afterEach(() => setClock(''));
+afterEach(() => stage.setClocks(''));
 
-/** Both connections: the superuser's, who stands for our server, and the one of requests. */
-const setClock = async (time: string): Promise<void> => {
-  await stage.query("select set_config('app.test_now', $1, false)", [time]);
-  await stage.setClock(time);
-};
 const add = async (told: unknown): Promise<unknown> => {
   const rows = await stage.query('select app.add_vitals($1) as verdict', [JSON.stringify(told)]);
   return rows[0]?.verdict;
@@ -130,11 +125,11 @@ describe('the summary', () => {
 
   test('adds up the days that were asked for, today included', async () => {
     for (const day of ['2027-02-28', '2027-03-01', '2027-03-28']) {
-      await setClock(`${day}T12:00:00Z`);
+      await stage.setClocks(`${day}T12:00:00Z`);
       await add(visit(1));
     }
     await add({ ...visit(70), connection: '4g' });
-    await setClock(now);
+    await stage.setClocks(now);
     const first = (answer: unknown) => (answer as { counts: { counts: number[] }[] }).counts.map(({ counts }) => counts.slice(0, 3));
     expect(await summary()).toMatchObject({
       counts: [{ screen: '/villages', device: 'up-to-2-gb', connection: '3g' }, { connection: '4g' }],
@@ -218,18 +213,18 @@ test('many visits at once are all counted', async () => {
 
 test('after 90 days a count is gone; ticking twice, late or early changes nothing else', async () => {
   for (const day of ['2026-12-27', '2026-12-28', '2026-12-29', '2027-03-28']) {
-    await setClock(`${day}T12:00:00Z`);
+    await stage.setClocks(`${day}T12:00:00Z`);
     await add(visit(1));
   }
   const days = async () => (await stage.query('select day::text from app.vitals order by 1')).map(({ day }) => day);
-  await setClock('2027-01-01T00:00:00Z');
+  await stage.setClocks('2027-01-01T00:00:00Z');
   await stage.query('select app.tick()');
   expect(await days()).toHaveLength(4);
-  await setClock(now);
+  await stage.setClocks(now);
   await stage.query('select app.tick()');
   await stage.query('select app.tick()');
   expect(await days()).toEqual(['2026-12-29', '2027-03-28']);
-  await setClock('2028-01-01T00:00:00Z');
+  await stage.setClocks('2028-01-01T00:00:00Z');
   await stage.query('select app.tick()');
   expect(await days()).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NoticeBox } from '#src/widgets/notices/notice-box.tsx';
-import { afterRefusal } from './after-refusal.ts';
 import { NoAdminAnswer } from './no-admin-answer.tsx';
 import { noticeFaultText } from './notice-fault.tsx';
 import { NoticeForm } from './notice-form.tsx';
@@ -14,7 +13,7 @@ import row from './priority.module.css';
 import { Refresh } from './refresh.tsx';
 import frame from './screen.module.css';
 import { useAdminAnswer } from './use-admin-answer.ts';
-import { askAdmin } from './use-admin-attempt.ts';
+import { useAdminAttempt } from './use-admin-attempt.ts';
 
 export const AdminNotices = () => {
   const { answer, read } = useAdminAnswer(listNotices);
@@ -95,15 +94,9 @@ interface StandingProps {
 
 const Standing = ({ notice, now, onActed }: StandingProps) => {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<NoticeFault | null>(null);
+  const { fault, isBusy, run } = useAdminAttempt<NoticeFault>();
   const end = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await askAdmin((admin) => endNotice(admin, notice.id));
-    setBusy(false);
-    setFault(answer.ok ? null : answer.error);
-    if (answer.ok) await onActed('ended');
-    else afterRefusal(answer.error);
+    if (await run((admin) => endNotice(admin, notice.id))) await onActed('ended');
   };
   return (
     <div>

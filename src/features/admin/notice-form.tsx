@@ -1,18 +1,19 @@
 /** Writes a notice, or changes one that is not over. What was typed stays until the server has it. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import type { AdminRemote } from '#src/data/session/admin-port.ts';
 import { noticeState, type ServiceNotice } from '#src/model/notices/notice.ts';
+import { fail } from '#src/shared/result.ts';
 import { fromTimeBox, toTimeBox } from '#src/shared/time-box.ts';
 import { randomUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import written from '#src/widgets/written/written.module.css';
-import { afterRefusal } from './after-refusal.ts';
 import { noticeFaultText } from './notice-fault.tsx';
 import { type NoticeFault, saveNotice, type ToldNotice } from './notices-remote.ts';
 import frame from './screen.module.css';
-import { askAdmin } from './use-admin-attempt.ts';
+import { useAdminAttempt } from './use-admin-attempt.ts';
 
 interface NoticeFormProps {
   /** Null: a new one. */
@@ -49,21 +50,13 @@ const readTyped = ({ en, fr, from, until, isReadOnly }: Typed): ToldNotice | Not
 export const NoticeForm = ({ notice, now, onSaved }: NoticeFormProps) => {
   const [typed, setTyped] = useState(() => typedOf(notice));
   const [id] = useState(() => notice?.id ?? randomUuid());
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly fault: NoticeFault | null; readonly attempt: number }>({ fault: null, attempt: 0 });
+  const { fault, attempt, isBusy, run } = useAdminAttempt<NoticeFault>();
   const put = (part: Partial<Typed>): void => setTyped((before) => ({ ...before, ...part }));
-  const tell = (fault: NoticeFault | null): void => setOutcome(({ attempt }) => ({ fault, attempt: attempt + 1 }));
   const save = async (): Promise<void> => {
     const told = readTyped(typed);
-    if (typeof told === 'string') return tell(told);
-    setBusy(true);
-    const answer = await askAdmin((admin) => saveNotice(admin, id, notice?.rev ?? null, told));
-    setBusy(false);
-    tell(answer.ok ? null : answer.error);
-    if (answer.ok) await onSaved();
-    else afterRefusal(answer.error);
+    const ask = async (admin: AdminRemote) => (typeof told === 'string' ? fail(told) : saveNotice(admin, id, notice?.rev ?? null, told));
+    if (await run(ask)) await onSaved();
   };
-  const { fault, attempt } = outcome;
   const atFault = (box: NoticeFault): ReactNode => (fault === box ? noticeFaultText(box) : undefined);
   const isOfABox = fault === 'text_en' || fault === 'text_fr' || fault === 'starts_at' || fault === 'ends_at';
   const hasBegun = notice !== null && noticeState(notice, now) === 'now';

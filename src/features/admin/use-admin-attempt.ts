@@ -5,17 +5,18 @@ import { session } from '#src/data/session/session.ts';
 import type { Result } from '#src/shared/result.ts';
 import { afterRefusal } from './after-refusal.ts';
 
-export interface AdminAttempt {
+export interface AdminAttempt<F> {
   readonly isBusy: boolean;
-  readonly fault: AdminFault | null;
+  readonly fault: F | null;
   readonly attempt: number;
   /** True when the server did it. */
-  readonly run: (ask: (admin: AdminRemote) => Promise<Result<null, AdminFault>>) => Promise<boolean>;
+  readonly run: (ask: (admin: AdminRemote) => Promise<Result<unknown, F>>) => Promise<boolean>;
 }
 
-export const useAdminAttempt = (): AdminAttempt => {
+/** `F`: what can be wrong with it. */
+export const useAdminAttempt = <F extends string = AdminFault>(): AdminAttempt<F | 'network'> => {
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly fault: AdminFault | null; readonly attempt: number }>({ fault: null, attempt: 0 });
+  const [outcome, setOutcome] = useState<{ readonly fault: F | 'network' | null; readonly attempt: number }>({ fault: null, attempt: 0 });
   return {
     ...outcome,
     isBusy,

@@ -82,3 +82,16 @@ export const expectAccessible = async (page: Page, asked: 'all' | 'colours' = 'a
   }, only);
   expect(violations, 'axe').toEqual([]);
 };
+
+/** In both themes, and on the narrowest phone; afterwards on the usual one. */
+export const expectSound = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectSoundPage(page, language);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+};

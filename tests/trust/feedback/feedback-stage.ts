@@ -24,11 +24,6 @@ export const told = (more: object = {}) => ({
 export const openFeedbackStage = () => {
   let stage: Stage;
   let admin: string;
-  /** Both connections: the superuser's, who stands for our server, and the one of requests. */
-  const setClock = async (time: string): Promise<void> => {
-    await stage.query("select set_config('app.test_now', $1, false)", [time]);
-    await stage.setClock(time);
-  };
   beforeAll(async () => {
     stage = await openStage();
     admin = await stage.addAdmin();
@@ -36,11 +31,11 @@ export const openFeedbackStage = () => {
   afterAll(() => stage?.close());
   beforeEach(async () => {
     await stage.query('delete from app.feedback');
-    await setClock(now);
+    await stage.setClocks(now);
   });
-  afterEach(() => setClock(''));
+  afterEach(() => stage.setClocks(''));
   return {
-    setClock,
+    setClock: (time: string) => stage.setClocks(time),
     stage: () => stage,
     admin: () => admin,
     query: (...asked: Parameters<Stage['query']>) => stage.query(...asked),

@@ -6,14 +6,10 @@ import { catchUp, newPhone } from '#tests/trust/sync/petition-stage.ts';
 
 const stage = openLifeStage();
 let admin: string;
-const setClock = async (time: string): Promise<void> => {
-  await stage.query("select set_config('app.test_now', $1, false)", [time]);
-  await stage.setClock(time);
-};
 beforeEach(async () => {
   await stage.query('delete from app.service_notices');
   await stage.query('delete from app.service_days');
-  await setClock(lifeNow);
+  await stage.setClocks(lifeNow);
   admin = await stage.addAdmin();
 });
 
@@ -62,7 +58,7 @@ describe('a notice', () => {
   test('that began keeps its beginning; ended, it is in the history and changes no more', async () => {
     const id = randomUUID();
     await save(id);
-    await setClock(hours(1));
+    await stage.setClocks(hours(1));
     expect(await save(id, { from: hours(3), until: hours(5) }, 1)).toMatchObject({
       notice: { starts_at: '2027-03-27T12:00:00+00:00', ends_at: '2027-03-27T17:00:00+00:00' },
     });
@@ -73,7 +69,7 @@ describe('a notice', () => {
     expect(await stage.call(admin, 'end_service_notice', id)).toMatchObject({ status: 'already' });
     expect(await save(id, { en: 'Another text of it.' }, 3)).toEqual({ status: 'closed', why: 'ended' });
     expect(await heard()).toMatchObject([{ id, ends_at: '2027-03-27T13:00:00+00:00' }]);
-    await setClock(inDays(91));
+    await stage.setClocks(inDays(91));
     await stage.query('select app.tick()');
     expect(await heard()).toEqual([]);
   });
@@ -92,7 +88,7 @@ describe('a notice', () => {
 
 describe('how the service was', () => {
   const tickAt = async (time: string): Promise<void> => {
-    await setClock(time);
+    await stage.setClocks(time);
     await stage.query('select app.tick(), app.tick()');
   };
   const days = async () => ((await stage.call(null, 'service_status')) as { days: readonly object[] }).days;
@@ -107,7 +103,7 @@ describe('how the service was', () => {
     ]);
     // A clock that was put back adds nothing.
     await tickAt('2027-03-27T22:50:00Z');
-    await setClock('2027-03-29T23:00:00Z');
+    await stage.setClocks('2027-03-29T23:00:00Z');
     expect(await days()).toEqual([
       { day: '2027-03-27', ran: 3, of: 4 },
       { day: '2027-03-28', ran: 2, of: 288 },

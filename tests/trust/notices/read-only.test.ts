@@ -7,13 +7,9 @@ import { addPetition, catchUp, newPhone, resultsOf, send, signing } from '#tests
 const stage = openLifeStage();
 let member: string;
 let admin: string;
-const setClock = async (time: string): Promise<void> => {
-  await stage.query("select set_config('app.test_now', $1, false)", [time]);
-  await stage.setClock(time);
-};
 beforeEach(async () => {
   await stage.query('delete from app.service_notices');
-  await setClock(lifeNow);
+  await stage.setClocks(lifeNow);
   [member, admin] = [await stage.addMember(), await stage.addAdmin()];
 });
 
@@ -39,7 +35,7 @@ test('a mutation comes again and counts then; what was answered before hears its
   expect(await statuses([{ name: 'cast_vote', args: { poll_id: randomUUID(), answers: [[0]] } }])).toEqual(['retry_later']);
   expect(await stage.query('select from app.ledger where user_id = $1', [member])).toHaveLength(1);
   expect(await stage.query('select by_account from app.petition_counts where id = $1', [other])).toEqual([{ by_account: 0 }]);
-  await setClock(inDays(0.1));
+  await stage.setClocks(inDays(0.1));
   expect(await statuses([during])).toEqual(['ok']);
 });
 
@@ -73,11 +69,11 @@ test('it begins and ends by itself, and whoever began it ends it sooner', async 
   const answer = (await close({ from: inDays(1), until: inDays(2) })) as { notice: { id: string } };
   const seen: boolean[] = [];
   for (const days of [0.9, 1, 1.9, 2]) {
-    await setClock(inDays(days));
+    await stage.setClocks(inDays(days));
     seen.push(await isReadOnly());
   }
   expect(seen).toEqual([false, true, true, false]);
-  await setClock(inDays(1.5));
+  await stage.setClocks(inDays(1.5));
   expect(await stage.call(admin, 'end_service_notice', answer.notice.id)).toMatchObject({ status: 'ok' });
   expect(await isReadOnly()).toBe(false);
 });

@@ -38,6 +38,8 @@ export interface Stage {
   readonly call: (member: string | null, name: string, ...values: unknown[]) => Promise<unknown>;
   /** The clock of the requests that follow; null is the real one. */
   readonly setClock: (time: string | null) => Promise<void>;
+  /** The same of both connections: the superuser's, who stands for our server, too. */
+  readonly setClocks: (time: string | null) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +58,8 @@ export const openStage = async ({ keepsTemplates = false } = {}): Promise<Stage>
   };
   const connection = await open();
   const request = requestOn(connection);
+  const setting = "select set_config('app.test_now', $1, false)";
+  const setClock: Stage['setClock'] = async (time) => void (await connection.query(setting, [time ?? '']));
   return {
     database,
     query,
@@ -68,7 +72,11 @@ export const openStage = async ({ keepsTemplates = false } = {}): Promise<Stage>
       const { rows, error } = await request(member, `select public.${name}(${places}) as answer`, values);
       return error ?? rows[0]?.answer;
     },
-    setClock: async (time) => void (await connection.query("select set_config('app.test_now', $1, false)", [time ?? ''])),
+    setClock,
+    setClocks: async (time) => {
+      await query(setting, [time ?? '']);
+      await setClock(time);
+    },
     close: async () => {
       for (const each of connections) await each.end();
       await database.close();
