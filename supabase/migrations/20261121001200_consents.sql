@@ -9,7 +9,7 @@ create table public.consents (
   -- terms: what the sign-up form links to. measures: this member's phones tell how fast screens opened (decision 026).
   kind text not null check (kind in ('terms', 'measures')),
   -- The day of the text that was shown. A new text is a new value here.
-  version text not null check (version in ('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-29')),
+  version text not null check (version in ('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30')),
   -- Null: it was refused without ever having been given.
   given_at timestamptz,
   withdrawn_at timestamptz,
@@ -39,7 +39,7 @@ create trigger pin_consent before update on public.consents for each row execute
 create function app.add_sign_up_consent(member uuid, told jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.consents (user_id, kind, version, given_at)
-  select member, 'terms', told ->> 'agreed_terms', app.now() where told ->> 'agreed_terms' in ('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-29')
+  select member, 'terms', told ->> 'agreed_terms', app.now() where told ->> 'agreed_terms' in ('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30')
 $$;
 
 create or replace function app.welcome_member() returns trigger
@@ -67,11 +67,11 @@ begin
   select bool_or(c.withdrawn_at is null) into stands from public.consents c where c.user_id = me and c.kind = about;
   if stands = agrees then return '{"status": "already"}'; end if;
   if agrees then
-    insert into public.consents (user_id, kind, version, given_at) values (me, about, '2026-11-29', app.now());
+    insert into public.consents (user_id, kind, version, given_at) values (me, about, '2026-11-30', app.now());
   elsif stands then
     update public.consents c set withdrawn_at = app.now() where c.user_id = me and c.kind = about and c.withdrawn_at is null;
   else
-    insert into public.consents (user_id, kind, version, withdrawn_at) values (me, about, '2026-11-29', app.now());
+    insert into public.consents (user_id, kind, version, withdrawn_at) values (me, about, '2026-11-30', app.now());
   end if;
   return '{"status": "ok"}';
 end

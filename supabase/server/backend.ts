@@ -94,6 +94,8 @@ export interface Backend {
   /** What the database tells under a name, once what told it has committed. Gives how to stop it, before `close`. */
   readonly onNotify: (name: string, hear: (told: string) => void) => Promise<() => Promise<void>>;
   readonly mails: MailFolder;
+  /** Where links in mails lead. */
+  readonly siteUrl: string;
   /** What was answered before it was done is done: mails. */
   readonly settled: () => Promise<void>;
   /** For our own functions, which speak to the backend as hosted ones do. */
@@ -149,6 +151,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
     exclusive: alone,
     onNotify: engine.listen,
     mails,
+    siteUrl: options.siteUrl,
     keys: options.keys,
     migrated,
     checked: said,

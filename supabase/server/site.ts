@@ -6,16 +6,18 @@ import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
+import { createMailHandler } from '#supabase/functions/mail/handle.ts';
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
+import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
-import { addFeedbackIn, countIn, countReportsIn } from './count-visit.ts';
 import type { Donations } from './donations/open-donations.ts';
 import { mailPage } from './mail-folder.ts';
+import { openMailPorts } from './mail-ports.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { servePacks } from './packs-folder.ts';
@@ -24,6 +26,7 @@ import { openPushPorts } from './push-ports.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createTakeIn, type TakeIn } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
+import { addFeedbackIn, countIn, countReportsIn, stopMailsIn } from './tell-here.ts';
 
 export interface SiteOptions {
   readonly backend: Backend;
@@ -66,7 +69,9 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
   feedback: createFeedbackHandler(addFeedbackIn(backend), networkOf),
   ip: createIpHandler(networkOf),
+  mail: createMailHandler(backend.keys.secretKey, openMailPorts(backend)),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
+  unsubscribe: createUnsubscribeHandler(stopMailsIn(backend), networkOf),
   vitals: createVitalsHandler(countIn(backend), networkOf),
 });
 

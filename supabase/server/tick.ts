@@ -1,17 +1,19 @@
 /**
- * What happens with time: app.tick in SQL, and after it what it cannot reach: files, and phones that are to be woken. Once at the start, then
+ * What happens with time: app.tick in SQL, and after it what it cannot reach: files, phones that are to be woken, mail. Once at the start, then
  * every minute. One that fails is told, and the next one makes up for it.
  */
+import { sendMails } from '#supabase/functions/mail/send-mails.ts';
 import { sendDue } from '#supabase/functions/push/send-due.ts';
 import { sweep } from '#supabase/functions/sweep/sweep.ts';
 import type { Backend } from './backend.ts';
 import type { Donations } from './donations/open-donations.ts';
+import { openMailPorts } from './mail-ports.ts';
 import { openPushPorts } from './push-ports.ts';
 import { describeError } from './quiet-console.ts';
 
 /** Returns how to stop it; one that is running still ends. */
-type Ticked = Pick<Backend, 'exclusive' | 'fetch' | 'keys'> & {
-  readonly mails: Pick<Backend['mails'], 'removeOld'>;
+type Ticked = Pick<Backend, 'exclusive' | 'fetch' | 'keys' | 'siteUrl'> & {
+  readonly mails: Pick<Backend['mails'], 'removeOld' | 'send'>;
   readonly donations?: Donations | null;
 };
 
@@ -34,10 +36,12 @@ export async function tickOnce(backend: Ticked, now = Date.now()): Promise<void>
     await db.query('select app.tick()');
     // They write by the API: what is due waits while the service is read only.
     return db.query(`select not app.is_read_only() and exists (select from app.pictures_to_remove) as pictures,
-      not app.is_read_only() and exists (select from app.push_queue q where q.due_at <= app.now()) as pushes`);
+      not app.is_read_only() and exists (select from app.push_queue q where q.due_at <= app.now()) as pushes,
+      not app.is_read_only() and exists (select from app.mail_readers r join app.mail_queue q using (user_id) where r.next_at <= app.now()) as mails`);
   });
   const ask = (path: string, init: RequestInit) => backend.fetch(new Request(`http://localhost${path}`, init), null);
   if (rows[0]?.pictures) await sweep({ ask, secretKey: backend.keys.secretKey });
   if (rows[0]?.pushes) await sendDue(await openPushPorts(backend));
+  if (rows[0]?.mails) await sendMails(openMailPorts(backend));
   await backend.donations?.checkDue();
 }

@@ -15,6 +15,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.directory_redirects': 'which row of the directory was merged into which; who did it stands in the log, which is exported',
   'app.edited_rows': 'which rows of the directory an editor has written; who did it stands in the log, which is exported',
   'app.group_links': 'its code opens a group; who made it stands nowhere',
+  'app.mail_queue':
+    'what the next mail tells, until it is sent; what it tells is exported with the notifications, and that they want mail with their choices',
+  'app.mail_readers': 'a secret that ends mails; whether they are wanted is exported with the choices',
   'app.message_images':
     'each message says type, size and weight of its picture; the file is shown in the conversation, and kept from there',
   'app.petition_news': 'up to whom news were told, until all are; that a member follows a petition, and what they were told, is exported',

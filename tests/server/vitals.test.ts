@@ -60,7 +60,7 @@ test('the clock ticks at the start and then regularly, survives a failure, and s
     ticks += 1;
     throw new Error('password=hunter2');
   };
-  const stop = startTicking({ exclusive, fetch: exclusive, keys, mails: { removeOld: () => undefined } });
+  const stop = startTicking({ exclusive, fetch: exclusive, keys, siteUrl: '', mails: { removeOld: () => undefined, send: exclusive } });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(ticks).toBe(3);
   expect(stderr.mock.calls.flat().join()).not.toContain('hunter2');

@@ -8,6 +8,7 @@ import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import { KindChoices } from './common/kind-choices.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { MailSection } from './mail-section.tsx';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
@@ -37,6 +38,7 @@ const Notifications = () => {
             <PushSection />
           </Suspense>
           <KindChoices />
+          <MailSection />
         </>
       )}
     </div>

@@ -142,6 +142,12 @@ const WithAnAccount = () => (
       </li>
       <li>
         <Trans>
+          News of petitions are sent by e-mail only if you switch that on. Whoever carries mail for us then learns your address, the titles
+          of the petitions, what happened to them and when. A link in each mail ends it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           Your account page saves everything the service holds about you as a file, and deletes your account: from that moment nobody finds
           your page, and after 30 days all of it is gone but your usernames, which are given to nobody, and entries in the administrators’
           log under a number in place of your name.

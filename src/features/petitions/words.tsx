@@ -88,9 +88,9 @@ export const words: AreaWords = {
     outcome: (what) => msg`The outcome of ${what}`,
   },
   events: {
-    petition_reached: { choice: msg`Your petition reaches a number of signatures`, Said: Reached },
-    petition_decided: { choice: msg`Moderators decide about your petition`, Said: Decided },
-    petition_news: { choice: msg`News of petitions that you wrote or follow`, Said: News },
+    petition_reached: { choice: msg`Your petition reaches a number of signatures`, mails: true, Said: Reached },
+    petition_decided: { choice: msg`Moderators decide about your petition`, mails: true, Said: Decided },
+    petition_news: { choice: msg`News of petitions that you wrote or follow`, mails: true, Said: News },
     comment_decided: { choice: msg`Moderators decide about your comment`, Said: CommentDecided },
   },
   block: () => import('./common/petition-blocks.tsx'),

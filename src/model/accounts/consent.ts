@@ -7,7 +7,7 @@ export const consentKinds = ['terms', 'measures'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** The day of the newest texts. Whoever changes what they promise makes a new version here and in SQL. */
-export const textsVersion = '2026-11-29';
+export const textsVersion = '2026-11-30';
 
 export interface Consent {
   readonly kind: ConsentKind;

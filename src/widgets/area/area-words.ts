@@ -83,6 +83,8 @@ export type DraftWords =
 export interface EventWords {
   /** In the settings. */
   readonly choice: MessageDescriptor;
+  /** May be told by mail, too; SQL (mail_kinds) knows the same. */
+  readonly mails?: true;
   /** Only whoever holds one of these is told, and finds the choice. */
   readonly roles?: readonly Role[];
   /** What happened, in one sentence. Why it was decided so stands on the page that it leads to. */

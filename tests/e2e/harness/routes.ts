@@ -61,6 +61,8 @@ const texts = [
   '/help',
   '/standards',
   '/status',
+  '/unsubscribe',
+  '/unsubscribe#00000000-0000-4000-8000-000000000000',
   '/privacy',
   '/terms',
   '/transparency',

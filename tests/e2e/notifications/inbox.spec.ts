@@ -59,7 +59,12 @@ test('a request and a decision are told, marked in the bush, and counted alike o
 
   await gateway.close();
   await page.goto('/notifications');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([petition.title, paul, 'Your alerts']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    petition.title,
+    paul,
+    'Your alerts',
+    'Tell me by e-mail',
+  ]);
   await expect(group(page, paul)).toContainText('● New Wants to write to you');
   await expect(page.getByText('Is there water')).toHaveCount(0);
   await expect(group(page, petition.title)).toContainText('Moderators did not accept it. Its page says why.');

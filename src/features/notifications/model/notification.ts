@@ -85,23 +85,25 @@ const kinds = v.optional(v.record(text, v.boolean()), {});
 const prefs = v.object({
   in_app: kinds,
   push: kinds,
+  mail: kinds,
   quiet: v.optional(v.object({ on: v.optional(v.boolean()), from: v.optional(text), to: v.optional(text) }), {}),
 });
-export type Channel = 'in_app' | 'push';
+export type Channel = 'in_app' | 'push' | 'mail';
 type Choices = Readonly<Partial<Record<string, boolean>>>;
 /** Some of it, as a member changes it. */
 export interface PrefChanges {
   readonly in_app?: Choices;
   readonly push?: Choices;
+  readonly mail?: Choices;
   readonly quiet?: Partial<QuietHours>;
 }
 
 const readPrefs = (row: Row | undefined): v.InferOutput<typeof prefs> => {
   const read = v.safeParse(prefs, row?.prefs);
-  return read.success ? read.output : { in_app: {}, push: {}, quiet: {} };
+  return read.success ? read.output : { in_app: {}, push: {}, mail: {}, quiet: {} };
 };
 
-/** Inside the app everything is told until it is switched off, but for the digest; a phone is woken for nothing until that is switched on. */
+/** Inside the app everything is told until it is switched off, but for the digest; a phone is woken and mail is sent for nothing until that is switched on. */
 export const isWanted = (row: Row | undefined, channel: Channel, kind: string): boolean =>
   readPrefs(row)[channel][kind] ?? (channel === 'in_app' && kind !== 'digest');
 

@@ -1,0 +1,58 @@
+/** News by mail: chosen without a network too, and shown where this server sends any. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { readSendsMail } from '#src/data/remote/mail-remote.ts';
+import styles from '#src/features/notifications/common/choices.module.css';
+import { TickBox } from '#src/features/notifications/common/tick-box.tsx';
+import { usePrefChanges } from '#src/features/notifications/common/use-pref-changes.ts';
+import { isWanted } from '#src/features/notifications/model/notification.ts';
+import { toldWords } from '#src/widgets/area/told.ts';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+
+const mailed = Object.entries(toldWords).filter(([, { mails }]) => mails);
+
+/** Until the server says that it sends none: who has no network has it in a moment. */
+const useSendsMail = (): boolean => {
+  const [sends, setSends] = useState(true);
+  useEffect(() => void readSendsMail().then((told) => told.ok && setSends(told.value)), []);
+  return sends;
+};
+
+export const MailSection = () => {
+  const { i18n } = useLingui();
+  const sends = useSendsMail();
+  const { change, isFailed } = usePrefChanges();
+  const chosen = useReplica(
+    async (reader, { user }) => ({ prefs: user === null ? undefined : await reader.row('notification_prefs', user) }),
+    [],
+  );
+  if (!chosen || !sends) return null;
+  return (
+    <section className={styles.choices} aria-labelledby="mail">
+      <h2 id="mail">
+        <Trans>Tell me by e-mail</Trans>
+      </h2>
+      <p className={styles.small}>
+        <Trans>
+          To the confirmed address of your account, at most one mail in six hours, of what you have not read here by then. It names the
+          petitions and says what happened to them. Whoever carries mail can read that. A link in each mail ends them with one tap.
+        </Trans>
+      </p>
+      {mailed.map(([kind, { choice }]) => (
+        <TickBox
+          key={kind}
+          isOn={isWanted(chosen.prefs, 'in_app', kind) && isWanted(chosen.prefs, 'mail', kind)}
+          onChoose={isWanted(chosen.prefs, 'in_app', kind) ? change && ((wanted) => change({ mail: { [kind]: wanted } })) : null}
+        >
+          {i18n._(choice)}
+        </TickBox>
+      ))}
+      {isFailed && (
+        <p role="alert">
+          <NotKept />
+        </p>
+      )}
+    </section>
+  );
+};

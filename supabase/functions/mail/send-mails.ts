@@ -1,0 +1,83 @@
+/**
+ * Sends the news that are due by mail (20261129000500). Laws: only titles of petitions and what happened to them are sent; what was claimed here nobody
+ * else sends; and a provider that does not answer keeps nobody else from their mail.
+ */
+import { asServerInJson, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { type Mail, subject, textOf } from './words.ts';
+
+/** What a provider of mail is handed. `id` is the same when the same mail is tried again. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+/** `refused`: it will never take this mail. `after`: when it wants to be asked again, in s. */
+export interface Delivery {
+  readonly outcome: 'sent' | 'refused' | 'failed';
+  readonly after: number | null;
+}
+
+export interface MailPorts extends ServerPorts {
+  /** May throw: then it is tried again. */
+  readonly deliver: (mail: OutgoingMail) => Promise<Delivery>;
+  /** Where people open Mboa, without a slash at the end. */
+  readonly site: string;
+}
+
+interface Claimed extends Mail {
+  readonly id: string;
+  readonly member: string;
+  readonly to: string;
+  readonly token: string;
+}
+
+const atOnce = 5;
+/** Of fifty mails each; the next minute goes on. */
+const mostRounds = 10;
+
+/** How many were taken by the provider; null when it could not be read what is due. */
+export const sendMails = async (ports: MailPorts): Promise<number | null> => {
+  let sent = 0;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const mails = readMails(await call(ports, 'claim_mails', {}));
+    if (!mails) return round === 0 ? null : sent;
+    if (mails.length === 0) break;
+    for (let from = 0; from < mails.length; from += atOnce) {
+      const outcomes = await Promise.all(mails.slice(from, from + atOnce).map((mail) => sendAndTell(ports, mail)));
+      sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    }
+  }
+  return sent;
+};
+
+const sendAndTell = async (ports: MailPorts, mail: Claimed): Promise<Delivery['outcome']> => {
+  const { outcome, after } = await ports.deliver(write(mail, ports.site)).catch((): Delivery => ({ outcome: 'failed', after: null }));
+  await call(ports, 'mail_done', { member: mail.member, outcome, after });
+  return outcome;
+};
+
+const write = (mail: Claimed, site: string): OutgoingMail => ({
+  id: mail.id,
+  to: mail.to,
+  subject,
+  // Behind a #, which no server and no log is told.
+  text: textOf(mail, site, `${site}/unsubscribe#${mail.token}`),
+  headers: {
+    // RFC 8058: the mail program's own button posts there.
+    'List-Unsubscribe': `<${site}/api/unsubscribe?token=${mail.token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  },
+});
+
+const readMails = (told: unknown): readonly Claimed[] | null => {
+  const mails: unknown = Reflect.get(Object(told), 'mails');
+  return Array.isArray(mails) ? mails : null;
+};
+
+const call = async (ports: MailPorts, name: string, args: object): Promise<unknown> => {
+  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers: asServerInJson(ports), body: JSON.stringify(args) });
+  return answer.ok ? answer.json().catch(() => null) : null;
+};
