@@ -1,5 +1,5 @@
 -- How fast signatures came, and striking off those that are not each one person's free word. Laws kept here:
---   * numbers alone are told: no name, no id and no place of a signer;
+--   * numbers alone are told: no name, no id and no place of a signer; letters are looked for only in names that everybody reads (decision 139);
 --   * a dry run and the strike after it look by the same condition, and the strike takes what is there then;
 --   * a strike is a decision like the others (1340): kept with its conditions, logged, undone within 24 hours. It takes what counts and nothing
 --     else: what came late or is held has a decision of its own (1342);
@@ -43,21 +43,23 @@ begin
 end
 $$;
 
--- From `since`, before `until`; null asks for none of it. Accounts younger than so many days when they signed.
-create function app.signatures_between(target uuid, since timestamptz, until timestamptz, of_trust text, younger_than integer)
+-- From `since`, before `until`; null asks for none of it. Accounts younger than so many days when they signed; with these letters, folded, in the whole
+-- name that is shown to everybody.
+create function app.signatures_between(target uuid, since timestamptz, until timestamptz, of_trust text, younger_than integer, named text)
   returns setof app.petition_signatures
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select s.* from app.petition_signatures s join auth.users u on u.id = s.user_id
   where s.petition_id = target and s.state = 'valid' and s.received_at >= since and s.received_at < until
     and (of_trust is null or s.trust = of_trust)
     and (younger_than is null or u.created_at > s.received_at - pg_catalog.make_interval(days => younger_than))
+    and (named is null or s.name_display = 'full' and pg_catalog.strpos(app.fold(s.shown_name), named) > 0)
 $$;
 
 -- Strikes signatures off, or says what that would do. Answers: ok, with the decision's id unless it is a dry run, how many, the counts as they
 -- become, and of each threshold whether it stood and stands · already: there are none · not_found: it is not public ·
 -- forbidden, why: no_moderator, own · invalid, field.
 create function app.invalidate_signatures(target uuid, since timestamptz, until timestamptz, of_trust text, younger_than integer, reason text,
-  dry_run boolean) returns jsonb
+  dry_run boolean, named text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   petition app.petitions;
@@ -67,11 +69,13 @@ declare
   counted integer;
   many integer;
   answer jsonb;
+  letters text := app.fold(app.clean_text(named, 61));
 begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   if coalesce(not (pg_catalog.isfinite(since) and pg_catalog.isfinite(until) and since < until), true) then return '{"status": "invalid", "field": "since"}'; end if;
   if of_trust not in ('account', 'phone') then return '{"status": "invalid", "field": "of_trust"}'; end if;
   if younger_than not between 1 and 3650 then return '{"status": "invalid", "field": "younger_than"}'; end if;
+  if named is not null and coalesce(char_length(letters) not between 3 and 60, true) then return '{"status": "invalid", "field": "named"}'; end if;
   if coalesce(reason not in ('same_person', 'automated', 'not_free'), true) then return '{"status": "invalid", "field": "reason"}'; end if;
   if dry_run is null then return '{"status": "invalid", "field": "dry_run"}'; end if;
   select * into counts from app.petition_counts c where c.id = target for no key update;
@@ -80,7 +84,7 @@ begin
   if petition.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
   select coalesce(pg_catalog.array_agg(s.id), '{}'), count(*), count(*) filter (where not s.is_outside), count(*) filter (where s.trust = 'phone' and not s.is_outside)
     into kept.moved, many, counted, of_phone
-    from app.signatures_between(target, since, until, of_trust, younger_than) s;
+    from app.signatures_between(target, since, until, of_trust, younger_than, letters) s;
   answer := pg_catalog.jsonb_build_object('status', 'ok', 'count', many, 'by_account', counts.by_account - (counted - of_phone),
     'by_phone', counts.by_phone - of_phone, 'thresholds', (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'takes', t.takes,
         'stood', counts.by_account + counts.by_phone >= t.takes, 'stands', counts.by_account + counts.by_phone - counted >= t.takes) order by t.takes), '[]')
@@ -94,7 +98,9 @@ begin
   kept.to_state := 'invalid';
   kept.reason := reason;
   kept.reached := counts.reached;
-  kept.conditions := pg_catalog.jsonb_build_object('since', since, 'until', until, 'of_trust', of_trust, 'younger_than', younger_than);
+  kept.conditions := pg_catalog.jsonb_build_object('since', since, 'until', until, 'of_trust', of_trust, 'younger_than', younger_than)
+    -- Not which letters: they may be a person's name, and a log is read by others.
+    || case when named is null then '{}' else '{"named": true}' end::jsonb;
   return answer || app.keep_decision(kept);
 end
 $$;
@@ -105,11 +111,11 @@ begin atomic
   select app.petition_velocity(target);
 end;
 create function public.invalidate_signatures(target uuid, since timestamptz, until timestamptz, of_trust text, younger_than integer, reason text,
-  dry_run boolean) returns jsonb
+  dry_run boolean, named text default null) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
-  select app.invalidate_signatures(target, since, until, of_trust, younger_than, reason, dry_run);
+  select app.invalidate_signatures(target, since, until, of_trust, younger_than, reason, dry_run, named);
 end;
 grant execute on function app.petition_velocity(uuid), public.petition_velocity(uuid),
-  app.invalidate_signatures(uuid, timestamptz, timestamptz, text, integer, text, boolean),
-  public.invalidate_signatures(uuid, timestamptz, timestamptz, text, integer, text, boolean) to authenticated;
+  app.invalidate_signatures(uuid, timestamptz, timestamptz, text, integer, text, boolean, text),
+  public.invalidate_signatures(uuid, timestamptz, timestamptz, text, integer, text, boolean, text) to authenticated;

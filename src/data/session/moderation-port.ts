@@ -33,7 +33,8 @@ export type ModerationFault =
   | 'invalid-hearing'
   | 'invalid-holiday'
   | 'invalid-range'
-  | 'invalid-age';
+  | 'invalid-age'
+  | 'invalid-named';
 
 type Answer<T> = Promise<Result<T, ModerationFault>>;
 

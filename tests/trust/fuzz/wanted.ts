@@ -117,6 +117,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'invalidate_signatures.until': fc.constant(inDays(1)),
   'invalidate_signatures.of_trust': fc.constantFrom(null, 'account'),
   'invalidate_signatures.younger_than': fc.constantFrom(null, 3650),
+  'invalidate_signatures.named': fc.constantFrom(null, 'bih'),
   'invalidate_signatures.reason': fc.constantFrom('same_person', 'automated'),
   'invalidate_signatures.dry_run': fc.boolean(),
   'read_support.thread': fc.constant(supportThread),

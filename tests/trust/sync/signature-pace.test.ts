@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 /** Signs at a time, with an account of so many days. */
-const addSigner = async (at: string, { days = 100, phone = false, name = 'Bih' } = {}): Promise<string> => {
+const addSigner = async (at: string, { days = 100, phone = false, name = 'Bih', shown = 'full' } = {}): Promise<string> => {
   const id = await stage.addMember({ display_name: name });
   await stage.query('update auth.users set phone_confirmed_at = $2 where id = $1', [id, phone ? inDays(-days, at) : null]);
   await stage.setClock(at);
-  await send(stage, id, [signing(petition, { area_code: 'CM-NW' })]);
+  await send(stage, id, [signing(petition, { area_code: 'CM-NW', name_display: shown })]);
   // Afterwards: of a young account it would be held.
   await stage.query('update auth.users set created_at = $2 where id = $1', [id, inDays(-days, at)]);
   await stage.setClock(lifeNow);
@@ -34,12 +34,14 @@ interface Conditions {
   readonly until?: unknown;
   readonly trust?: unknown;
   readonly younger?: unknown;
+  readonly named?: unknown;
   readonly reason?: unknown;
 }
 const strike = (
   how: 'dry' | 'done',
-  { since = inDays(-3), until = inDays(1), trust = null, younger = null, reason = 'automated' }: Conditions = {},
-) => stage.call(moderator, 'invalidate_signatures', petition, since, until, trust, younger, reason, how === 'dry') as Promise<Figures>;
+  { since = inDays(-3), until = inDays(1), trust = null, younger = null, reason = 'automated', named = null }: Conditions = {},
+) =>
+  stage.call(moderator, 'invalidate_signatures', petition, since, until, trust, younger, reason, how === 'dry', named) as Promise<Figures>;
 const countsOf = async () =>
   (await stage.query('select by_account, by_phone, reached from app.petition_counts where id = $1', [petition]))[0];
 /** Three of this hour from new accounts, two older ones, one of them with a telephone. */
@@ -108,10 +110,42 @@ describe('a dry run', () => {
     ['since', { since: '-infinity' }],
     ['of_trust', { trust: 'sms' }],
     ['younger_than', { younger: 0 }],
+    ['named', { named: 'b̀ì' }],
+    ['named', { named: ' ' }],
+    ['named', { named: 'x'.repeat(61) }],
     ['reason', { reason: 'spam' }],
     ['reason', { reason: null }],
   ])('is refused for %s: %j', async (field, conditions) => {
     expect(await strike('dry', conditions)).toEqual({ status: 'invalid', field });
+  });
+});
+
+describe('by letters of a name', () => {
+  test('looks only at names that everybody reads in full, whatever their marks, and letters stand for themselves', async () => {
+    for (const name of ['Voté Bot 1', 'vote bot 2', 'Bih Bot']) await addSigner(inDays(-1), { name });
+    for (const shown of ['initials', 'citizen']) await addSigner(inDays(-1), { name: 'Vote Bot 3', shown });
+    for (const [named, count] of [
+      ['VOTE BOT', 2],
+      ['bot', 3],
+      ['b%t', 0],
+      ['.*t', 0],
+      ['V. B.', 0],
+      ['nobody', 0],
+    ] as const)
+      expect([named, (await strike('dry', { named })).count]).toEqual([named, count]);
+  });
+
+  test('which letters it were is kept nowhere', async () => {
+    await addSigner(inDays(-1), { name: 'Vote Bot 1' });
+    await addSigner(inDays(-1));
+    const done = await strike('done', { named: 'vote bot' });
+    expect(done).toMatchObject({ status: 'ok', count: 1 });
+    expect(await stage.query('select conditions from app.moderation_decisions')).toMatchObject([
+      { conditions: { named: true, younger_than: null } },
+    ]);
+    const [row] = await stage.query(`select jsonb_agg(details)::text as said from public.audit_log where action = 'moderated'`);
+    expect(row?.said).toContain('"named": true');
+    expect(`${row?.said}${JSON.stringify(await stage.call(moderator, 'export_my_data'))}`).not.toMatch(/vote bot/i);
   });
 });
 

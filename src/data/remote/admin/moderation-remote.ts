@@ -63,6 +63,7 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
   day: 'invalid-holiday',
   since: 'invalid-range',
   younger_than: 'invalid-age',
+  named: 'invalid-named',
 };
 
 const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {

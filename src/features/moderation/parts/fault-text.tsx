@@ -28,6 +28,7 @@ const texts: Readonly<Record<ModerationFault, ReactNode>> = {
   'invalid-holiday': <Trans>Choose a day at most three days from the computed one, and not in the past.</Trans>,
   'invalid-range': <Trans>Give a beginning and a later end.</Trans>,
   'invalid-age': <Trans>Give a number of days from 1 to 3650, or none.</Trans>,
+  'invalid-named': <Trans>Give 3 to 60 letters of the name, or none.</Trans>,
 };
 
 export const faultText = (fault: ModerationFault): ReactNode => texts[fault];

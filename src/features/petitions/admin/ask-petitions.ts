@@ -162,14 +162,17 @@ export interface StrikeConditions {
   readonly trust: 'account' | 'phone' | null;
   /** Accounts younger than so many days when they signed. */
   readonly youngerThan: number | null;
+  /** Letters of the name that everybody reads beside the signature. */
+  readonly named: string | null;
   readonly reason: StrikeReason;
 }
-const strikeArgs = (target: string, { since, until: end, trust, youngerThan, reason }: StrikeConditions) => ({
+const strikeArgs = (target: string, { since, until: end, trust, youngerThan, named, reason }: StrikeConditions) => ({
   target,
   since,
   until: end,
   of_trust: trust,
   younger_than: youngerThan,
+  named,
   reason,
 });
 

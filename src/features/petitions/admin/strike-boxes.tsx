@@ -8,7 +8,7 @@ interface StrikeBoxesProps {
   readonly onChange: (input: StrikeInput) => void;
 }
 
-/** Which signatures: when they arrived, and of what accounts. */
+/** Which signatures: when they arrived, of what accounts, and of which shown names. */
 export const StrikeBoxes = ({ input, onChange }: StrikeBoxesProps) => (
   <div className={styles.range}>
     <TextField
@@ -48,6 +48,14 @@ export const StrikeBoxes = ({ input, onChange }: StrikeBoxesProps) => (
       autoComplete="off"
       value={input.youngerThan}
       onChange={({ target }) => onChange({ ...input, youngerThan: target.value })}
+    />
+    <TextField
+      label={<Trans>Letters of the name shown</Trans>}
+      hint={<Trans>Three at least. Only of names that everybody reads in full. Empty: any signature</Trans>}
+      maxLength={60}
+      autoComplete="off"
+      value={input.named}
+      onChange={({ target }) => onChange({ ...input, named: target.value })}
     />
   </div>
 );
