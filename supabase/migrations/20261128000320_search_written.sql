@@ -1,7 +1,10 @@
 -- What members wrote and everybody may read, found by its words: phones hold their own region and the last weeks, the search is about all of it. Laws kept here:
 --   * what is not for everybody (`app.is_for_everybody`, as in app.find_content) is found by nobody, and nothing is told but its title and where it stands;
 --   * words are compared folded and by their beginnings, and not brought to their stems: petitions are written in ten languages;
---   * of a kind the two hundred newest that have the words are ranked.
+--   * of a kind the two hundred newest that have the words are ranked, and counted;
+--   * where nothing has the words, titles that look like all of them are found, and said to be only like them; of a kind a thousand are looked at.
+
+create extension if not exists pg_trgm with schema extensions;
 
 -- Folding drops an apostrophe, as names want it; of "l'eau" the word behind it is found too.
 -- Dear, so that the index is asked and not every row.
@@ -24,6 +27,19 @@ language sql immutable set search_path = '' as $$
     where r.word <> '' order by r.n limit 8) w
 $$;
 
+-- The same words where one is mistyped: those of three letters and more, the longest first, which the index is asked for; null without any.
+create function app.search_slips(typed text) returns text[]
+language sql immutable set search_path = '' as $$
+  select pg_catalog.array_agg(w.word order by char_length(w.word) desc, w.word)
+  from (select distinct r.word from pg_catalog.regexp_split_to_table(app.fold(pg_catalog.left(typed, 100)), '[^a-z0-9]+') with ordinality r (word, n)
+    where char_length(r.word) >= 3 and r.n <= 8) w
+$$;
+-- How like a title is to the word of those that it is least like, from 0 to 1: the part of a word's groups of three letters that stand together in it.
+create function app.slip_rank(title text, words text[]) returns real
+language sql immutable set search_path = '' as $$
+  select min(extensions.word_similarity(w, app.fold(title))) from pg_catalog.unnest(words) w
+$$;
+
 -- Made anew with each kind: an index and a branch for each that stands by itself and that everybody reads in some state. Found by its title, and by what
 -- else of it is said in words.
 create procedure app.publish_search()
@@ -31,6 +47,7 @@ language plpgsql set search_path = '' as $$
 declare
   k record;
   branches text[] := '{}';
+  near text[] := '{}';
 begin
   for k in
     select c.kind, c.table_name, c.title_column, coalesce((
@@ -42,8 +59,15 @@ begin
     order by c.kind
   loop
     execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.search_text(%I, %s))', k.table_name || '_search', k.table_name, k.title_column, k.rest);
+    execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.fold(%I) extensions.gin_trgm_ops)', k.table_name || '_slips', k.table_name, k.title_column);
+    near := near || pg_catalog.format(
+      '(select %L as kind, c.pid, pg_catalog.left(x.title, 120) as title, c.region_code, c.is_sample, app.slip_rank(x.title, slips) as rank, coalesce(c.opened_at, c.created_at) as since,
+          count(*) over () as many
+        from (select id, %I::text as title from app.%I where app.fold(%I) operator(extensions.%%>) slips[1] limit 1000) x join app.contents c using (id)
+        where c.deleted_at is null and app.is_for_everybody(c.scope) and app.slip_rank(x.title, slips) >= 0.45 order by rank desc, since desc, c.pid limit 3)',
+      k.kind, k.title_column, k.table_name, k.title_column);
     branches := branches || pg_catalog.format(
-      '(select %L as kind, t.pid, pg_catalog.left(t.title, 120) as title, t.region_code, t.is_sample, pg_catalog.ts_rank(app.search_text(t.title, t.rest), asked) as rank, t.since
+      '(select %L as kind, t.pid, pg_catalog.left(t.title, 120) as title, t.region_code, t.is_sample, pg_catalog.ts_rank(app.search_text(t.title, t.rest), asked) as rank, t.since, count(*) over () as many
         from (select x.title, x.rest, c.pid, c.region_code, c.is_sample, coalesce(c.opened_at, c.created_at) as since
           from (select id, %I::text as title, %s as rest from app.%I where app.search_text(%I, %s) @@ asked) x join app.contents c using (id)
           where c.deleted_at is null and app.is_for_everybody(c.scope) order by since desc limit 200) t
@@ -52,21 +76,28 @@ begin
   end loop;
   execute pg_catalog.format($made$
     create or replace function app.search_written(typed text) returns jsonb
-    language plpgsql stable security definer set search_path = '' as $body$
+    language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.45 as $body$
     declare
       asked tsquery := app.search_query(typed);
+      slips text[] := app.search_slips(typed);
+      told jsonb;
     begin
-      if asked is null then return '{"found": []}'; end if;
-      return jsonb_build_object('found', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'pid', f.pid, 'title', f.title, 'region_code', f.region_code,
-        'is_sample', f.is_sample) order by f.rank desc, f.since desc, f.pid), '[]') from (%s) f));
+      if asked is null then return '{"found": [], "is_near": false}'; end if;
+      with f as (%1$s) select pg_catalog.jsonb_build_object('found', %3$s) into told from f;
+      if told -> 'found' <> '[]' or slips is null then return told || '{"is_near": false}'; end if;
+      with f as (%2$s) select pg_catalog.jsonb_build_object('found', %3$s, 'is_near', true) into told from f;
+      return told;
     end
     $body$
-  $made$, pg_catalog.array_to_string(branches, ' union all '));
+  $made$, pg_catalog.array_to_string(branches, ' union all '), pg_catalog.array_to_string(near, ' union all '),
+    $row$coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'pid', f.pid, 'title', f.title, 'region_code', f.region_code, 'is_sample', f.is_sample, 'many', f.many)
+      order by f.rank desc, f.since desc, f.pid), '[]')$row$);
 end
 $$;
 call app.publish_search();
 
--- Answers: {found: [{kind, pid, title, region_code, is_sample}]}, six of a kind at most, the likeliest first.
+-- Answers: {found: [{kind, pid, title, region_code, is_sample, many}], is_near}, six of a kind at most, the likeliest first; `many`: how many of its kind there
+-- are, up to two hundred. is_near: none has the words, three of a kind are like them.
 create function public.search_written(typed text) returns jsonb
 language sql stable set search_path = ''
 begin atomic

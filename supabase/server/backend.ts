@@ -9,9 +9,6 @@
 import './no-telemetry.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { guardAccounts } from './account-guard.ts';
@@ -19,6 +16,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { durableOptions } from './disk/durable-folder.ts';
 import { openSoundly } from './disk/open-soundly.ts';
 import { type Engine, embed } from './engine.ts';
+import { extensions } from './extensions.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type LiteFetch, repairAnswers } from './lite-answers.ts';
 import { checkAuthBodies } from './lite-auth-bodies.ts';
@@ -171,7 +169,6 @@ async function openEngine(options: BackendOptions, guards: Guards): Promise<Engi
 
 async function connect(folder: string, guards: Guards): Promise<PgliteConnection> {
   const iso = { 1114: toIsoTimestamp, 1184: toIsoTimestamp };
-  const extensions = { citext, pg_trgm, unaccent };
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { extensions, ...(guards.fsync ? durableOptions(folder) : {}), ...(guards.timestamps ? { parsers: iso } : {}) },

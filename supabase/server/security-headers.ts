@@ -43,7 +43,7 @@ const write = (directives: Directives): string =>
 const everywhere: Directives = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
 };
 const ownWindow: Directives = { 'cross-origin-opener-policy': 'same-origin' };
 /** A site that isolates itself frames only what says that it may be. */

@@ -7,6 +7,7 @@ import { loadHolidays } from '#supabase/seed/events/load-holidays.ts';
 import { readHolidays } from '#supabase/seed/events/read-holidays.ts';
 import type { SeedDatabase } from '#supabase/seed/seed-database.ts';
 import { ownedSources, readSources } from '#supabase/seed/sources/source-list.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
 
@@ -29,7 +30,7 @@ const eidIs = async (): Promise<Row | undefined> =>
   )[0];
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await PGlite.create({ extensions });
   await migrate(pglite, [...systemSchema(), ...readMigrations()]);
   db = { query: (sql, parameters) => pglite.query(sql, [...(parameters ?? [])]), exec: (sql) => pglite.exec(sql) };
   await db.exec(`set app.test_now = '2026-11-24T12:00:00Z'`);

@@ -6,6 +6,7 @@ import { loadTable } from '#supabase/seed/core/load-table.ts';
 import { recordPart } from '#supabase/seed/core/seed-row.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
 import type { SeedDatabase } from '#supabase/seed/seed-database.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
 import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
@@ -15,7 +16,7 @@ let db: SeedDatabase;
 let first: ImportReport;
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await PGlite.create({ extensions });
   await migrate(pglite, [...systemSchema(), ...readMigrations()]);
   db = { query: (sql, params) => pglite.query(sql, [...(params ?? [])]), exec: (sql) => pglite.exec(sql) };
   first = await importSeed(db, { unclear: false });

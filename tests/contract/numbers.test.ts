@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
 
@@ -19,7 +20,7 @@ let pglite: PGlite;
 let report: ImportReport;
 let lines: readonly Line[];
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await PGlite.create({ extensions });
   await migrate(pglite, [...systemSchema(), ...readMigrations()]);
   const db = {
     query: (sql: string, params?: readonly unknown[]) => pglite.query(sql, [...(params ?? [])]),

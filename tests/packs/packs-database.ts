@@ -9,11 +9,12 @@ import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import type { Entity } from '#src/model/define-entity.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
 
 export const openTestDatabase = async (): Promise<PGlite> => {
-  const db = new PGlite();
+  const db = new PGlite({ extensions });
   await migrate(db, [...systemSchema(), ...readMigrations()]);
   return db;
 };

@@ -40,7 +40,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
+    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(self), geolocation=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 

@@ -57,10 +57,14 @@ export const PrivacyScreen = () => {
       <WhatMembersWrite />
       <Part title={<Trans>Nobody else</Trans>}>
         <p>
-          <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, microphone or position.</Trans>{' '}
+          <Trans>No advertising, nobody who follows visitors, no third-party host, no camera, no position.</Trans>{' '}
           <Trans>
             One exception, off until you switch it on: to tell you something while the app is closed, the maker of your browser carries a
             signal to this phone. It says that there is something new, and nothing else; who carries it learns when.
+          </Trans>{' '}
+          <Trans>
+            Another, only while you say a search instead of typing it: the microphone listens, and your voice goes to the maker of your
+            browser, who writes it down.
           </Trans>
         </p>
       </Part>

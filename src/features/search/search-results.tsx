@@ -51,7 +51,9 @@ export const SearchResults = ({ text, kind, onOpen }: SearchResultsProps) => {
       {results && listed > 0 && <Found results={results} kind={kind} text={text} onOpen={onOpen} />}
       {kind === '' && <PageFinds text={text} onFound={noteOthers} />}
       {kind === '' && <AreaFinds text={text} onFound={noteOthers} />}
-      {online.isAsked && <OnlineFinds text={text} here={new Set(here)} onFound={online.noteFound} />}
+      {online.isAsked && (
+        <OnlineFinds text={text} here={new Set(here)} takesSimilar={listed + here.length === 0} onFound={online.noteFound} />
+      )}
       {isSure && total === 0 && !online.isOnItsWay && (
         // Not <Trans>: it would take tags in the person's words for elements of its own, and drop them.
         <Message level={2} title={t`Nothing found for “${text}”`}>

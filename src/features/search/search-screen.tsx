@@ -11,6 +11,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import styles from './search.module.css';
 import { SearchHint } from './search-hint.tsx';
 import { SearchResults } from './search-results.tsx';
+import { SpokenSearch } from './spoken-search.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 
 const typingPause = 80;
@@ -50,6 +51,7 @@ export const SearchScreen = () => {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </form>
+        <SpokenSearch onHeard={setTyped} isShort={typed.trim() !== ''} />
       </search>
       <PacksBanner />
       <SearchHint typed={readSearchText(typed)} cutInAddress={asked.wasCut} />

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { newUuid } from '#src/shared/uuid.ts';
 import { DataFolderInUse, lockDataFolder } from '#supabase/server/data-lock.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { copiesFolder, copyName } from './copies-folder.ts';
 import { hasDatabase } from './damaged-folder.ts';
 import { durableOptions, fsyncPath } from './durable-folder.ts';
@@ -40,7 +41,7 @@ function lockOrNull(dataFolder: string): (() => void) | null {
 
 export const openAlone = async (dataFolder: string): Promise<PGlite> => {
   const opened = await openSoundly(dataFolder, async (folder) => {
-    const driver = await PGlite.create(folder, durableOptions(folder));
+    const driver = await PGlite.create(folder, { ...durableOptions(folder), extensions });
     return { driver, close: () => driver.close() };
   });
   return opened.connection.driver;

@@ -11,6 +11,7 @@ import type { Manifest } from '#src/data/packs/manifest.ts';
 import { buildPacks } from '#supabase/packs/build-packs.ts';
 import type { PacksDatabase } from '#supabase/packs/packs-database.ts';
 import { importSeed } from '#supabase/seed/import-seed.ts';
+import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
 import { readShard, rowsOfShards, type TableOfRows } from './as-rows.ts';
@@ -28,7 +29,7 @@ export interface Country extends PackFolder {
 
 export const buildCountry = async (log: (line: string) => void): Promise<Country> => {
   const began = performance.now();
-  const database = new PGlite();
+  const database = new PGlite({ extensions });
   const port = databasePort(database);
   await migrate(port, [...systemSchema(), ...readMigrations()]);
   await importSeed(port, { unclear: false });

@@ -29,12 +29,18 @@ test('a petition that is here and an event of a far region that is not are found
   await page.goto(`/search?q=${word}`);
   await expect(page.getByRole('region', { name: 'Petitions' }).getByRole('link', { name: petition.title })).toBeVisible();
   const online = page.getByRole('region', { name: 'Online, not on this phone' });
-  await expect(online.getByRole('link')).toHaveText([new RegExp(`Market of the ${word}.*Events · Adamawa`)]);
+  await expect(online.getByRole('link')).toHaveText([new RegExp(`Market of the ${word}.*Adamawa`)]);
+  await expect(online.getByRole('heading', { level: 3 })).toHaveText(['Events 1']);
   await expect(page.getByRole('status').filter({ hasText: '2 matches' })).toBeVisible();
   await expectAccessible(page);
   await online.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/events/.*${far.pid}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Market of the ${word}`);
+
+  // One letter is wrong: nothing here has it, and what looks like it is found online.
+  await page.goto(`/search?q=markt ${word.replace('kola', 'kolla')}`);
+  await expect(online.getByText('Nothing written has these words. Similar:')).toBeVisible();
+  await expect(online.getByRole('link').first()).toContainText(`Market of the ${word}`);
 
   // Without a network what is here is found, and nothing waits for the rest.
   await page.goto('/search');

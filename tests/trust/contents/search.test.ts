@@ -25,6 +25,31 @@ test('by the beginnings of all its words, in any order, with or without accents,
   expect(await find('opening')).toMatchObject([{ kind: 'event', region_code: 'CM-AD', is_sample: false }]);
 });
 
+test('how many of a kind there are is told with each, also of those that are not listed', async () => {
+  for (let n = 0; n < 8; n += 1) await addOpenEvent(stage, await addMember(stage), { title: `Planting cassava, day ${n}` });
+  await addPetition(stage, { title: 'Seed of cassava for all', state: 'open' });
+  const found = await find('cassava');
+  expect(found.map(({ kind, many }) => `${kind} ${many}`).sort()).toEqual([...Array(6).fill('event 8'), 'petition 1']);
+});
+
+test('where nothing has the words, titles that look like all of them are found, and said to be only like them', async () => {
+  const awa = await addMember(stage);
+  await addOpenEvent(stage, awa, { title: 'Réunion sur l’eau à Mɛɗumba' });
+  await addOpenEvent(stage, awa, { title: 'Reunion of the veterans' });
+  const near = (typed: string) => stage.call(null, 'search_written', typed) as Promise<{ found: readonly Json[]; is_near: boolean }>;
+  for (const typed of ['medunba', 'mdumba reunion', 'réunoin medumba'])
+    expect([typed, await near(typed)]).toEqual([
+      typed,
+      { found: [expect.objectContaining({ title: 'Réunion sur l’eau à Mɛɗumba' })], is_near: true },
+    ]);
+  expect(await near('veterans')).toMatchObject({ is_near: false, found: [{ title: 'Reunion of the veterans' }] });
+  for (const typed of ['xylophone', 'reunion xylophone', 'zq zq zq']) expect([typed, (await near(typed)).found]).toEqual([typed, []]);
+  const id = await add(stage, awa, created('event', {}, { title: 'CANARY before review' }));
+  expect((await near('canarry')).found).toEqual([]);
+  await decide(stage, id, 'open');
+  expect((await near('canarry')).found).toHaveLength(1);
+});
+
 test('what is a draft, under review, hidden, withdrawn, or told to a company alone is found by nobody, its member and moderators included', async () => {
   const awa = await addMember(stage);
   const id = await add(stage, awa, created('event', {}, { title: 'CANARY before review' }));
