@@ -6,8 +6,9 @@
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- terms: what the sign-up form links to. measures: this member's phones tell how fast screens opened (decision 026).
-  kind text not null check (kind in ('terms', 'measures')),
+  -- terms: what the sign-up form links to. measures: this member's phones tell how fast screens opened (decision 026). found: the search finds them by
+  -- their name (decision 142), and silence is a refusal.
+  kind text not null check (kind in ('terms', 'measures', 'found')),
   -- The day of the text that was shown. A new text is a new value here.
   version text not null check (version in ('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30')),
   -- Null: it was refused without ever having been given.
@@ -60,7 +61,7 @@ declare
   stands boolean;
 begin
   if not app.has_role('user') then return '{"status": "forbidden", "why": "no_member"}'; end if;
-  if about is distinct from 'measures' then return '{"status": "invalid", "field": "about"}'; end if;
+  if coalesce(about not in ('measures', 'found'), true) then return '{"status": "invalid", "field": "about"}'; end if;
   if agrees is null then return '{"status": "invalid", "field": "agrees"}'; end if;
   -- Two calls of one member come one after the other.
   perform from public.profiles p where p.user_id = me for update;

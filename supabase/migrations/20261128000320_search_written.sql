@@ -1,7 +1,9 @@
--- What members wrote and everybody may read, found by its words: phones hold their own region and the last weeks, the search is about all of it. Laws kept here:
+-- What members wrote and everybody may read, and members who allow it, found by its words: phones hold their own region and the last weeks, the search is about all of it.
+-- Laws kept here:
 --   * what is not for everybody (`app.is_for_everybody`, as in app.find_content) is found by nobody, and nothing is told but its title and where it stands;
 --   * words are compared folded and by their beginnings, and not brought to their stems: petitions are written in ten languages;
 --   * of a kind the two hundred newest that have the words are ranked, and counted;
+--   * a member is found by the name that everybody sees, only as long as they allow it (1200) and have a page under a username;
 --   * where nothing has the words, titles that look like all of them are found, and said to be only like them; of a kind a thousand are looked at.
 
 create extension if not exists pg_trgm with schema extensions;
@@ -40,13 +42,25 @@ language sql immutable set search_path = '' as $$
   select min(extensions.word_similarity(w, app.fold(title))) from pg_catalog.unnest(words) w
 $$;
 
+create index profiles_search on public.profiles using gin (app.search_words(display_name)) where username is not null;
+create function app.is_found(one public.profiles) returns boolean
+language sql stable set search_path = '' as $$
+  select one.display_name_seen_by = 'everyone' and app.holds_role(one.user_id, 'user')
+    and exists (select from public.consents c where c.user_id = one.user_id and c.kind = 'found' and c.withdrawn_at is null)
+$$;
+
 -- Made anew with each kind: an index and a branch for each that stands by itself and that everybody reads in some state. Found by its title, and by what
 -- else of it is said in words.
 create procedure app.publish_search()
 language plpgsql set search_path = '' as $$
 declare
   k record;
-  branches text[] := '{}';
+  branches text[] := array[$members$
+    (select 'member' as kind, m.username as pid, m.display_name as title, m.region_code, false as is_sample, pg_catalog.ts_rank(app.search_words(m.display_name), asked) as rank,
+        m.created_at as since, count(*) over () as many
+      from (select p.username, p.display_name, case when p.region_code_seen_by = 'everyone' then p.region_code end as region_code, p.created_at from public.profiles p
+        where app.search_words(p.display_name) @@ asked and p.username is not null and app.is_found(p) limit 200) m
+      order by rank desc, m.display_name, m.username limit 6)$members$];
   near text[] := '{}';
 begin
   for k in

@@ -26,10 +26,17 @@ const profile = v.object({
 const own = v.object({ phone_number: text });
 const role = v.object({ user_id: v.string(), role: v.string(), is_active: v.nullable(v.boolean()), expires_at: v.nullable(v.string()) });
 const area = v.object({ region_code: text, since: v.string(), how: v.picklist(['sign_up', 'change', 'support']), is_waiting: v.boolean() });
+/** A kind that a later version of the app asks for is left out. */
+const consents = v.pipe(
+  v.array(v.object({ kind: v.string(), version: v.string(), given_at: text, withdrawn_at: text })),
+  v.transform((all) =>
+    all.flatMap(({ kind, ...rest }) => consentKinds.filter((one) => one === kind).map((known) => ({ kind: known, ...rest }))),
+  ),
+);
 const standing = v.object({
   areas: v.array(area),
   deletion: v.nullable(v.object({ asked_at: v.string(), due_at: v.string() })),
-  consents: v.array(v.object({ kind: v.picklist(consentKinds), version: v.string(), given_at: text, withdrawn_at: text })),
+  consents,
 });
 
 function audienceForms() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowsMeasures, type Consent } from './consent.ts';
+import { allowsBeingFound, allowsMeasures, type Consent } from './consent.ts';
 
 const decision = (given_at: string | null, withdrawn_at: string | null, kind: Consent['kind'] = 'measures'): Consent => ({
   kind,
@@ -18,4 +18,14 @@ test.each<[string, readonly Consent[], boolean]>([
   ['the terms say nothing of it', [decision(null, morning), decision(noon, null, 'terms')], false],
 ])('%s', (_, consents, allowed) => {
   expect(allowsMeasures(consents)).toBe(allowed);
+});
+
+test.each<[string, readonly Consent[], boolean]>([
+  ['silence', [], false],
+  ['what was said of something else', [decision(morning, null)], false],
+  ['a yes', [decision(morning, null, 'found')], true],
+  ['a yes that was taken back', [decision(morning, noon, 'found')], false],
+  ['a yes after a no', [decision(null, morning, 'found'), decision(noon, null, 'found')], true],
+])('a member is found by name: %s', (_, consents, allowed) => {
+  expect(allowsBeingFound(consents)).toBe(allowed);
 });

@@ -2,8 +2,8 @@ import type { OwnArea } from './area.ts';
 
 /** What members agree to. Each kind has an effect; SQL (1200) checks the same kinds and versions. */
 
-/** terms: what the sign-up form links to. measures: this member's phones tell how fast screens opened. */
-export const consentKinds = ['terms', 'measures'] as const;
+/** terms: what the sign-up form links to. measures: this member’s phones tell how fast screens opened. found: the search finds them by name. */
+export const consentKinds = ['terms', 'measures', 'found'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** The day of the newest texts. Whoever changes what they promise makes a new version here and in SQL. */
@@ -30,3 +30,7 @@ export const allowsMeasures = (consents: readonly Consent[]): boolean => {
   const decisions = consents.filter(({ kind }) => kind === 'measures');
   return decisions.length === 0 || decisions.some(({ withdrawn_at }) => withdrawn_at === null);
 };
+
+/** Nobody is found who did not say so. */
+export const allowsBeingFound = (consents: readonly Consent[]): boolean =>
+  consents.some(({ kind, withdrawn_at }) => kind === 'found' && withdrawn_at === null);

@@ -1,11 +1,12 @@
 /** The search is about all that has an address: what this phone holds at once, and what only the server has below it, while there is a network. */
 import { randomUUID } from 'node:crypto';
-import { newMember } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { createContent, decideContent } from '#tests/e2e/harness/contents.ts';
 import { newOpenEvent } from '#tests/e2e/harness/events.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newOpenPetition, tokenOf } from '#tests/e2e/harness/petitions.ts';
+import { makeMember } from '#tests/e2e/harness/profiles.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('a petition that is here and an event of a far region that is not are found by one word, each once', async ({
@@ -68,4 +69,31 @@ test('what nobody may read is found by nobody', async ({ page, gateway }) => {
   await decideContent(gateway.origin, made, 'open');
   await page.reload();
   await expect(page.getByRole('link', { name: artist.title }).first()).toBeVisible();
+});
+
+test('a member is found by name once they tick it, and no more once they do not', async ({ page, gateway, browser }) => {
+  const ngum = await makeMember(gateway.origin);
+  const visitor = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
+  const found = visitor.getByRole('region', { name: 'En ligne, pas sur ce téléphone' }).getByRole('link', { name: ngum.name });
+  const search = () => visitor.goto(`/search?q=${encodeURIComponent(ngum.name)}`);
+  await arriveSignedIn(page, ngum);
+  await page.goto('/account/data');
+  const tick = page.getByLabel('The search may find me by my name');
+  await expect(tick).not.toBeChecked();
+  await search();
+  await expect(visitor.getByText('Recherche en ligne…')).toBeVisible();
+  await expect(visitor.getByText('Recherche en ligne…')).toBeHidden();
+  await expect(found).toHaveCount(0);
+  await tick.click();
+  await expect(page.getByText('Being found by name, text of')).toBeVisible();
+  await search();
+  await found.click();
+  await expect(visitor.getByRole('heading', { level: 1, name: ngum.name })).toBeVisible();
+  await tick.click();
+  await expect(page.getByText(/withdrawn/)).toBeVisible();
+  await search();
+  await expect(visitor.getByText('Recherche en ligne…')).toBeVisible();
+  await expect(visitor.getByText('Recherche en ligne…')).toBeHidden();
+  await expect(found).toHaveCount(0);
+  await visitor.context().close();
 });

@@ -66,6 +66,13 @@ describe('the switch', () => {
     expect(await consentsOf(member)).toEqual([]);
   });
 
+  test('being found by name is another switch, with a record of its own', async () => {
+    await stage.setTime(morning);
+    const member = await stage.addMember();
+    expect(await stage.call(member, 'set_consent', 'found', true)).toEqual({ status: 'ok' });
+    expect(await consentsOf(member)).toEqual([{ kind: 'found', version: textsVersion, given_at: morning, withdrawn_at: null }]);
+  });
+
   test('two taps at once leave one record', async () => {
     const member = await stage.addMember();
     const connections = await Promise.all(Array.from({ length: 6 }, () => stage.connect()));

@@ -87,3 +87,30 @@ test.each(['', 'ab', 'a b', '   ', '!!', '&|:*()', "'; drop table app.events; --
     expect(await find(typed)).toEqual([]);
   },
 );
+
+test('a member is found by the name that everybody sees, as long as they allow it and have a page; and the rest of them finds nobody', async () => {
+  const awa = await addMember(stage);
+  const write = (columns: string) => stage.query(`update public.profiles set ${columns} where user_id = '${awa}'`);
+  const named = () => find('nkwenti awa');
+  await write(`display_name = 'Awa Nkwénti', bio = 'Weaver of CANARY', region_code = (select code from public.regions limit 1)`);
+  expect(await stage.call(awa, 'set_username', 'awa_weaves')).toEqual({ status: 'ok' });
+  expect(await named()).toEqual([]);
+  const allow = (agrees: boolean) => stage.call(awa, 'set_consent', 'found', agrees);
+  expect(await allow(true)).toEqual({ status: 'ok' });
+  const shown = { kind: 'member', pid: 'awa_weaves', title: 'Awa Nkwénti', region_code: null, is_sample: false, many: 1 };
+  expect(await named()).toEqual([shown]);
+  for (const typed of ['canary', 'awa_weaves', 'nkwent1']) expect([typed, await find(typed)]).toEqual([typed, []]);
+  await write(`region_code_seen_by = 'everyone'`);
+  expect(await named()).toMatchObject([{ region_code: expect.stringMatching(/^CM-/) }]);
+  for (const audience of ['members', 'me']) {
+    await write(`display_name_seen_by = '${audience}'`);
+    for (const who of [null, awa, stage.moderator]) expect(await find('nkwenti', who)).toEqual([]);
+  }
+  await write(`display_name_seen_by = 'everyone'`);
+  expect(await named()).toHaveLength(1);
+  expect(await allow(false)).toEqual({ status: 'ok' });
+  expect(await named()).toEqual([]);
+  await allow(true);
+  await stage.query(`update auth.users set banned_until = now() + interval '100 years' where id = '${awa}'`);
+  expect(await named()).toEqual([]);
+});

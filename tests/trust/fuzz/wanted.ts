@@ -84,7 +84,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'set_priority.effort': fc.constantFrom(1, 5),
   'set_priority.why': fc.constant('The bridge is down'),
   'set_username.wanted': fc.constantFrom('ngum_be', 'Paul2', '__a', 'x'.repeat(30), 'ad_min'),
-  'set_consent.about': fc.constantFrom('measures', 'measures', 'terms', 'everything'),
+  'set_consent.about': fc.constantFrom('measures', 'found', 'terms', 'everything'),
   'set_consent.agrees': fc.boolean(),
   'end_session.session': fc.constantFrom(...members),
   'try_migration.rows': fc.constantFrom([{ legacy_username: 'eto' }], [{ legacy_username: 'eto', role: 'admin' }]),

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { MyDataFault } from '#src/data/session/my-data-port.ts';
 import { session } from '#src/data/session/session.ts';
 import styles from '#src/features/account/account.module.css';
-import { allowsMeasures, type Consent } from '#src/model/accounts/consent.ts';
+import { allowsBeingFound, allowsMeasures, type Consent, type ConsentKind } from '#src/model/accounts/consent.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { askMyData } from './ask-my-data.ts';
 import own from './my-data.module.css';
@@ -24,7 +24,18 @@ export const ConsentsPart = () => {
   return (
     <>
       <Given consents={standing.consents} />
-      <MeasuresSwitch allowed={allowsMeasures(standing.consents)} />
+      <ConsentSwitch
+        kind="measures"
+        allowed={allowsMeasures(standing.consents)}
+        name={<Trans>My phones may tell how fast screens opened</Trans>}
+        about={<Trans>One visit in ten, without your name, only to be counted. Without the tick nothing is sent.</Trans>}
+      />
+      <ConsentSwitch
+        kind="found"
+        allowed={allowsBeingFound(standing.consents)}
+        name={<Trans>The search may find me by my name</Trans>}
+        about={<Trans>It leads to your page. For that you need a username, and a name that everyone sees.</Trans>}
+      />
     </>
   );
 };
@@ -56,8 +67,10 @@ const OneConsent = ({ consent }: { readonly consent: Consent }) => {
         <Trans>
           <Link to="/terms">Terms</Link> and <Link to="/privacy">privacy</Link>, text of {version}
         </Trans>
-      ) : (
+      ) : consent.kind === 'measures' ? (
         <Trans>Measures of speed, text of {version}</Trans>
+      ) : (
+        <Trans>Being found by name, text of {version}</Trans>
       )}
       <p className={styles.small}>
         {given && withdrawn ? (
@@ -74,13 +87,20 @@ const OneConsent = ({ consent }: { readonly consent: Consent }) => {
   );
 };
 
+interface SwitchProps {
+  readonly kind: ConsentKind;
+  readonly allowed: boolean;
+  readonly name: ReactNode;
+  readonly about: ReactNode;
+}
+
 /** The server is told first: it tells the member's other phones, and this one hears it with them. */
-const MeasuresSwitch = ({ allowed }: { readonly allowed: boolean }) => {
+const ConsentSwitch = ({ kind, allowed, name, about }: SwitchProps) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [fault, setFault] = useState<MyDataFault | null>(null);
   const change = async (agrees: boolean): Promise<void> => {
     setWanted(agrees);
-    const answer = await askMyData((remote) => remote.setConsent('measures', agrees));
+    const answer = await askMyData((remote) => remote.setConsent(kind, agrees));
     if (answer.ok) await session.readAgain();
     setFault(answer.ok ? null : answer.error);
     setWanted(null);
@@ -94,11 +114,9 @@ const MeasuresSwitch = ({ allowed }: { readonly allowed: boolean }) => {
           disabled={wanted !== null}
           onChange={(event) => void change(event.target.checked)}
         />
-        <Trans>My phones may tell how fast screens opened</Trans>
+        {name}
       </label>
-      <p className={styles.small}>
-        <Trans>One visit in ten, without your name, only to be counted. Without the tick nothing is sent.</Trans>
-      </p>
+      <p className={styles.small}>{about}</p>
       <p role="alert">{fault && myDataFaultText(fault)}</p>
     </div>
   );
