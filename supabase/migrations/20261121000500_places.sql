@@ -16,10 +16,12 @@ create table public.fons (
   name text not null check (name <> ''),
   ruler text,
   since text check (since ~ '^\d{4}(-\d{2}(-\d{2})?)?$'),
-  village_id uuid references public.villages (id)
+  ended text check (ended ~ '^\d{4}(-\d{2}(-\d{2})?)?$'),
+  village_id uuid references public.villages (id),
+  check (ended is null or since is null or ended >= since)
 );
 create index fons_village_id on public.fons (village_id);
-comment on column public.fons.name is 'the fondom or chiefdom; ruler is the person on the throne at as_of';
+comment on column public.fons.name is 'the fondom or chiefdom; ruler is the person on the throne at as_of, or the last one known, until ended';
 call app.locate('public.fons');
 call app.publish_directory('public.fons');
 

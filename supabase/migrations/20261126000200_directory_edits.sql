@@ -42,6 +42,7 @@ insert into app.edited_fields (of_table, place, name, kind, is_required, refers_
   ('fons', 1, 'name', 'text', true, null),
   ('fons', 2, 'ruler', 'text', false, null),
   ('fons', 3, 'since', 'date', false, null),
+  ('fons', 4, 'ended', 'date', false, null),
   ('schools', 1, 'name', 'text', true, null),
   ('schools', 2, 'kind', 'choice', true, null),
   ('schools', 3, 'website', 'url', false, null),
@@ -219,7 +220,7 @@ language sql stable set search_path = '' as $$
       where s.code = seen ->> 'subdivision_code' and s.division_code = seen ->> 'division_code') then '{"subdivision_code": "area"}'
     when seen ->> 'latitude' is null and seen ->> 'longitude' is not null then '{"latitude": "position"}'
     when seen ->> 'longitude' is null and seen ->> 'latitude' is not null then '{"longitude": "position"}'
-    when seen ->> 'ended' < seen ->> 'started' then '{"ended": "order"}'
+    when seen ->> 'ended' < coalesce(seen ->> 'started', seen ->> 'since') then '{"ended": "order"}'
     when seen ->> 'death_date' < seen ->> 'birth_date' then '{"death_date": "order"}'
     else '{}' end::jsonb
 $$;

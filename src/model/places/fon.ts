@@ -9,6 +9,8 @@ export const fon = defineEntity({
     name: searchable(quiet(text(nameLabel))),
     ruler: optional(alias(text(/*i18n*/ { id: 'fon.ruler', message: 'Ruler' }))),
     since: optional(date(/*i18n*/ { id: 'fon.since', message: 'On the throne since' })),
+    /** Of a ruler who is known to have died or left: the name stays, with its years, until somebody tells the next one. */
+    ended: optional(date(/*i18n*/ { id: 'fon.ended', message: 'On the throne until' })),
     villageId: optional(reference('villages', /*i18n*/ { id: 'fon.village', message: 'Village' })),
     ...inArea,
     ...position,
@@ -28,7 +30,8 @@ export const fon = defineEntity({
     slug: ['name'],
     context: ['ruler', 'subdivisionCode', 'regionCode'],
     fact: 'since',
-    term: { started: 'since', held: 'ruler' },
+    term: { started: 'since', ended: 'ended', held: 'ruler' },
+    expected: ['ruler', 'since', 'villageId', 'regionCode', 'divisionCode', 'subdivisionCode'],
     facets: ['regionCode'],
     group: 'people',
   },

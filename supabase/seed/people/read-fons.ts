@@ -18,7 +18,7 @@ export const readFons = (folder: SeedFolder, areas: AreaIndex, villageIds: Reado
       return [];
     }
     const { ruler, since } = readRuler(folder.findings, row, row.cells.incumbent, row.cells.since);
-    const facts = { ...recordPart(origins.fons, name), name, ruler, since };
+    const facts = { ...recordPart(origins.fons, name), name, ruler, since, ended: null };
     return [{ ...facts, ...readSeat(folder.findings, row, row.cells, areas, villageIds) }];
   });
 
