@@ -5,9 +5,10 @@ import { summarisePacks } from '#src/data/packs/summarise-packs.ts';
 import { useDirectory, usePacks } from '#src/data/react/use-directory.ts';
 import { useOnline } from '#src/data/react/use-online.ts';
 import { directoryOf } from '#src/model/directories.ts';
+import { likelyForm } from '#src/model/places/likely-form.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
-import { EntityRow } from '#src/widgets/entity-row/entity-row.tsx';
+import { EntityRow, titleOf } from '#src/widgets/entity-row/entity-row.tsx';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { AreaFinds } from './area-finds.tsx';
 import { findResults, type ResultGroup, type Results } from './find-results.ts';
@@ -118,6 +119,7 @@ const LeftAside = ({ words }: { readonly words: string }) => {
 };
 
 const Group = ({ group, results, text }: { readonly group: ResultGroup; readonly results: Results; readonly text: string }) => {
+  const { t } = useLingui();
   const context = useFieldContext(results.names);
   const entity = directoryOf(group.table);
   if (!entity) return null;
@@ -126,11 +128,15 @@ const Group = ({ group, results, text }: { readonly group: ResultGroup; readonly
     <section>
       <h2 className={styles.groupTitle}>{context.i18n._(entity.directory.labels.count.id, { count: group.count })}</h2>
       <ul>
-        {group.hits.map(({ row, address }) => (
-          <li key={row.pid}>
-            <EntityRow entity={entity} row={row} address={address} context={context} />
-          </li>
-        ))}
+        {group.hits.map(({ row, address }) => {
+          // As the source typed it, in its title.
+          const likely = likelyForm(titleOf(entity, row, context));
+          return (
+            <li key={row.pid}>
+              <EntityRow entity={entity} row={row} address={address} context={context} note={likely && t`likely “${likely}”`} />
+            </li>
+          );
+        })}
       </ul>
       {left > 0 && results.groups.length > 1 && (
         <Link to="/search" search={{ q: text, kind: group.table }} className={styles.more}>

@@ -15,13 +15,15 @@ interface EntityRowProps {
   readonly context: FieldContext;
   /** Stands in the place of the fact: a distance, a kind. */
   readonly aside?: ReactNode;
+  /** Below the context. */
+  readonly note?: string | null;
 }
 
 /**
  * A plain anchor, because a list mounts a dozen of these a frame while it scrolls and the router's own link costs ten
  * times as much; a row that stays in sight is not drawn again.
  */
-export const EntityRow = memo(({ entity, row, address, context, aside }: EntityRowProps) => {
+export const EntityRow = memo(({ entity, row, address, context, aside, note }: EntityRowProps) => {
   const router = useRouter();
   const params = { directory: pathOf(entity), slug: address };
   const handleClick = (event: MouseEvent): void => {
@@ -30,12 +32,17 @@ export const EntityRow = memo(({ entity, row, address, context, aside }: EntityR
     void router.navigate({ to: '/$directory/$slug', params });
   };
   return (
-    <a href={`${languagePrefix()}/${params.directory}/${address}`} className={styles.row} onClick={handleClick}>
+    <a
+      href={`${languagePrefix()}/${params.directory}/${address}`}
+      className={note ? `${styles.row} ${styles.noted}` : styles.row}
+      onClick={handleClick}
+    >
       <span className={styles.words}>
         <span className={styles.name}>
           {titleOf(entity, row, context)} {row.isSample && <SampleBadge />}
         </span>{' '}
         <span className={styles.context}>{contextLine(entity, row, entity.directory.context, context)}</span>
+        {note && <span className={styles.context}> {note}</span>}
       </span>{' '}
       {aside === undefined ? <Fact entity={entity} row={row} context={context} /> : <span className={styles.fact}>{aside}</span>}
     </a>

@@ -3,10 +3,11 @@
 import type { Column, Shard, TablePart } from '#src/data/packs/format/shard.ts';
 import { compareText, hasApostrophe, indexedWords, titleKey } from '#src/data/packs/words.ts';
 import type { Entity } from '#src/model/define-entity.ts';
+import { likelyForm, likelyWords } from '#src/model/places/likely-form.ts';
 import { letterMask } from './edits.ts';
 import type { IndexedTable } from './index-shape.ts';
 
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 interface Draft {
   readonly posts: Map<string, number[]>;
@@ -47,6 +48,9 @@ const addTable = (draft: Draft, entity: Entity, part: TablePart): void => {
     }
     const other = aliases.flatMap((column) => textsOf(column.valueAt(row)));
     for (const text of other) addWords(draft, indexedWords(text), doc * 2 + 1);
+    const likely = likelyWords(key.split(' '));
+    if (likely.length > 0) other.push(likelyForm(title) ?? '');
+    for (const word of likely) addWords(draft, indexedWords(word), doc * 2 + 1);
     draft.aliases.push(other.length > 0 ? `|${other.map(titleKey).join('|')}|` : '');
   }
 };

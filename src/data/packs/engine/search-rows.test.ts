@@ -11,7 +11,7 @@ import { partsWith } from './open-parts.ts';
 import { searchRows } from './search-rows.ts';
 
 const entities = [region, ministry, person, minister, village];
-const names = ['Mokolo', 'Dionville', 'Rey Bouba', 'Mme-Bafumen', 'Tombel'];
+const names = ['Mokolo', 'Dionville', 'Rey Bouba', 'Mme-Bafumen', 'Tombel', 'Nusery Mbonkake'];
 const villages = names.map((name, n) => rowOf(village, `v00000000${n}`, { name, kind: 'village', regionCode: 'CM-EN' }));
 const people = [
   rowOf(person, 'p000000001', { name: 'Joseph Ngute', role: 'prime_minister', started: '2019' }),
@@ -44,6 +44,13 @@ describe('words without which something is found are left aside, and told', () =
   test.each(['Mokolo', 'Mokollo', 'Rey Bouba', 'xyzzy plugh', 'xyzzy'])('nothing of “%s”', (text) => {
     expect(ask(text).less).toBeNull();
   });
+});
+
+test('what slipped in the source is found by what was likely meant, as well as by itself', () => {
+  for (const typed of ['nursery mbonkake', 'Nusery Mbonkake', 'mbonkake nurs']) {
+    expect(found(typed)).toEqual(['Nusery Mbonkake']);
+    expect(ask(typed).hits.map(({ rank }) => rank)).not.toContain('fuzzy');
+  }
 });
 
 test('how somebody is addressed is no name', () => {
