@@ -8,7 +8,7 @@ import { feedback } from './seed-feedback.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
-import { serviceNotice } from './seed-notices.ts';
+import { noticeWanted, serviceNotice } from './seed-notices.ts';
 import {
   comment,
   contentAppeal,
@@ -166,15 +166,9 @@ export const wanted: Readonly<Record<string, Values>> = {
     text: fc.constantFrom(null, 'Since the road is closed.'),
     questions: fc.constant([{ kind: 'yes_no', text: 'Do you agree?' }]),
   }),
-  'save_service_notice.target': fc.oneof(fc.constant(serviceNotice), fc.uuid()),
-  'save_service_notice.read_rev': fc.constantFrom(1, null),
-  'save_service_notice.told': fc.record({
-    en: fc.constantFrom('The server moves today.', 'Short'),
-    fr: fc.constant('Le serveur déménage aujourd’hui.'),
-    from: fc.constantFrom(null, inDays(1)),
-    until: fc.constantFrom(null, inDays(2), inDays(-1)),
-    read_only: fc.boolean(),
-  }),
+  'save_service_notice.target': fc.oneof(fc.constant(serviceNotice), fc.uuid(), fc.uuid()),
+  'save_service_notice.read_rev': fc.constantFrom(null, null, 1),
+  'save_service_notice.told': noticeWanted,
   'end_service_notice.target': fc.constant(serviceNotice),
   'save_push_subscription.endpoint': fc.constantFrom('https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b'),
   'save_push_subscription.p256dh': fc.constant(`B${'A'.repeat(86)}`),
