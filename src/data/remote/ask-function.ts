@@ -16,13 +16,21 @@ export const askFunction = <T>(name: string, body: object, form: v.GenericSchema
 export const askApi = <T>(name: string, body: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> =>
   ask(`/api/${name}`, body, form);
 
-const ask = async <T>(url: string, body: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> => {
+/** What a function tells to whoever asks for it, with nothing said. */
+export const readFunction = <T>(name: string, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> =>
+  read(form, (signal) => fetch(`${backend.url}/functions/v1/${name}`, { signal }));
+
+const ask = <T>(url: string, body: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> => {
   const headers = { apikey: backend.key, 'content-type': 'application/json' };
+  return read(form, (signal) => fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+};
+
+const read = async <T>(
+  form: v.GenericSchema<unknown, T>,
+  fetched: (signal: AbortSignal) => Promise<Response>,
+): Promise<Result<T, ReadFault>> => {
   try {
-    const told: unknown = await withDeadline(longestWait, async (signal) => {
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
-      return answer.json();
-    });
+    const told: unknown = await withDeadline(longestWait, async (signal) => (await fetched(signal)).json());
     return readFunctionAnswer(told, form);
   } catch {
     return fail('network');

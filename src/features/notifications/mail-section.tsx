@@ -1,10 +1,10 @@
 /** News by mail: chosen without a network too, and shown where this server sends any. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useReplica } from '#src/data/react/use-replica.ts';
 import { readSendsMail } from '#src/data/remote/mail-remote.ts';
 import styles from '#src/features/notifications/common/choices.module.css';
 import { TickBox } from '#src/features/notifications/common/tick-box.tsx';
+import { useOwnPrefs } from '#src/features/notifications/common/use-own-prefs.ts';
 import { usePrefChanges } from '#src/features/notifications/common/use-pref-changes.ts';
 import { isWanted } from '#src/features/notifications/model/notification.ts';
 import { toldWords } from '#src/widgets/area/told.ts';
@@ -15,7 +15,7 @@ const mailed = Object.entries(toldWords).filter(([, { mails }]) => mails);
 /** Until the server says that it sends none: who has no network has it in a moment. */
 const useSendsMail = (): boolean => {
   const [sends, setSends] = useState(true);
-  useEffect(() => void readSendsMail().then((told) => told.ok && setSends(told.value)), []);
+  useEffect(() => void readSendsMail().then((told) => told.ok && setSends(told.value.sends)), []);
   return sends;
 };
 
@@ -23,10 +23,7 @@ export const MailSection = () => {
   const { i18n } = useLingui();
   const sends = useSendsMail();
   const { change, isFailed } = usePrefChanges();
-  const chosen = useReplica(
-    async (reader, { user }) => ({ prefs: user === null ? undefined : await reader.row('notification_prefs', user) }),
-    [],
-  );
+  const chosen = useOwnPrefs();
   if (!chosen || !sends) return null;
   return (
     <section className={styles.choices} aria-labelledby="mail">

@@ -1,16 +1,7 @@
 /** The files of members' pictures, through the storage service: it alone removes bytes, and its tables are not ours to write. */
-export interface ServerPorts {
-  /** Asks the backend; the path begins with /auth/v1, /rest/v1 or /storage/v1. */
-  readonly ask: (path: string, init: RequestInit) => Promise<Response>;
-  /** The server's own: it alone may write to the bucket. */
-  readonly secretKey: string;
-}
+import { asServerInJson, type ServerPorts } from './as-server.ts';
 
 export const bucket = 'avatars';
-
-export const asServer = ({ secretKey }: ServerPorts) => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` });
-
-export const asServerInJson = (ports: ServerPorts) => ({ ...asServer(ports), 'content-type': 'application/json' });
 
 /** At most a hundred; null: no answer. Hosted storage lists the last part of a name, the embedded one all of it. */
 export const listFiles = async (ports: ServerPorts, member: string): Promise<readonly string[] | null> => {

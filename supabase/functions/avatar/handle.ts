@@ -5,7 +5,8 @@
  *   * every picture gets a new name; the profile points to it, with the caller's own rights, before the former one is removed.
  * Answers: {"status": "ok", "url"} · {"status": "invalid", "why": size, type, extras, pixels} · {"status": "forbidden"}.
  */
-import { asServer, bucket, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { asServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
+import { bucket, listFiles, removeFiles } from '#supabase/functions/_shared/picture-files.ts';
 import { createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
 import { inspectPicture } from '#supabase/functions/avatar/inspect-picture.ts';

@@ -1,4 +1,5 @@
 /** Hands a mail to a provider that takes JSON over HTTP, in the form of Resend (https://resend.com/docs/api-reference/emails/send-email), which others take too. */
+import { retrySeconds } from '#supabase/functions/_shared/retry-seconds.ts';
 import type { Delivery, MailPorts } from './send-mails.ts';
 
 interface Provider {
@@ -27,8 +28,6 @@ export const deliverOverHttp =
     if (answer.ok) return { outcome: 'sent', after: null };
     return {
       outcome: forever.includes(answer.status) ? 'refused' : 'failed',
-      after: secondsOf(answer.headers.get('retry-after')),
+      after: retrySeconds(answer),
     } satisfies Delivery;
   };
-
-const secondsOf = (told: string | null): number | null => (told && /^\d{1,6}$/.test(told) ? Number(told) : null);

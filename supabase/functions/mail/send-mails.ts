@@ -2,7 +2,7 @@
  * Sends the news that are due by mail (20261129000500). Laws: only titles of petitions and what happened to them are sent; what was claimed here nobody
  * else sends; and a provider that does not answer keeps nobody else from their mail.
  */
-import { asServerInJson, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
 import { type Mail, subject, textOf } from './words.ts';
 
 /** What a provider of mail is handed. `id` is the same when the same mail is tried again. */
@@ -41,7 +41,7 @@ const mostRounds = 10;
 export const sendMails = async (ports: MailPorts): Promise<number | null> => {
   let sent = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const mails = readMails(await call(ports, 'claim_mails', {}));
+    const mails = readMails(await callAsServer(ports, 'claim_mails', {}));
     if (!mails) return round === 0 ? null : sent;
     if (mails.length === 0) break;
     for (let from = 0; from < mails.length; from += atOnce) {
@@ -54,7 +54,7 @@ export const sendMails = async (ports: MailPorts): Promise<number | null> => {
 
 const sendAndTell = async (ports: MailPorts, mail: Claimed): Promise<Delivery['outcome']> => {
   const { outcome, after } = await ports.deliver(write(mail, ports.site)).catch((): Delivery => ({ outcome: 'failed', after: null }));
-  await call(ports, 'mail_done', { member: mail.member, outcome, after });
+  await callAsServer(ports, 'mail_done', { member: mail.member, outcome, after });
   return outcome;
 };
 
@@ -75,9 +75,4 @@ const write = (mail: Claimed, site: string): OutgoingMail => ({
 const readMails = (told: unknown): readonly Claimed[] | null => {
   const mails: unknown = Reflect.get(Object(told), 'mails');
   return Array.isArray(mails) ? mails : null;
-};
-
-const call = async (ports: MailPorts, name: string, args: object): Promise<unknown> => {
-  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers: asServerInJson(ports), body: JSON.stringify(args) });
-  return answer.ok ? answer.json().catch(() => null) : null;
 };

@@ -2,7 +2,8 @@
  * Wakes the phones that are due (1650). Laws: nothing is sent but that there is something new, the same to everybody; what was claimed here
  * nobody else sends; and a service that does not answer keeps nobody else from being woken.
  */
-import { asServerInJson, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
+import { retrySeconds } from '#supabase/functions/_shared/retry-seconds.ts';
 import { drawOnce, encrypt, type PhoneKeys } from './encrypt.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -36,7 +37,7 @@ interface Outcome {
 export const sendDue = async (ports: PushPorts): Promise<number | null> => {
   let sent = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const pushes = readPushes(await call(ports, 'claim_pushes', {}));
+    const pushes = readPushes(await callAsServer(ports, 'claim_pushes', {}));
     if (!pushes) return round === 0 ? null : sent;
     if (pushes.length === 0) break;
     for (let from = 0; from < pushes.length; from += atOnce) {
@@ -49,7 +50,7 @@ export const sendDue = async (ports: PushPorts): Promise<number | null> => {
 
 const sendAndTell = async (ports: PushPorts, push: Push): Promise<Outcome> => {
   const done = await send(ports, push);
-  await call(ports, 'push_done', { claimed: push.id, ...done });
+  await callAsServer(ports, 'push_done', { claimed: push.id, ...done });
   return done;
 };
 
@@ -80,21 +81,14 @@ const send = async (ports: PushPorts, { endpoint, ...phone }: Push): Promise<Out
     if (answer.ok) return { outcome: 'sent', after: null };
     return {
       outcome: answer.status === 404 || answer.status === 410 ? 'gone' : 'failed',
-      after: secondsOf(answer.headers.get('retry-after')),
+      after: retrySeconds(answer),
     };
   } catch {
     return { outcome: 'failed', after: null };
   }
 };
 
-const secondsOf = (told: string | null): number | null => (told && /^\d{1,6}$/.test(told) ? Number(told) : null);
-
 const readPushes = (told: unknown): readonly Push[] | null => {
   const pushes: unknown = Reflect.get(Object(told), 'pushes');
   return Array.isArray(pushes) ? pushes : null;
-};
-
-const call = async (ports: PushPorts, name: string, args: object): Promise<unknown> => {
-  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers: asServerInJson(ports), body: JSON.stringify(args) });
-  return answer.ok ? answer.json().catch(() => null) : null;
 };

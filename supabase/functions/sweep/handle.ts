@@ -1,5 +1,5 @@
 /** POST with the server's own key, by pg_cron in a hosted project: sweeps once. Our own server sweeps after each tick instead. */
-import type { ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import type { ServerPorts } from '#supabase/functions/_shared/as-server.ts';
 import { sweep } from './sweep.ts';
 
 export const createSweepHandler =

@@ -2,20 +2,21 @@
  * Removes the pictures of deleted accounts, which no transaction reaches. Law: a member is struck from the list only after a look
  * into their folder found nothing, so whatever fails or is cut off is done again by the next sweep.
  */
-import { asServerInJson, listFiles, removeFiles, type ServerPorts } from '#supabase/functions/_shared/picture-files.ts';
+import { callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
+import { listFiles, removeFiles } from '#supabase/functions/_shared/picture-files.ts';
 
 /** Of each member; more than anyone can have, and an end in any case. */
 const mostLooks = 10;
 
 /** How many members are done; null when the list could not be read. */
 export const sweep = async (ports: ServerPorts): Promise<number | null> => {
-  const told = await call(ports, 'pictures_to_remove', {});
+  const told = await callAsServer(ports, 'pictures_to_remove', {});
   const members: unknown = Reflect.get(Object(told), 'members');
   if (!Array.isArray(members)) return null;
   let done = 0;
   for (const member of members) {
     if (typeof member !== 'string' || !(await empty(ports, member))) continue;
-    await call(ports, 'pictures_removed', { of_member: member });
+    await callAsServer(ports, 'pictures_removed', { of_member: member });
     done += 1;
   }
   return done;
@@ -29,9 +30,4 @@ const empty = async (ports: ServerPorts, member: string): Promise<boolean> => {
     await removeFiles(ports, names);
   }
   return false;
-};
-
-const call = async (ports: ServerPorts, name: string, args: object): Promise<unknown> => {
-  const answer = await ports.ask(`/rest/v1/rpc/${name}`, { method: 'POST', headers: asServerInJson(ports), body: JSON.stringify(args) });
-  return answer.ok ? answer.json().catch(() => null) : null;
 };

@@ -1,26 +1,17 @@
 /** What the server knows of the phones that it may wake: online only. */
 import * as v from 'valibot';
+import { readFunction } from '#src/data/remote/ask-function.ts';
 import { askPublic, type ReadFault } from '#src/data/remote/ask-public.ts';
-import { backend } from '#src/data/remote/backend.ts';
-import { fail, ok, type Result } from '#src/shared/result.ts';
-import { withDeadline } from '#src/shared/with-deadline.ts';
+import { ok, type Result } from '#src/shared/result.ts';
 
-const longestWait = 20_000;
 const keyForm = v.object({ key: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/)) });
 const done = v.object({ status: v.picklist(['ok', 'already']) });
 const asked = v.object({ status: v.literal('ok'), is_on: v.boolean() });
 
 /** By which push services know our server. */
 export const readPushKey = async (): Promise<Result<string, ReadFault>> => {
-  try {
-    const told: unknown = await withDeadline(longestWait, async (signal) =>
-      (await fetch(`${backend.url}/functions/v1/push`, { signal })).json(),
-    );
-    const read = v.safeParse(keyForm, told);
-    return read.success ? ok(read.output.key) : fail('network');
-  } catch {
-    return fail('network');
-  }
+  const answer = await readFunction('push', keyForm);
+  return answer.ok ? ok(answer.value.key) : answer;
 };
 
 /** Whether the member is woken there, as long as this sign-in lasts. */

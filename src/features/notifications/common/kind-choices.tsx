@@ -1,7 +1,6 @@
 /** What the member wants to hear of, and where: inside the app, or also by waking their phones. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReplica } from '#src/data/react/use-replica.ts';
 import { useRoles } from '#src/data/react/use-session.ts';
 import { type Channel, isWanted } from '#src/features/notifications/model/notification.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -10,6 +9,7 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import styles from './choices.module.css';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 import { TickBox } from './tick-box.tsx';
+import { useOwnPrefs } from './use-own-prefs.ts';
 import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
 
 /** It has no area: it is of all of them. */
@@ -18,10 +18,7 @@ const digest = msg`On Mondays: how much happened in the week`;
 /** Nothing where this phone keeps nothing, and until it is known what was chosen. */
 export const KindChoices = () => {
   const { change, isFailed } = usePrefChanges();
-  const chosen = useReplica(
-    async (reader, { user }) => ({ prefs: user === null ? undefined : await reader.row('notification_prefs', user) }),
-    [],
-  );
+  const chosen = useOwnPrefs();
   if (!chosen) return null;
   const { prefs } = chosen;
   return (
