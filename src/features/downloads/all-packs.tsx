@@ -17,13 +17,7 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
   return (
     <section className={styles.all}>
       <p className={styles.sum} role="status">
-        {total > 0 && installed === total ? (
-          <Trans>All directories are on this phone</Trans>
-        ) : (
-          <Trans>
-            {installed} of {total} downloads are on this phone
-          </Trans>
-        )}
+        <WhatIsHere {...{ installed, total }} isFleeting={packs.fleeting ?? false} />
       </p>
       <p className={styles.quiet}>
         <Trans>
@@ -46,6 +40,30 @@ export const AllPacks = ({ packs, region }: { readonly packs: PacksState; readon
         )}
       </div>
     </section>
+  );
+};
+
+interface WhatIsHereProps {
+  readonly installed: number;
+  readonly total: number;
+  /** This browser keeps nothing. */
+  readonly isFleeting: boolean;
+}
+
+const WhatIsHere = ({ installed, total, isFleeting }: WhatIsHereProps) => {
+  const isAll = total > 0 && installed === total;
+  if (isAll && isFleeting) return <Trans>All directories are here until you close Mboa</Trans>;
+  if (isAll) return <Trans>All directories are on this phone</Trans>;
+  if (isFleeting)
+    return (
+      <Trans>
+        {installed} of {total} downloads are here until you close Mboa
+      </Trans>
+    );
+  return (
+    <Trans>
+      {installed} of {total} downloads are on this phone
+    </Trans>
   );
 };
 
