@@ -101,9 +101,9 @@ const callFunction = async (ask: Ask, url: string, request: Request, more: Reado
     signal: AbortSignal.timeout(longestWait),
     ...(body && body.length > 0 ? { body } : {}),
   });
-  const type = answer.headers.get('content-type');
-  return new Response(answer.body, {
-    status: answer.status,
-    headers: { 'cache-control': 'no-store', ...(type ? { 'content-type': type } : {}) },
+  const passed = ['content-type', 'location'].flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
   });
+  return new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(passed) } });
 };

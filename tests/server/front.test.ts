@@ -92,6 +92,10 @@ test('functions are the project’s, told who called; what is too long goes no f
     null,
     keys.publishableKey,
   ]);
+  // The link in a mail's header leads to the page that asks.
+  const token = '0b6f7c1e-58a3-4d1a-9d0e-2f3b4c5d6e7f';
+  const led = await get(`/api/unsubscribe?token=${token}`);
+  expect([led.status, led.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
   const before = asked.length;
   const long = await get('/api/vitals', { method: 'POST', body: 'x'.repeat(300_000) });
   expect([long.status, asked.length]).toEqual([413, before]);
