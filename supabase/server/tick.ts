@@ -40,8 +40,13 @@ export async function tickOnce(backend: Ticked, now = Date.now()): Promise<void>
       not app.is_read_only() and exists (select from app.mail_readers r join app.mail_queue q using (user_id) where r.next_at <= app.now()) as mails`);
   });
   const ask = (path: string, init: RequestInit) => backend.fetch(new Request(`http://localhost${path}`, init), null);
-  if (rows[0]?.pictures) await sweep({ ask, secretKey: backend.keys.secretKey });
-  if (rows[0]?.pushes) await sendDue(await openPushPorts(backend));
-  if (rows[0]?.mails) await sendMails(openMailPorts(backend));
-  await backend.donations?.checkDue();
+  const { pictures, pushes, mails } = rows[0] ?? {};
+  // Side by side: whoever does not answer one of them keeps nobody from the others.
+  const done = await Promise.allSettled([
+    pictures && sweep({ ask, secretKey: backend.keys.secretKey }),
+    pushes && openPushPorts(backend).then(sendDue),
+    mails && sendMails(openMailPorts(backend)),
+    backend.donations?.checkDue(),
+  ]);
+  for (const one of done) if (one.status === 'rejected') throw one.reason;
 }

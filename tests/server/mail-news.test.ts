@@ -1,5 +1,7 @@
 /** News by mail from the embedded server: into its folder after a tick, and ended through its port. */
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tickOnce } from '#supabase/server/tick.ts';
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts';
@@ -49,4 +51,28 @@ test('whoever asked has one mail after a tick, and its link ends them', async ()
   await query(`update app.mail_readers set next_at = next_at - interval '1 day'`);
   await tickOnce(site.backend);
   expect(newsMails()).toHaveLength(1);
+});
+
+test('a push service that does not answer keeps nobody from their mail', async () => {
+  const service = createServer(() => undefined);
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const key = createECDH('prime256v1').generateKeys('base64url');
+  let asked = false;
+  service.on('request', () => {
+    asked = true;
+  });
+  await query(`update app.settings set push_origin = 'http://127.0.0.1:${port}'`);
+  await query(`insert into app.push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
+    values ('${ngum.id}', (select s.id from auth.sessions s where s.user_id = '${ngum.id}' limit 1), 'http://127.0.0.1:${port}/phone', '${key}', '${'A'.repeat(22)}', now())`);
+  await query(`update app.notification_prefs set prefs = '{"mail": {"petition_news": true}, "push": {"petition_news": true}}'`);
+  await query(`update app.mail_readers set next_at = next_at - interval '1 day'`);
+  const before = newsMails().length;
+  await tell('A school for the quarter');
+  const ticked = tickOnce(site.backend).catch(() => undefined);
+  await expect.poll(() => newsMails().length, { timeout: 8_000 }).toBe(before + 1);
+  await expect.poll(() => asked, { timeout: 8_000 }).toBe(true);
+  service.closeAllConnections();
+  service.close();
+  await ticked;
 });
