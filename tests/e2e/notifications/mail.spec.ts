@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
-import { decide, newWaitingPetition } from '#tests/e2e/harness/petitions.ts';
+import { decide, newWaitingPetition, post, tokenOf } from '#tests/e2e/harness/petitions.ts';
 
 test('whoever asks in the bush gets one mail, and ends them with one tap, without signing in', async ({
   page,
@@ -12,6 +12,7 @@ test('whoever asks in the bush gets one mail, and ends them with one tap, withou
   browser,
   watch,
 }) => {
+  test.setTimeout(300_000);
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   const petition = await newWaitingPetition(gateway.origin);
   await arriveSignedIn(page, petition.author);
@@ -26,9 +27,13 @@ test('whoever asks in the bush gets one mail, and ends them with one tap, withou
   await gateway.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await saved(page);
+  // Who decides comes by another line: not before the choice is there.
+  const token = await tokenOf(gateway.origin, petition.author, 'known');
+  const chosen = async () => JSON.stringify(await post(gateway.origin, '/rest/v1/rpc/export_my_data', {}, token));
+  await expect.poll(chosen, { timeout: 30_000 }).toContain('"mail":{"petition_decided":true}');
   await decide(gateway.origin, petition, 'open');
   const inbox = async (): Promise<string> => (await fetch(`${gateway.origin}/_dev/mail`)).text();
-  await expect.poll(inbox, { timeout: 90_000, intervals: [5_000] }).toContain(petition.title);
+  await expect.poll(inbox, { timeout: 120_000, intervals: [5_000] }).toContain(petition.title);
   const [, at = ''] = new RegExp(`${petition.title}[^]*?(/unsubscribe#[0-9a-f-]{36})`).exec(await inbox()) ?? [];
 
   const phone = await (
