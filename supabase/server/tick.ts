@@ -35,9 +35,10 @@ export async function tickOnce(backend: Ticked, now = Date.now()): Promise<void>
   const { rows } = await backend.exclusive(async (db) => {
     await db.query('select app.tick()');
     // They write by the API: what is due waits while the service is read only.
-    return db.query(`select not app.is_read_only() and exists (select from app.pictures_to_remove) as pictures,
-      not app.is_read_only() and exists (select from app.push_queue q where q.due_at <= app.now()) as pushes,
-      not app.is_read_only() and exists (select from app.mail_readers r join app.mail_queue q using (user_id) where r.next_at <= app.now()) as mails`);
+    return db.query(`select exists (select from app.pictures_to_remove) as pictures,
+      exists (select from app.push_queue q where q.due_at <= app.now()) as pushes,
+      exists (select from app.mail_readers r join app.mail_queue q using (user_id) where r.next_at <= app.now()) as mails
+      where not app.is_read_only()`);
   });
   const ask = (path: string, init: RequestInit) => backend.fetch(new Request(`http://localhost${path}`, init), null);
   const { pictures, pushes, mails } = rows[0] ?? {};

@@ -2,11 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readSendsMail } from '#src/data/remote/mail-remote.ts';
+import { ChannelTick } from '#src/features/notifications/common/channel-tick.tsx';
 import styles from '#src/features/notifications/common/choices.module.css';
-import { TickBox } from '#src/features/notifications/common/tick-box.tsx';
 import { useOwnPrefs } from '#src/features/notifications/common/use-own-prefs.ts';
 import { usePrefChanges } from '#src/features/notifications/common/use-pref-changes.ts';
-import { isWanted } from '#src/features/notifications/model/notification.ts';
 import { toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 
@@ -37,13 +36,9 @@ export const MailSection = () => {
         </Trans>
       </p>
       {mailed.map(([kind, { choice }]) => (
-        <TickBox
-          key={kind}
-          isOn={isWanted(chosen.prefs, 'in_app', kind) && isWanted(chosen.prefs, 'mail', kind)}
-          onChoose={isWanted(chosen.prefs, 'in_app', kind) ? change && ((wanted) => change({ mail: { [kind]: wanted } })) : null}
-        >
+        <ChannelTick key={kind} channel="mail" kind={kind} prefs={chosen.prefs} change={change}>
           {i18n._(choice)}
-        </TickBox>
+        </ChannelTick>
       ))}
       {isFailed && (
         <p role="alert">

@@ -1,3 +1,5 @@
+import { fold } from '#src/shared/slug.ts';
+
 /**
  * Slips of whoever typed a name into a source. The name stays as the source has it; the search also finds it by its likely form, and says it. Read one by
  * one among the words of schools, facilities, pharmacies and companies that stand nearly alone beside one that stands often; a word that could be meant
@@ -51,7 +53,7 @@ export const likelyWords = (folded: readonly string[]): readonly string[] =>
 /** Null: nothing in it looks like a slip. */
 export const likelyForm = (name: string): string | null => {
   const likely = name.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const folded = fold(word);
     return Object.hasOwn(slips, folded) ? asTyped(word, slips[folded] ?? word) : word;
   });
   return likely === name ? null : likely;

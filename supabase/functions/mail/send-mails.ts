@@ -3,6 +3,7 @@
  * else sends; and a provider that does not answer keeps nobody else from their mail.
  */
 import { callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
+import { sendInRounds } from '#supabase/functions/_shared/send-in-rounds.ts';
 import { type Mail, subject, textOf } from './words.ts';
 
 /** What a provider of mail is handed. `id` is the same when the same mail is tried again. */
@@ -33,30 +34,19 @@ interface Claimed extends Mail {
   readonly token: string;
 }
 
-const atOnce = 5;
-/** Of fifty mails each; the next minute goes on. */
-const mostRounds = 10;
-
 /** How many were taken by the provider; null when it could not be read what is due. */
-export const sendMails = async (ports: MailPorts): Promise<number | null> => {
-  let sent = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const mails = readMails(await callAsServer(ports, 'claim_mails', {}));
-    if (!mails) return round === 0 ? null : sent;
-    if (mails.length === 0) break;
-    for (let from = 0; from < mails.length; from += atOnce) {
-      const outcomes = await Promise.all(mails.slice(from, from + atOnce).map((mail) => sendAndTell(ports, mail)));
-      sent += outcomes.filter((outcome) => outcome === 'sent').length;
-    }
-  }
-  return sent;
-};
-
-const sendAndTell = async (ports: MailPorts, mail: Claimed): Promise<Delivery['outcome']> => {
-  const { outcome, after } = await ports.deliver(write(mail, ports.site)).catch((): Delivery => ({ outcome: 'failed', after: null }));
-  await callAsServer(ports, 'mail_done', { member: mail.member, outcome, after });
-  return outcome;
-};
+export const sendMails = (ports: MailPorts): Promise<number | null> =>
+  sendInRounds<Claimed>({
+    claim: async () => readMails(await callAsServer(ports, 'claim_mails', {})),
+    send: async (mail) => {
+      const { outcome, after } = await ports.deliver(write(mail, ports.site)).catch((): Delivery => ({ outcome: 'failed', after: null }));
+      await callAsServer(ports, 'mail_done', { member: mail.member, outcome, after });
+      return outcome === 'sent';
+    },
+    atOnce: 5,
+    // Of fifty mails each.
+    mostRounds: 10,
+  });
 
 const write = (mail: Claimed, site: string): OutgoingMail => ({
   id: mail.id,

@@ -4,6 +4,7 @@
  */
 import { callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
 import { retrySeconds } from '#supabase/functions/_shared/retry-seconds.ts';
+import { sendInRounds } from '#supabase/functions/_shared/send-in-rounds.ts';
 import { drawOnce, encrypt, type PhoneKeys } from './encrypt.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -19,9 +20,6 @@ const payload = '{"v":1}';
 const timeToLive = 86_400;
 /** In ms. */
 const longestWait = 10_000;
-const atOnce = 10;
-/** Of a hundred phones each; the next minute goes on. */
-const mostRounds = 20;
 
 interface Push extends PhoneKeys {
   readonly id: number;
@@ -34,25 +32,18 @@ interface Outcome {
 }
 
 /** How many were taken by their services; null when it could not be read what is due. */
-export const sendDue = async (ports: PushPorts): Promise<number | null> => {
-  let sent = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const pushes = readPushes(await callAsServer(ports, 'claim_pushes', {}));
-    if (!pushes) return round === 0 ? null : sent;
-    if (pushes.length === 0) break;
-    for (let from = 0; from < pushes.length; from += atOnce) {
-      const outcomes = await Promise.all(pushes.slice(from, from + atOnce).map((push) => sendAndTell(ports, push)));
-      sent += outcomes.filter(({ outcome }) => outcome === 'sent').length;
-    }
-  }
-  return sent;
-};
-
-const sendAndTell = async (ports: PushPorts, push: Push): Promise<Outcome> => {
-  const done = await send(ports, push);
-  await callAsServer(ports, 'push_done', { claimed: push.id, ...done });
-  return done;
-};
+export const sendDue = (ports: PushPorts): Promise<number | null> =>
+  sendInRounds<Push>({
+    claim: async () => readPushes(await callAsServer(ports, 'claim_pushes', {})),
+    send: async (push) => {
+      const done = await send(ports, push);
+      await callAsServer(ports, 'push_done', { claimed: push.id, ...done });
+      return done.outcome === 'sent';
+    },
+    atOnce: 10,
+    // Of a hundred phones each.
+    mostRounds: 20,
+  });
 
 const send = async (ports: PushPorts, { endpoint, ...phone }: Push): Promise<Outcome> => {
   const body = await drawOnce()

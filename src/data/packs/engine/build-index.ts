@@ -39,18 +39,17 @@ const addTable = (draft: Draft, entity: Entity, part: TablePart): void => {
     const doc = draft.titles.length;
     const title = String(en?.valueAt(row) ?? '');
     const key = titleKey(title);
+    const words = key === '' ? [] : key.split(' ');
     draft.titles.push(key);
     draft.titlesFr.push(fr === en ? '' : titleKey(String(fr?.valueAt(row) ?? '')));
     for (const column of titles) {
       // Most words of an index are those of a title, and its key is already folded.
-      if (column === en && !hasApostrophe(title)) addWords(draft, key === '' ? [] : key.split(' '), doc * 2);
+      if (column === en && !hasApostrophe(title)) addWords(draft, words, doc * 2);
       else for (const text of textsOf(column.valueAt(row))) addWords(draft, indexedWords(text), doc * 2);
     }
     const other = aliases.flatMap((column) => textsOf(column.valueAt(row)));
+    if (likelyWords(words).length > 0) other.push(likelyForm(title) ?? '');
     for (const text of other) addWords(draft, indexedWords(text), doc * 2 + 1);
-    const likely = likelyWords(key.split(' '));
-    if (likely.length > 0) other.push(likelyForm(title) ?? '');
-    for (const word of likely) addWords(draft, indexedWords(word), doc * 2 + 1);
     draft.aliases.push(other.length > 0 ? `|${other.map(titleKey).join('|')}|` : '');
   }
 };

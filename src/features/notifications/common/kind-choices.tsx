@@ -2,13 +2,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRoles } from '#src/data/react/use-session.ts';
-import { type Channel, isWanted } from '#src/features/notifications/model/notification.ts';
 import type { Row } from '#src/shared/row.ts';
 import { toldKinds, toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { ChannelTick } from './channel-tick.tsx';
 import styles from './choices.module.css';
 import { QuietHoursChoice } from './quiet-hours.tsx';
-import { TickBox } from './tick-box.tsx';
 import { useOwnPrefs } from './use-own-prefs.ts';
 import { type ChangePrefs, usePrefChanges } from './use-pref-changes.ts';
 
@@ -74,7 +73,7 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
             <Trans>In messages</Trans>
           </td>
           <td>
-            <Cell channel="push" kind="message" prefs={prefs} change={change} />
+            <ChannelTick channel="push" kind="message" prefs={prefs} change={change} />
           </td>
         </tr>
         {[...toldKinds].filter(isTold).map((kind) => (
@@ -83,31 +82,14 @@ const Matrix = ({ prefs, change }: MatrixProps) => {
               {i18n._(toldWords[kind]?.choice ?? digest)}
             </th>
             <td>
-              <Cell channel="in_app" kind={kind} prefs={prefs} change={change} />
+              <ChannelTick channel="in_app" kind={kind} prefs={prefs} change={change} />
             </td>
             <td>
-              <Cell channel="push" kind={kind} prefs={prefs} change={change} />
+              <ChannelTick channel="push" kind={kind} prefs={prefs} change={change} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-};
-
-interface CellProps extends MatrixProps {
-  readonly channel: Channel;
-  readonly kind: string;
-}
-
-/** A phone is woken for what is told, so not for what is switched off inside the app. */
-const Cell = ({ channel, kind, prefs, change }: CellProps) => {
-  const isTold = channel === 'in_app' || kind === 'message' || isWanted(prefs, 'in_app', kind);
-  return (
-    <TickBox
-      labelledBy={`${kind} ${channel === 'push' ? 'wakes' : channel}`}
-      isOn={isTold && isWanted(prefs, channel, kind)}
-      onChoose={isTold ? change && ((wanted) => change({ [channel]: { [kind]: wanted } })) : null}
-    />
   );
 };
