@@ -1,17 +1,17 @@
 /**
- * What stands in front of a hosted Supabase project: the built app, packs, pages drawn for whoever comes by a link, previews, embedded polls and
- * calendars, with the headers that a static host would need a file for. Laws kept here: it keeps nothing, so any number of them may run behind a
+ * What stands in front of a hosted Supabase project: the built app, packs, pages drawn for whoever comes by a link, previews, embedded polls
+ * and charts, calendars, with the headers that a static host would need a file for. Laws kept here: it keeps nothing, so any number of them may run behind a
  * balancer; it knows no key but the public one.
  */
 
 import { askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { readBytes } from '#supabase/functions/_shared/read-bytes.ts';
-import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { tooLarge } from './admit-body.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
 import { compressAnswer } from './compress.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { createEmbeds } from './embeds.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { servePacks } from './packs-folder.ts';
 import { servePages } from './pages.ts';
@@ -55,7 +55,7 @@ export function createFront({ url, key, dist, packs, origin, addressHeader, fetc
   const drawn = createDrawnPages({ dist, packs, fetch: overHere, key });
   const pages = servePages(dist, { pages: drawn, originOf });
   const packFiles = servePacks(packs);
-  const embed = createPollEmbedHandler({ ask: askRpc(api, ask), api, headers: embedHeaders(url) });
+  const embed = createEmbeds({ api, send: ask, apiOfScript: api, headers: embedHeaders(url) });
   const publicFiles = createPublicFiles({ ask: askRpc(api, ask), originOf, networkOf: networkBy(peerHeader) });
   const peerOf = peerBy(addressHeader);
   const site = answerSafely(securityHeadersWith(url), async (request, pathname, socketAddress) => {

@@ -18,8 +18,8 @@ test('a static host gets the same policy, with the address of its Supabase added
   expect(staticHostHeaders()).toContain(securityHeaders('/')['content-security-policy']);
 });
 
-test('the embedded poll drops the general policy before it gets its own', () => {
-  const [, framed = ''] = staticHostHeaders().split('/polls/embed/*');
+test.each(['polls', 'numbers'])('what others frame of %s drops the general policy before it gets its own', (area) => {
+  const [, framed = ''] = staticHostHeaders().split(`/${area}/embed/*`);
   const [own = ''] = framed.split('\n/');
   expect(own.indexOf('! content-security-policy')).toBeLessThan(own.indexOf('frame-ancestors *'));
   expect(own).toContain('! cross-origin-opener-policy');
@@ -33,8 +33,16 @@ test('its script may ask the Supabase of a static host, and nobody else', () => 
   expect(embedHeaders()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
 });
 
-test('nothing but the embedded poll may be framed', () => {
-  for (const path of ['/', '/polls/0123456789', '/polls/embed', '/fr/polls/embed/0123456789', '/polls/embed-generator/0123456789'])
+test('nothing but embedded polls and charts may be framed', () => {
+  for (const path of [
+    '/',
+    '/polls/0123456789',
+    '/polls/embed',
+    '/fr/polls/embed/0123456789',
+    '/polls/embed-generator/0123456789',
+    '/debt-tracker',
+    '/numbers/embed',
+  ])
     expect(securityHeaders(path)['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 

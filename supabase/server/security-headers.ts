@@ -20,7 +20,7 @@ const policy: Directives = {
   'report-uri': '/api/csp-report',
 };
 
-/** Of the one document that other sites may frame: it shows, and can do nothing else. */
+/** Of the two documents that other sites may frame, polls and charts: they show, and can do nothing else. */
 const embedPolicy: Directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -49,8 +49,9 @@ const ownWindow: Directives = { 'cross-origin-opener-policy': 'same-origin' };
 /** A site that isolates itself frames only what says that it may be. */
 const anySite: Directives = { 'cross-origin-resource-policy': 'cross-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
-/** The embedded poll result is the only document other sites may frame. */
-export const isEmbed = (pathname: string): boolean => pathname.startsWith('/polls/embed/');
+/** Polls and charts are the only documents that other sites may frame. */
+const framed = ['/polls/embed/', '/numbers/embed/'];
+export const isEmbed = (pathname: string): boolean => framed.some((path) => pathname.startsWith(path));
 
 export function securityHeaders(pathname: string): Directives {
   return isEmbed(pathname) ? embedHeaders() : { ...everywhere, ...ownWindow, 'content-security-policy': write(policy) };
@@ -83,12 +84,14 @@ export function staticHostHeaders(supabaseOrigin = ''): string {
     const lines = Object.entries(securityHeadersWith(supabaseOrigin)(pathname)).map(([name, value]) => `  ${name}: ${value}`);
     return [pattern, ...lines].join('\n');
   };
-  const framed = rule('/polls/embed/*', '/polls/embed/').replace(
-    '  content-security-policy',
-    '  ! cross-origin-opener-policy\n  ! content-security-policy\n  content-security-policy',
+  const ofFramed = framed.map((path) =>
+    rule(`${path}*`, path).replace(
+      '  content-security-policy',
+      '  ! cross-origin-opener-policy\n  ! content-security-policy\n  content-security-policy',
+    ),
   );
   const admin = '/assets/admin/*\n  cache-control: no-store';
-  return `${[rule('/*', '/'), framed, admin].join('\n')}\n`;
+  return `${[rule('/*', '/'), ...ofFramed, admin].join('\n')}\n`;
 }
 
 function allowBackend(value: string, origin: string): string {

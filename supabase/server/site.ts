@@ -7,7 +7,6 @@ import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts
 import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createMailHandler } from '#supabase/functions/mail/handle.ts';
-import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
@@ -16,6 +15,7 @@ import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts
 import type { Backend } from './backend.ts';
 import { compressAnswer } from './compress.ts';
 import type { Donations } from './donations/open-donations.ts';
+import { createEmbeds } from './embeds.ts';
 import { mailPage } from './mail-folder.ts';
 import { openMailPorts } from './mail-ports.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
@@ -75,11 +75,12 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   vitals: createVitalsHandler(countIn(backend), networkOf),
 });
 
-const askHere = ({ fetch, keys }: Backend): AskRpc =>
-  askRpc({ url: 'http://localhost', key: keys.publishableKey }, (url, init) => fetch(new Request(url, init), null));
-
-const createEmbed = (backend: Backend): Parts['embed'] =>
-  createPollEmbedHandler({ ask: askHere(backend), api: { url: '', key: embeddedKey }, headers: {} });
+const apiHere = ({ keys }: Backend) => ({ url: 'http://localhost', key: keys.publishableKey });
+const sendHere =
+  ({ fetch }: Backend) =>
+  (url: string, init?: RequestInit): Promise<Response> =>
+    fetch(new Request(url, init), null);
+const askHere = (backend: Backend): AskRpc => askRpc(apiHere(backend), sendHere(backend));
 
 /** Whoever names a header has a proxy in front, and a proxy that people reach speaks TLS. */
 export const originBy =
@@ -92,7 +93,12 @@ export function createSite(options: SiteOptions): Site {
     takeIn: createTakeIn(options.backend.keys),
     packs: servePacks(options.packs),
     functions: createFunctions(options),
-    embed: createEmbed(options.backend),
+    embed: createEmbeds({
+      api: apiHere(options.backend),
+      send: sendHere(options.backend),
+      apiOfScript: { url: '', key: embeddedKey },
+      headers: {},
+    }),
     publicFiles: createPublicFiles({ ask: askHere(options.backend), originOf: originBy(Boolean(options.addressHeader)), networkOf }),
     gate: createAuthGate(options.authLimits),
     redirects: createRedirects(options.backend),

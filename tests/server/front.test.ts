@@ -71,9 +71,12 @@ test('pages are drawn from what the project tells a visitor, for the address tha
   ]);
 });
 
-test('polls for other sites and calendars are asked of the project', async () => {
+test('polls and charts for other sites and calendars are asked of the project', async () => {
   const none = await get('/polls/embed/0000000000');
   expect([none.status, none.headers.get('content-security-policy')?.includes('frame-ancestors *')]).toEqual([404, true]);
+  const chart = await get('/numbers/embed/debt-gdp');
+  expect([chart.status, chart.headers.get('content-security-policy')?.includes('frame-ancestors *')]).toEqual([404, true]);
+  expect(asked.some(({ url }) => url.startsWith(`${project.origin}/rest/v1/series?code=eq.debt-gdp&`))).toBe(true);
   const calendar = await get('/api/events.ics?area=CM-NW');
   expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   for (const name of ['poll_for_embed', 'read_calendar'])

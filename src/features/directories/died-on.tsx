@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Lookup } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import styles from './row-page.module.css';
 import type { SectionProps } from './row-page.tsx';
 

@@ -4,7 +4,7 @@ import type { RelatedRows } from '#src/data/packs/directory.ts';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { membership } from '#src/model/people/membership.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { type FieldContext, formatField, sayKnown } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import styles from './row-page.module.css';

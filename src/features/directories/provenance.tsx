@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Row } from '#src/model/define-entity.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import type { FieldContext } from '#src/widgets/facts/format-field.ts';
 import { sayLicence } from '#src/widgets/facts/licence.ts';
 import styles from './row-page.module.css';

@@ -10,12 +10,9 @@ import type { Series } from './charts/use-series.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
 
-const codes = ['spending-shares', 'income-top-tenth', 'poverty', 'gini', 'african-billionaires'];
-
 export const BillionairesScreen = () => (
   <NumbersFrame
     page="/billionaire-tracker"
-    codes={codes}
     lede={
       <Trans>
         No open list of billionaires names a Cameroonian, in any year. Sums that are told about people without a source are not shown here.

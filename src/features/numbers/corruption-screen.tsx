@@ -5,13 +5,11 @@ import { SeriesFigure } from './charts/series-figure.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
 
-const codes = ['cpi', 'cpi-before-2012', 'bribe-paid', 'report-fear', 'corruption-change'];
 const others = ['GAB', 'GHA', 'SEN'];
 
 export const CorruptionScreen = () => (
   <NumbersFrame
     page="/corruption-index"
-    codes={codes}
     lede={<Trans>What experts think of corruption, and what people say they met. The two measure different things and stand apart.</Trans>}
   >
     {(of) => (

@@ -11,23 +11,18 @@ import { useSpeaker } from './charts/say-value.ts';
 import { SeriesFigure } from './charts/series-figure.tsx';
 import { SourceLine } from './charts/source-line.tsx';
 import type { Series } from './charts/use-series.ts';
-import { ElectionsPart, electionCodes } from './elections-part.tsx';
+import { ElectionsPart } from './elections-part.tsx';
 import { lastOf, sumOfDivisions } from './model/derived.ts';
+import { overTime, schooling } from './model/page-codes.ts';
 import { MyArea } from './my-area.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
-
-const areaCodes = ['population-2023', 'registered-2025', 'turnout-2025', 'candidates-2025', 'electricity', 'piped-water', 'internet'];
-const overTime = ['population', 'growth', 'inflation'];
-const schooling = ['primary-completed', 'youth-literacy', 'out-of-primary', 'education-spending'];
-const codes = [...areaCodes, ...electionCodes, ...overTime, ...schooling];
 
 export const DashboardScreen = () => {
   const area = usePreferences((preferences) => preferences.area);
   return (
     <NumbersFrame
       page="/civic-dashboard"
-      codes={codes}
       lede={<Trans>My area, all regions beside each other, and the country over time. Each figure says its year and its source.</Trans>}
     >
       {(of) => (

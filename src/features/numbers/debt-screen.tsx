@@ -6,7 +6,6 @@ import { perPerson } from './model/derived.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
 
-const codes = ['debt-gdp', 'debt-xaf', 'population', 'external-debt', 'debt-service', 'revenue-gdp', 'spending-gdp', 'balance-gdp'];
 const neighbours = ['GAB', 'GHA', 'SEN'];
 /** The first year of which the IMF knows the debt. */
 const begin = '1998';
@@ -16,7 +15,6 @@ export const DebtScreen = () => {
   return (
     <NumbersFrame
       page="/debt-tracker"
-      codes={codes}
       lede={
         <Trans>What Cameroon owes, and what it takes in and spends. What is not known yet is dashed: a projection of the source.</Trans>
       }
@@ -58,7 +56,7 @@ const PerPerson = ({ debt, people }: { readonly debt: Series | undefined; readon
   const points = perPerson(debt.lines[0]?.points ?? [], people.lines[0]?.points ?? [], 1e9 / 1e6);
   const series: Series = {
     ...debt,
-    ...{ code: 'debt-per-person', title: t`Public debt for each person`, unit: 'xaf', note: null },
+    ...{ code: 'debt-per-person', title: t`Public debt for each person`, unit: 'xaf', note: null, isComputed: true },
     lines: [{ place: 'CM', label: null, points }],
   };
   return (

@@ -9,8 +9,6 @@ import type { Line, Series } from './charts/use-series.ts';
 import { lastOf, wonSeats } from './model/derived.ts';
 import styles from './numbers.module.css';
 
-export const electionCodes = ['assembly-seats', 'council-seats', 'senators-2023'];
-
 export const ElectionsPart = ({ of }: { readonly of: (code: string) => Series | undefined }) => (
   <>
     <Seats series={of('assembly-seats')} />

@@ -5,12 +5,9 @@ import { SeriesFigure } from './charts/series-figure.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
 
-const codes = ['press-freedom', 'press-rank', 'press-freedom-before-2022', 'media-freedom', 'news-daily'];
-
 export const MediaScreen = () => (
   <NumbersFrame
     page="/media-trust"
-    codes={codes}
     lede={<Trans>How free the press is, by an index and by people’s own words, and where people get their news.</Trans>}
   >
     {(of) => (

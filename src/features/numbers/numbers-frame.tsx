@@ -10,19 +10,19 @@ import { NotOnThisPhone } from '#src/widgets/packs/not-on-this-phone.tsx';
 import { PlaceNames, useReadPlaceNames } from './charts/place-names.ts';
 import { type Series, useSeries } from './charts/use-series.ts';
 import { type NumbersPage, pages } from './common/pages.ts';
+import { pageCodes } from './model/page-codes.ts';
 import styles from './numbers.module.css';
 
 interface NumbersFrameProps {
   readonly page: NumbersPage['to'];
   /** Under the title: what the page is about, in a sentence or two. */
   readonly lede: ReactNode;
-  readonly codes: readonly string[];
   readonly children: (of: (code: string) => Series | undefined) => ReactNode;
 }
 
-export const NumbersFrame = ({ page, lede, codes, children }: NumbersFrameProps) => {
+export const NumbersFrame = ({ page, lede, children }: NumbersFrameProps) => {
   const { i18n } = useLingui();
-  const answer = useSeries(codes);
+  const answer = useSeries(pageCodes[page]);
   const placeName = useReadPlaceNames();
   const name = pages.find(({ to }) => to === page)?.name;
   const title = name ? i18n._(name) : '';

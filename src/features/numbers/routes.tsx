@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { rootRoute } from '#src/widgets/area/root-route.ts';
+import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { BillionairesScreen } from './billionaires-screen.tsx';
 import { CorruptionScreen } from './corruption-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -9,7 +9,7 @@ import { MediaScreen } from './media-screen.tsx';
 import { SentimentScreen } from './sentiment-screen.tsx';
 
 const screen = <const P extends string>(path: P, component: () => ReactNode) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component });
+  createRoute({ getParentRoute: () => rootRoute, path, validateSearch: anySearch, component });
 
 export const trees = [
   screen('civic-dashboard', DashboardScreen),

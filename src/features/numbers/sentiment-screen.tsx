@@ -1,17 +1,13 @@
 /** What people answered in a survey. Nobody's messages or posts are read for it. */
 import { Trans } from '@lingui/react/macro';
 import { BarsFigure } from './charts/bars-figure.tsx';
+import { byRegion, national } from './model/page-codes.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
-
-const national = ['direction', 'economy-now', 'living-now'];
-const byRegion = ['direction-regions', 'economy-regions'];
-const codes = [...national, ...byRegion];
 
 export const SentimentScreen = () => (
   <NumbersFrame
     page="/sentiment-analysis"
-    codes={codes}
     lede={<Trans>What people think of the country, the economy and their own lives, as they answered in a survey of 2024.</Trans>}
   >
     {(of) => (

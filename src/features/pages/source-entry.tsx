@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '#src/model/define-entity.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { sayLicence } from '#src/widgets/facts/licence.ts';
 import styles from './pages.module.css';
 

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useDirectory } from '#src/data/react/use-directory.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { Table } from '#src/ui/table.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
-import { formatDate } from '#src/widgets/facts/format.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { compositionOf } from './composition.ts';
 import type { PollResults } from './model/poll.ts';

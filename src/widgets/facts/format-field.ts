@@ -3,8 +3,9 @@
 import type { I18n } from '@lingui/core';
 import type { Named, Names } from '#src/data/packs/directory.ts';
 import type { DirectoryView, Entity, Field, Fields, Row } from '#src/model/define-entity.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { formatDate, type Language, yearOf } from './format.ts';
+import { type Language, yearOf } from './format.ts';
 
 export interface FieldContext {
   readonly i18n: I18n;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatKilometres } from './format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
+import { formatKilometres } from './format.ts';
 
 test.each([
   ['1982', 'en', '1982'],

@@ -1,15 +1,7 @@
 /** Dates and distances as people in Cameroon write them, in either language. */
-import { sayDay } from '#src/shared/format-day.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 
 export type Language = 'en' | 'fr';
-
-/** A date keeps the precision its source gave: a year stays a year. What is no date is shown as it stands. */
-export const formatDate = (date: string, language: Language): string => {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date) ?? [];
-  if (!year) return date;
-  return month ? sayDay(Number(year), Number(month) - 1, day ? Number(day) : null, language) : year;
-};
 
 export const yearOf = (date: string): string => date.slice(0, 4);
 

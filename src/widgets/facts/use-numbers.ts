@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { formatDate } from './format.ts';
 
 /** Numbers as people write them in the language on the screen: 1,000 or 1 000. */
 export const useNumbers = (): ((value: number) => string) => {

@@ -159,7 +159,7 @@ test('it is read and never written', async () => {
 
 test('document, script and style together stay under 15 KB, as they are and not compressed', async () => {
   const { page } = await ask({ ...told, poll: { ...poll, lang: 'fr' } }, `/polls/embed/${pid}?lang=fr`);
-  const parts = [page, readFileSync('public/embed/poll.js'), readFileSync('public/embed/poll.css')].map((part) => Buffer.byteLength(part));
+  const parts = [page, readFileSync('public/embed/poll.js'), readFileSync('public/embed/embed.css')].map((part) => Buffer.byteLength(part));
   expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000);
 });
 
@@ -169,7 +169,7 @@ test('its colours are the app’s', () => {
       .split('}')
       .map((block) => new Map([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value])));
   const [light, dark] = blocks(readFileSync('src/ui/tokens.css', 'utf8'));
-  const [own, ownDark, auto] = blocks(readFileSync('public/embed/poll.css', 'utf8')).filter(({ size }) => size > 0);
+  const [own, ownDark, auto] = blocks(readFileSync('public/embed/embed.css', 'utf8')).filter(({ size }) => size > 0);
   expect(own?.size).toBeGreaterThan(8);
   for (const [name, value] of own ?? []) expect([name, value]).toEqual([name, light?.get(name)]);
   for (const [name, value] of ownDark ?? []) expect([name, value]).toEqual([name, dark?.get(name)]);

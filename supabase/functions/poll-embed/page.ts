@@ -3,7 +3,7 @@
  * (public/embed/poll.js) from `data-told`, and again each minute; without script there is the question, and a link.
  */
 import type { Api } from '#supabase/functions/_shared/ask-rpc.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import type { Question, Told } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -49,7 +49,7 @@ const wholePage = (title: string, { lang }: Words, theme: Look['theme'], body: M
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Mboa</title>
-<link rel="stylesheet" href="/embed/poll.css">
+<link rel="stylesheet" href="/embed/embed.css">
 ${script}
 </head>
 <body>

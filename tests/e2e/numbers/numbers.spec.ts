@@ -13,18 +13,20 @@ test('the debt is read at a year, compared, as a table and as a file; offline it
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/debt-tracker');
   const debt = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
-  await expect(debt.getByText('42.8% of GDP in 2024. Lowest: 11.2% of GDP in 2008; highest: 75.9% of GDP in 2000.')).toBeVisible();
+  await expect(debt.getByRole('heading')).toHaveText('Public debt, in per cent of GDP 42.8% of GDP in 2024, up from 20.7% of GDP in 2014');
+  await expect(debt.getByText('Lowest: 11.2% of GDP in 2008; highest: 75.9% of GDP in 2000.')).toBeVisible();
   await expectAccessible(page);
   const year = debt.getByRole('slider');
   await expect(year).toHaveAttribute('aria-valuetext', '2024');
   await year.press('ArrowRight');
   await expect(debt.getByText(/Cameroon: 3\d\.\d% of GDP \(projection\)/)).toBeVisible();
-  await debt.getByText('Compare with others').click();
+  await debt.getByText('Compare, choose years').click();
   await debt.getByRole('checkbox', { name: 'Chad' }).check();
   await debt.getByText('The same as a table').click();
   // On a phone each year is a card, whose values bear the country's name.
   await expect(debt.getByRole('row', { name: /^2022 / })).toContainText('45.6%');
   await expect(debt.locator('td[data-head="Chad"]').first()).toBeVisible();
+  await debt.getByText('Save or share').click();
   const [download] = await Promise.all([page.waitForEvent('download'), debt.getByRole('button', { name: 'Save as CSV' }).click()]);
   expect(await readFile(await download.path(), 'utf8')).toContain(
     '"debt-gdp","Public debt, in per cent of GDP","CM","Cameroon","","2024","42.83","actual","","percent_gdp","World Economic Outlook, October 2025","2025-10"',
@@ -35,7 +37,9 @@ test('the debt is read at a year, compared, as a table and as a file; offline it
   const again = await context.newPage();
   await again.goto('/fr/debt-tracker');
   await expect(
-    again.getByRole('figure', { name: 'Dette publique, en pour cent du PIB' }).getByText(/^42,8\s% du PIB en 2024\./),
+    again
+      .getByRole('figure', { name: 'Dette publique, en pour cent du PIB' })
+      .getByText(/42,8\s% du PIB en 2024, contre 20,7\s% du PIB en 2014/),
   ).toBeVisible();
   await again.goto('/fr/corruption-index');
   await expect(again.getByText('166 personnes interrogées')).toBeVisible();

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
+import { test } from '#tests/e2e/harness/beside-site.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
-import { everyKind, playPoll, test } from './embed-stage.ts';
+import { everyKind, playPoll } from './embed-stage.ts';
 
 const poll = pollAddress('repair-first');
 const generator = poll.replace('/polls/', '/polls/embed-generator/');

@@ -2,18 +2,7 @@
 
 import { createPollEmbedHandler } from '#supabase/functions/poll-embed/handle.ts';
 import { embedHeaders } from '#supabase/server/security-headers.ts';
-import { test as base } from '#tests/e2e/harness/areas-only.ts';
 import type { Gateway } from '#tests/e2e/harness/gateway.ts';
-import { type OtherSite, openOtherSite } from '#tests/e2e/harness/other-site.ts';
-
-export const test = base.extend<{ readonly site: OtherSite }>({
-  site: async ({ watch }, use) => {
-    const site = await openOtherSite();
-    watch.allow(new RegExp(`^foreign origin: ${site.origin}/`));
-    await use(site);
-    await site.close();
-  },
-});
 
 export const pid = '0123456789';
 

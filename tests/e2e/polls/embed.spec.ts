@@ -4,11 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
+import { test } from '#tests/e2e/harness/beside-site.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { heardBy } from '#tests/e2e/harness/other-site.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
-import { everyKind, hostileTexts, pid, playPoll, test } from './embed-stage.ts';
+import { everyKind, hostileTexts, pid, playPoll } from './embed-stage.ts';
 
 const inFrame = (page: Page) => page.frameLocator('iframe');
 const frame = (src: string): string => `<iframe src="${src}" width="100%" height="400" title="Poll"></iframe>`;

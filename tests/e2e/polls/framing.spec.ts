@@ -1,10 +1,10 @@
 /** Nothing of ours but the embedded poll lets another site frame it: tried by the browser, with and without the worker of an installed app. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
+import { test } from '#tests/e2e/harness/beside-site.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { pollAddress } from '#tests/e2e/harness/polls.ts';
 import { routes } from '#tests/e2e/harness/routes.ts';
-import { test } from './embed-stage.ts';
 
 const embedded = pollAddress('repair-first').replace('/polls/', '/polls/embed/');
 const odd = [

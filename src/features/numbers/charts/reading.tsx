@@ -1,9 +1,9 @@
 /** Reads the values of one period out: a native slider, so that finger, keyboard and screen reader all turn it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { ChartLine } from '#src/features/numbers/model/drawing.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
-import type { ChartLine } from './line-chart.tsx';
 
 interface ReadingProps {
   readonly lines: readonly ChartLine[];

@@ -1,16 +1,19 @@
-/** A chart with all that belongs to it: what it says, in which unit, where it comes from, the same as a table, and as a file to take along. */
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+/** A chart with all that belongs to it: what it says, in which unit, where it comes from, the same as a table, and ways to take it along. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ChartLine, ChartLook } from '#src/features/numbers/model/drawing.ts';
+import { isWhole } from '#src/features/numbers/model/page-codes.ts';
 import styles from './chart.module.css';
-import { Compare } from './compare.tsx';
-import { type ChartLine, LineChart } from './line-chart.tsx';
-import { extremesOf } from './line-math.ts';
+import { ChartChoices } from './chart-choices.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { usePlaceName } from './place-names.ts';
 import { Reading } from './reading.tsx';
 import { useSpeaker } from './say-value.ts';
 import { SeriesTable } from './series-table.tsx';
-import { SourceLine } from './source-line.tsx';
-import type { Series } from './use-series.ts';
+import { SourceLines } from './source-lines.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { useChartState } from './use-chart-state.ts';
+import { useFinding } from './use-finding.ts';
+import type { Line, Series } from './use-series.ts';
 
 interface SeriesFigureProps {
   /** One, or several of one unit in one drawing; what this phone does not have is left out. */
@@ -19,74 +22,97 @@ interface SeriesFigureProps {
   readonly title?: string;
   /** With whom Cameroon is compared until somebody chooses others. */
   readonly others?: readonly string[];
-  /** Earlier values are left to the table and the file. */
+  /** Earlier values are left to the file, until somebody asks for them. */
   readonly from?: string;
   readonly children?: ReactNode;
 }
 
-export const SeriesFigure = ({ series: wanted, title: given, others = [], from = '', children }: SeriesFigureProps) => {
+export const SeriesFigure = ({ series: wanted, ...props }: SeriesFigureProps) => {
+  const series = wanted.filter((one) => one !== undefined);
+  return series[0] ? <Figure {...props} series={[series[0], ...series.slice(1)]} /> : null;
+};
+
+interface FigureProps extends Omit<SeriesFigureProps, 'series'> {
+  readonly series: readonly [Series, ...Series[]];
+}
+
+const Figure = ({ series, title: given, others = [], from = '', children }: FigureProps) => {
   const id = useId();
   const placeName = usePlaceName();
-  const [chosen, setChosen] = useState(others);
-  const [period, setPeriod] = useState<string>();
-  const series = wanted.filter((one) => one !== undefined);
-  const [first] = series;
-  const speaker = useSpeaker(first?.unit ?? 'people', first?.decimals ?? 0);
-  const finding = useFinding(first, speaker.whole);
-  if (!first) return null;
-  const title = given ?? first.title;
-  const lines = linesOf(series, ['CM', ...chosen], from, placeName);
+  const figure = useRef<HTMLElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const [{ code, unit, decimals }] = series;
+  const as = isWhole(code) ? 'stack' : 'lines';
+  const { state, change, isMeant } = useChartState(code, { others, from, to: '', at: undefined });
+  const speaker = useSpeaker(unit, decimals);
+  const finding = useFinding(series, speaker.whole);
+  // Whoever follows a link to a chart sees that chart.
+  useEffect(() => {
+    if (isMeant && window.scrollY === 0) figure.current?.scrollIntoView();
+  }, [isMeant]);
+  const title = given ?? series[0].title;
+  const all = linesOf(series, as, ['CM', ...state.others], placeName);
+  const years = [...new Set(all.flatMap(({ points }) => points.map(({ period }) => period)))].sort();
+  const lines = all.map(({ name, points }) => ({ name, points: points.filter(({ period }) => isWithin(period, state)) }));
+  const periods = years.filter((period) => isWithin(period, state));
   const places = [...new Set(series.flatMap((one) => one.lines.map(({ place }) => place)))].filter((place) => place !== 'CM');
-  const periods = [...new Set(lines.flatMap(({ points }) => points.map((point) => point.period)))].sort();
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption>
         <h3 id={id} className={styles.title}>
-          {title}
+          <span className={styles.name}>{title}</span> {finding?.title ?? speaker.unit}
         </h3>
-        <p className={styles.finding}>{finding ?? speaker.unit}</p>
+        {finding && <p className={styles.finding}>{finding.more ?? speaker.unit}</p>}
       </figcaption>
-      <LineChart lines={lines} label={finding ?? title} sayValue={speaker.number} chosen={period} />
-      <Reading lines={lines} periods={periods} period={period} onRead={setPeriod} sayValue={speaker.whole} />
-      {places.length > 0 && <Compare places={places} chosen={chosen} onChoose={setChosen} />}
-      {series.map(
-        ({ code, note }) =>
-          note && (
-            <p key={code} className={styles.note}>
-              {note}
-            </p>
-          ),
-      )}
+      <ChartDrawing
+        lines={lines}
+        as={as}
+        label={finding ? `${title}. ${finding.title} ${finding.more ?? ''}` : title}
+        sayValue={speaker.number}
+        periods={periods}
+        chosen={state.at}
+        onRead={(at) => change({ at })}
+        svg={svg}
+      />
+      <Reading lines={lines} periods={periods} period={state.at} onRead={(at) => change({ at })} sayValue={speaker.whole} />
+      <ChartChoices places={places} years={years} state={state} onChange={change} />
+      <Notes series={series} />
       {children}
-      <SourceLine series={series} title={title} />
+      <SourceLines series={series} />
+      <TakeAlong series={series} title={title} finding={finding?.title ?? ''} drawn={{ state, svg }} />
       <SeriesTable lines={lines} periods={periods} labelledBy={id} sayValue={speaker.number} />
     </figure>
   );
 };
 
+const isWithin = (period: string, { from, to }: { readonly from: string; readonly to: string }): boolean =>
+  period >= from && (to === '' || period.slice(0, to.length) <= to);
+
+const Notes = ({ series }: { readonly series: readonly Series[] }) =>
+  series.map(
+    ({ code, note }) =>
+      note && (
+        <p key={code} className={styles.note}>
+          {note}
+        </p>
+      ),
+  );
+
 const linesOf = (
   series: readonly Series[],
+  as: ChartLook['as'],
   places: readonly string[],
-  from: string,
   placeName: (place: string) => string,
 ): readonly ChartLine[] =>
   series.flatMap(({ title, lines }) =>
-    lines
-      .filter(({ place }) => places.includes(place))
-      .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
-      .map(({ place, label, points }) => ({
-        name: label ?? (series.length > 1 ? title : placeName(place)),
-        points: points.filter((point) => point.period >= from),
-      })),
+    drawnLines(lines, as, places).map(({ place, label, points }) => ({
+      name: label ?? (series.length > 1 ? title : placeName(place)),
+      points,
+    })),
   );
 
-/** What the first line says: its last known value, its smallest and its largest. */
-const useFinding = (series: Series | undefined, say: (value: number) => string): string | null => {
-  const { t } = useLingui();
-  const found = extremesOf(series?.lines.find(({ place }) => place === 'CM')?.points ?? []);
-  if (!found) return null;
-  const [value, year] = [say(found.last.value), found.last.period];
-  if (found.least.period === found.most.period) return t`${value} in ${year}.`;
-  const [least, leastYear, most, mostYear] = [say(found.least.value), found.least.period, say(found.most.value), found.most.period];
-  return t`${value} in ${year}. Lowest: ${least} in ${leastYear}; highest: ${most} in ${mostYear}.`;
-};
+/** Of parts their whole is not drawn: it is where they end. */
+const drawnLines = (lines: readonly Line[], as: ChartLook['as'], places: readonly string[]): readonly Line[] =>
+  (as === 'stack' ? lines.slice(1) : lines)
+    .filter(({ place }) => places.includes(place))
+    .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));

@@ -16,6 +16,23 @@ export const csvRows = (series: readonly Series[], placeName: (place: string) =>
 
 const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 'projection' : isEstimate ? 'estimate' : 'actual');
 
+/** The same for programs, with what belongs to each series. */
+export const jsonOf = (series: readonly Series[], placeName: (place: string) => string, address: string): string =>
+  `${JSON.stringify(
+    {
+      address,
+      series: series.map(({ code, title, unit, note, source, lines }) => ({
+        ...{ code, title, unit, note, source },
+        lines: lines.map(({ place, label, points }) => ({
+          ...{ place, place_name: placeName(place), of: label },
+          values: points.map((point) => ({ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked })),
+        })),
+      })),
+    },
+    null,
+    1,
+  )}\n`;
+
 /** Sources of several series, each once. */
 export const sourcesOf = (series: readonly Series[]): readonly Series['source'][] =>
   series.map(({ source }) => source).filter((source, n, all) => all.findIndex(({ title }) => title === source.title) === n);
@@ -24,4 +41,4 @@ export const sourcesOf = (series: readonly Series[]): readonly Series['source'][
 export const citationOf = (series: readonly Series[], title: string, address: string): string =>
   `${sourcesOf(series)
     .map(({ publisher, title: of, asOf }) => `${publisher ? `${publisher}: ` : ''}${of} (${asOf})`)
-    .join('; ')}. ${title}. ${address}`;
+    .join('; ')}. ${title && `${title}. `}${address}`;

@@ -1,10 +1,10 @@
 /** The values of a chart as a table, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChartLine } from '#src/features/numbers/model/drawing.ts';
 import type { Point } from '#src/model/numbers/points.ts';
 import { Table } from '#src/ui/table.tsx';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
-import type { ChartLine } from './line-chart.tsx';
 
 interface SeriesTableProps {
   readonly lines: readonly ChartLine[];

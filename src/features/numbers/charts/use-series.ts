@@ -22,6 +22,8 @@ export interface Series {
   readonly note: string | null;
   readonly source: Source;
   readonly lines: readonly Line[];
+  /** By a formula of ours: no publisher has it as a series. */
+  readonly isComputed?: true;
 }
 
 export interface Source {

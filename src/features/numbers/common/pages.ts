@@ -1,9 +1,10 @@
 /** The pages of this area, as they lead to each other and as the search finds them. */
 import { msg } from '@lingui/core/macro';
+import type { NumbersPath } from '#src/features/numbers/model/page-codes.ts';
 import type { Entry } from '#src/widgets/area/area-words.ts';
 
 export interface NumbersPage extends Entry {
-  readonly to: '/civic-dashboard' | '/debt-tracker' | '/corruption-index' | '/billionaire-tracker' | '/media-trust' | '/sentiment-analysis';
+  readonly to: NumbersPath;
 }
 
 export const pages: readonly NumbersPage[] = [

@@ -58,14 +58,3 @@ export const spread = (wanted: readonly number[], height: number, bottom: number
   for (const { y, n } of order) placed[n] = y;
   return placed;
 };
-
-/** The first, the last that is known, the smallest and the largest of what is known; null where nothing is. */
-export const extremesOf = (
-  points: readonly Point[],
-): { readonly first: Point; readonly last: Point; readonly least: Point; readonly most: Point } | null => {
-  const known = points.filter(({ isProjection }) => !isProjection);
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return null;
-  const byValue = [...known].sort((a, b) => a.value - b.value);
-  return { first, last, least: byValue[0] ?? first, most: byValue.at(-1) ?? last };
-};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPoints } from '#src/model/numbers/points.ts';
-import { extremesOf, runsOf, spread, timeScale, valueScale } from './line-math.ts';
+import { runsOf, spread, timeScale, valueScale } from './line-math.ts';
 
 const periods = (texts: readonly string[]) => runsOf(readPoints(texts)).map((run) => run.map(({ period }) => period));
 
@@ -40,10 +40,4 @@ test('no name covers another, none leaves the chart, and their order stays', () 
         .map(({ n }) => n);
     expect(order(placed)).toEqual(order(wanted));
   }
-});
-
-test('what is projected is neither last nor largest', () => {
-  const found = extremesOf(readPoints(['2022 45.6', '2023 43.1', '2024 42.8', '2030 90 p']));
-  expect([found?.last.period, found?.most.period, found?.least.period]).toEqual(['2024', '2022', '2024']);
-  expect(extremesOf(readPoints(['2030 1 p']))).toBeNull();
 });

@@ -1,0 +1,110 @@
+/** A chart taken along: its numbers as files, the drawing as a picture, its source to name, a link that shows the same, a frame for another site. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { frameCode } from '#src/features/numbers/model/embed-address.ts';
+import { saveCsv } from '#src/platform/save-csv.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CopyBox } from '#src/widgets/share/copy-box.tsx';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import styles from './chart.module.css';
+import { type PictureWords, pictureOf, svgText } from './chart-picture.ts';
+import { usePlaceName } from './place-names.ts';
+import { citationOf, csvRows, jsonOf } from './series-files.ts';
+import { type ChartState, writeChartState } from './use-chart-state.ts';
+import type { Series } from './use-series.ts';
+
+interface TakeAlongProps {
+  readonly series: readonly [Series, ...Series[]];
+  readonly title: string;
+  readonly finding: string;
+  /** Of a drawing: how it is looked at, and the drawing itself. */
+  readonly drawn?: { readonly state: ChartState; readonly svg: RefObject<SVGSVGElement | null> };
+}
+
+export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [{ code, isComputed }] = series;
+  const path = router
+    .buildLocation({ to: '.', ...(drawn && { search: writeChartState(code, drawn.state) }) })
+    .href.replace(/^\/(en|fr)(?=\/)/, '');
+  return (
+    <details className={`${styles.along} no-print`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Save or share</Trans>
+      </summary>
+      {isOpen && (
+        <>
+          <Files series={series} title={title} finding={finding} path={path} svg={drawn?.svg} />
+          <CopyBox label={t`How to name the source`} text={citationOf(series, title, `${location.origin}${path}`)} />
+          {drawn && series.length === 1 && !isComputed && (
+            <CopyBox label={t`Code for another site`} text={frameCode(code, title, drawn.state, location.origin)} />
+          )}
+          <ShareBar title={finding ? `${title}: ${finding}` : title} path={path} />
+        </>
+      )}
+    </details>
+  );
+};
+
+interface FilesProps extends Pick<TakeAlongProps, 'series' | 'title' | 'finding'> {
+  readonly path: string;
+  readonly svg: RefObject<SVGSVGElement | null> | undefined;
+}
+
+const Files = ({ series, title, finding, path, svg }: FilesProps) => {
+  const placeName = usePlaceName();
+  const [{ code }] = series;
+  return (
+    <div className={styles.tools}>
+      <Button look="plain" onClick={() => saveCsv(code, csvRows(series, placeName))}>
+        <Trans>Save as CSV</Trans>
+      </Button>
+      <Button
+        look="plain"
+        onClick={() => saveFile(`mboa-${code}.json`, 'application/json', [jsonOf(series, placeName, `${location.origin}${path}`)])}
+      >
+        <Trans>Save as JSON</Trans>
+      </Button>
+      {svg && (
+        <Pictures
+          name={code}
+          words={{ title: finding ? `${title}: ${finding}` : title, source: citationOf(series, '', location.host) }}
+          svg={svg}
+        />
+      )}
+    </div>
+  );
+};
+
+interface PicturesProps {
+  readonly name: string;
+  readonly words: PictureWords;
+  readonly svg: RefObject<SVGSVGElement | null>;
+}
+
+const Pictures = ({ name, words, svg }: PicturesProps) => {
+  const { t } = useLingui();
+  const [fault, setFault] = useState('');
+  const savePicture = async (): Promise<void> => {
+    const picture = svg.current && (await pictureOf(svg.current, words));
+    if (picture) saveFile(`mboa-${name}.png`, 'image/png', [picture]);
+    else setFault(t`This browser makes no picture of it. Save the drawing (SVG) instead.`);
+  };
+  return (
+    <>
+      <Button look="plain" onClick={() => void savePicture()}>
+        <Trans>Save as a picture (PNG)</Trans>
+      </Button>
+      <Button look="plain" onClick={() => svg.current && saveFile(`mboa-${name}.svg`, 'image/svg+xml', [svgText(svg.current, words)])}>
+        <Trans>Save the drawing (SVG)</Trans>
+      </Button>
+      <p role="status" className={styles.note}>
+        {fault}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readChartState, writeChartState } from './use-chart-state.ts';
+
+const usual = { others: ['GAB'], from: '1998', to: '', at: undefined };
+
+test('what is written is what is read, and other things of the address stay', () => {
+  const state = { others: ['TCD', 'SEN'], from: '2005', to: '2020', at: '2012' };
+  const search = writeChartState('debt-gdp', state, { lang: 'x', chart: 'other', at: '1999' });
+  expect(search).toMatchObject({ lang: 'x', chart: 'debt-gdp' });
+  expect(readChartState('debt-gdp', search, usual)).toEqual(state);
+  expect(readChartState('debt-xaf', search, usual)).toBeNull();
+});
+
+test('compared with nobody is not compared as usual', () => {
+  expect(readChartState('debt-gdp', writeChartState('debt-gdp', { ...usual, others: [] }), usual)?.others).toEqual([]);
+});
+
+test('an address that says only which chart shows it as usual, and what it says amiss is left out', () => {
+  expect(readChartState('debt-gdp', { chart: 'debt-gdp' }, usual)).toEqual(usual);
+  const odd = { chart: 'debt-gdp', with: ['TCD', '<b>', 'x'.repeat(99)], from: 'yesterday', to: ['2020'], at: '20' };
+  expect(readChartState('debt-gdp', odd, usual)).toEqual({ ...usual, others: ['TCD'] });
+  expect(readChartState('debt-gdp', { chart: 'debt-gdp', with: ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'] }, usual)?.others).toHaveLength(
+    5,
+  );
+});

@@ -1,0 +1,66 @@
+/** How a chart is looked at: with whom it is compared, over which years, read at which. It stands in the address, so that a link shows the same. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+export interface ChartState {
+  readonly others: readonly string[];
+  /** The first and the last year that are drawn; empty: as far as the values reach. */
+  readonly from: string;
+  readonly to: string;
+  /** The period that is read out. */
+  readonly at: string | undefined;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** In ms. */
+const pause = 400;
+
+const keys = ['chart', 'with', 'from', 'to', 'at'];
+const isPeriod = (value: unknown): value is string => typeof value === 'string' && /^\d{4}(-\d{2}){0,2}$/.test(value);
+const isPlace = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,8}(-[A-Z]{2}(-\d{2})?)?$/.test(value);
+
+/** Null: the address speaks of another chart. What it says amiss is left to the usual. */
+export const readChartState = (code: string, search: Search, usual: ChartState): ChartState | null => {
+  if (search.chart !== code) return null;
+  const told = Array.isArray(search.with) ? search.with : [search.with];
+  return {
+    others: search.with === undefined ? usual.others : told.filter(isPlace).slice(0, 5),
+    from: isPeriod(search.from) ? search.from : usual.from,
+    to: isPeriod(search.to) ? search.to : usual.to,
+    at: isPeriod(search.at) ? search.at : usual.at,
+  };
+};
+
+/** What the address says of a chart, beside what it says of other things. */
+export const writeChartState = (code: string, { others, from, to, at }: ChartState, search: Search = {}): Search => ({
+  ...Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key))),
+  chart: code,
+  // Nobody: said too, since what is not said is as usual.
+  with: others.length > 0 ? others : '-',
+  from: from || undefined,
+  to: to || undefined,
+  at,
+});
+
+/** `isMeant`: the address spoke of this chart when it appeared; touching another one later changes nothing of that. */
+export const useChartState = (code: string, usual: ChartState) => {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => readChartState(code, search, usual) ?? usual);
+  const [isMeant] = useState(search.chart === code);
+  const writing = useRef<number>(undefined);
+  // Whoever has left the page has left its address.
+  useEffect(() => () => clearTimeout(writing.current), []);
+  const change = (more: Partial<ChartState>): void => {
+    const next = { ...state, ...more };
+    setState(next);
+    // The address is that of the chart which was touched last; the others stay as they are on the screen. Browsers refuse an address that changes
+    // with every step of a finger.
+    clearTimeout(writing.current);
+    writing.current = window.setTimeout(() => {
+      void navigate({ to: '.', search: writeChartState(code, next, search), replace: true, resetScroll: false });
+    }, pause);
+  };
+  return { state, change, isMeant };
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createNumbersEmbedHandler } from './handle.ts';
+
+const series = {
+  code: 'debt-gdp',
+  title_en: 'Public debt',
+  title_fr: 'Dette publique',
+  note_en: 'Everything <b>owed</b>.',
+  note_fr: 'Tout.',
+  unit: 'percent_gdp',
+  decimals: 1,
+  as_of: '2025-10',
+  source: 'imf',
+};
+const lines = [
+  { place: 'CM', label_en: null, label_fr: null, points: ['2014 21.5', '2023 43.1', '2024 42.8', '2025 41.9 p'] },
+  { place: 'GAB', label_en: null, label_fr: null, points: ['2023 70', '2024 72'] },
+];
+const sources = [{ title: 'Outlook', publisher: 'IMF', url: 'https://imf.example/' }];
+
+const ask = async (path: string, given: { series?: unknown; lines?: unknown; sources?: unknown } = {}, init: RequestInit = {}) => {
+  const rows: Readonly<Record<string, unknown>> = { series: [series], series_lines: lines, sources, ...given };
+  const asked: string[] = [];
+  const handle = createNumbersEmbedHandler({
+    read: async (from) => {
+      asked.push(from);
+      const [, table = ''] = /^(\w+)\?/.exec(from) ?? [];
+      return table === 'series' && !from.includes('code=eq.debt-gdp&') ? [] : (rows[table] ?? null);
+    },
+    headers: { 'x-of-the-site': 'yes' },
+  });
+  const answer = await handle(new Request(`https://mboa.example${path}`, init));
+  return { status: answer.status, page: await answer.text(), headers: answer.headers, asked };
+};
+
+test('it shows the chart, what it says, its source and the same as a table, and leads back to it', async () => {
+  const { status, page, headers } = await ask('/numbers/embed/debt-gdp?lang=en&with=GAB');
+  expect([status, headers.get('content-type'), headers.get('x-of-the-site'), headers.get('vary')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'yes',
+    'accept-language',
+  ]);
+  expect(page).toContain('<h1>42.8% of GDP in 2024, up from 21.5% of GDP in 2014</h1>');
+  expect(page.match(/<polyline/g)?.length).toBeGreaterThan(2);
+  expect(page).toContain('<a href="https://imf.example/" target="_blank" rel="noopener noreferrer">IMF: Outlook</a>, as of October 2025.');
+  expect(page).toContain('<th scope="row">2025</th><td>41.9% (projection)</td><td>not known</td>');
+  expect(page).toContain('href="/debt-tracker?chart=debt-gdp"');
+  expect(page).not.toContain('<script');
+});
+
+test('it speaks French, chooses years, and compares with nobody unless asked', async () => {
+  const { page } = await ask('/numbers/embed/debt-gdp?from=2023&to=2024', {}, { headers: { 'accept-language': 'fr-CM' } });
+  expect(page).toContain('<h1>42,8\u202f% du PIB en 2024, contre 21,5\u202f% du PIB en 2014</h1>');
+  expect(page).not.toContain('Gabon');
+  expect([...page.matchAll(/<th scope="row">(\d+)/g)].map(([, year]) => year)).toEqual(['2024', '2023']);
+});
+
+describe('bad questions', () => {
+  test.each(['/numbers/embed/', '/numbers/embed/none', '/numbers/embed/Debt', '/numbers/embed/a,b', '/numbers/embed/debt-gdp/x'])(
+    'nothing stands at %s',
+    async (path) => {
+      const { status, page, headers } = await ask(path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(page).toContain('No chart here');
+    },
+  );
+
+  test('what is amiss in the address is left out and makes no markup', async () => {
+    const { status, page } = await ask(
+      '/numbers/embed/debt-gdp?with=%3Cscript%3E&from="><script>&to=never&theme=x&lang=%22',
+      {},
+      { headers: { 'accept-language': 'en' } },
+    );
+    expect([status, page.includes('<script')]).toEqual([200, false]);
+    expect(page).toContain('<html lang="en" data-theme="auto">');
+  });
+
+  test('a code that asks for more than a row reaches no database', async () => {
+    expect((await ask('/numbers/embed/x&or=(id.gt.0)')).asked).toEqual([]);
+  });
+
+  test('only reading is answered', async () => expect((await ask('/numbers/embed/debt-gdp', {}, { method: 'POST' })).status).toBe(405));
+});
+
+test('what the database says is text, and a source of another scheme no link', async () => {
+  const { page } = await ask('/numbers/embed/debt-gdp?lang=en', { sources: [{ ...sources[0], url: 'javascript:alert(1)' }] });
+  expect(page).toContain('Everything &lt;b&gt;owed&lt;/b&gt;.');
+  expect(page).not.toContain('javascript:');
+});
+
+test('a database that does not answer, or answers oddly, is said to', async () => {
+  for (const given of [{ series: null }, { lines: null, series_lines: null }, { series: [{ ...series, unit: 'bananas' }] }]) {
+    const { status, headers, page } = await ask('/numbers/embed/debt-gdp?lang=en', given as object);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(page).toContain('The chart cannot be shown now');
+  }
+});

@@ -1,0 +1,146 @@
+/** The document that other sites frame: a chart, what it says, where it is from, and the same as a table. It has no script: it is all there. */
+import { type ChartLine, type Drawing, drawChart, letterOf } from '#src/features/numbers/model/drawing.ts';
+import { findingOf } from '#src/features/numbers/model/finding.ts';
+import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
+import { formatDate } from '#src/shared/format-date.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import { html, type Markup } from '#supabase/functions/_shared/html.ts';
+import type { ToldSeries } from './told.ts';
+import { countryNames, say, unitWords } from './words.ts';
+
+export interface Look {
+  readonly lang: 'en' | 'fr';
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly others: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A frame's width is not known here: the sheet shows the drawing that fits. In the units of the drawing. */
+const widths = { narrow: 340, wide: 700 };
+
+export const chartPage = (series: ToldSeries, look: Look): string => {
+  const { lang } = look;
+  const as = isWhole(series.code) ? 'stack' : 'lines';
+  const lines = linesOf(series, look, as);
+  const speaker = speakerOf(series, lang);
+  const finding = sayFinding(series, look, speaker.whole);
+  const title = series.title[lang];
+  const draw = (size: keyof typeof widths): Markup =>
+    svgOf(drawChart(lines, { width: widths[size], as, sayValue: speaker.number }), size, `${title}. ${finding}`, lang);
+  const drawing = drawChart(lines, { width: widths.narrow, as, sayValue: speaker.number });
+  return wholePage(
+    title,
+    look,
+    html`<main>
+<p class="kind">${title}</p>
+<h1>${finding || speaker.unit}</h1>
+${draw('narrow')}${draw('wide')}
+${drawing.hasLetters ? html`<ul class="narrow letters">${lines.map(({ name }, turn) => html`<li><b class="turn${String(turn % 6)}">${letterOf(turn)}</b> ${name}</li>`)}</ul>` : ''}
+${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
+<p class="small">${sourceLine(series, lang)}</p>
+${tableOf(lines, title, speaker.number, lang)}
+<p>${linkTo(`${pageOf(series.code) ?? '/civic-dashboard'}?chart=${series.code}`, say('see', lang), lang)}</p>
+</main>`,
+  );
+};
+
+/** Of an address without a series, and when the database does not answer. */
+export const wordPage = (name: 'missing' | 'silent', look: Look): string => {
+  const title = say(`${name}Title`, look.lang);
+  const body = html`<main>
+<h1>${title}</h1>
+<p>${say(name, look.lang)}</p>
+<p>${linkTo('/civic-dashboard', say('all', look.lang), look.lang)}</p>
+</main>`;
+  return wholePage(title, look, body);
+};
+
+const linkTo = (address: string, text: string, lang: Look['lang']): Markup =>
+  html`<a class="go" href="${address}" target="_blank" rel="noopener">${text}<span class="unseen"> (${say('newTab', lang)})</span></a>`;
+
+const wholePage = (title: string, { lang, theme }: Look, body: Markup): string =>
+  html`<!doctype html>
+<html lang="${lang}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Mboa</title>
+<link rel="stylesheet" href="/embed/embed.css">
+<link rel="stylesheet" href="/embed/numbers.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+
+const linesOf = ({ lines }: ToldSeries, { lang, others, from, to }: Look, as: 'lines' | 'stack'): readonly ChartLine[] => {
+  const places = ['CM', ...others];
+  return (as === 'stack' ? lines.slice(1) : lines)
+    .filter(({ place }) => places.includes(place))
+    .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
+    .slice(0, 6)
+    .map(({ place, label, points }) => ({
+      name: label?.[lang] ?? countryNames[place]?.[lang === 'fr' ? 1 : 0] ?? place,
+      points: points.filter(({ period }) => period >= from && (to === '' || period.slice(0, to.length) <= to)),
+    }));
+};
+
+const speakerOf = ({ unit, decimals }: ToldSeries, lang: Look['lang']) => {
+  const { whole, name, by = 1, sign } = unitWords[unit];
+  const at = lang === 'fr' ? 1 : 0;
+  const number = (value: number): string => formatNumber(value / by, lang, by === 1 ? decimals : 1);
+  return {
+    number: (value: number): string => number(value) + (sign ? (lang === 'fr' ? `\u202f${sign}` : sign) : ''),
+    whole: (value: number): string => whole[at].replace('{n}', number(value)),
+    unit: name[at],
+  };
+};
+
+const sayFinding = ({ lines }: ToldSeries, { lang }: Look, whole: (value: number) => string): string => {
+  const found = findingOf(lines.find(({ place }) => place === 'CM')?.points ?? []);
+  if (!found) return '';
+  const { last, before } = found;
+  const told = { value: whole(last.value), year: last.period };
+  if (!before) return say('in', lang, told);
+  const name = last.value === before.value ? 'same' : last.value > before.value ? 'up' : 'down';
+  return say(name, lang, { ...told, old: whole(before.value), oldYear: before.period });
+};
+
+const sourceLine = ({ source, asOf }: ToldSeries, lang: Look['lang']): Markup => {
+  const name = source ? [source.publisher, source.title].filter(Boolean).join(': ') : '–';
+  const [before = '', after = ''] = say('source', lang, { date: formatDate(asOf, lang) }).split('{source}');
+  return source?.url
+    ? html`${before}<a href="${source.url}" target="_blank" rel="noopener noreferrer">${name}</a>${after}`
+    : html`${before}${name}${after}`;
+};
+
+const svgOf = (drawing: Drawing, size: string, label: string, lang: Look['lang']): Markup => {
+  const { width, height, values, times, left, right, top, bottom, projectedFrom: from } = drawing;
+  const n = String;
+  return html`<svg class="${size}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${label}"><g class="axes">
+${from === null ? '' : html`<rect class="expected" x="${n(from)}" y="${n(top)}" width="${n(right - from)}" height="${n(bottom - top)}"/><text x="${n(right)}" y="${n(top - 4)}" text-anchor="end">${say('projection', lang)}</text>`}
+${values.map(({ y, said, isZero }) => html`<line class="${isZero ? 'zero' : ''}" x1="${n(left)}" x2="${n(right)}" y1="${n(y)}" y2="${n(y)}"/><text x="${n(left - 6)}" y="${n(y + 4)}" text-anchor="end">${said}</text>`)}
+${times.map(({ x, said }) => html`<text x="${n(x)}" y="${n(height - 8)}" text-anchor="middle">${said}</text>`)}</g>
+${drawing.bars.map((bar) => html`<rect class="part turn${n(bar.turn % 6)}" x="${n(bar.x)}" y="${n(bar.y)}" width="${n(bar.width)}" height="${n(bar.height)}"/>`)}
+${[...drawing.lines].reverse().map((line) => html`<g class="line turn${n(line.turn % 6)}">${line.known.map((points) => html`<polyline points="${points}"/>`)}${line.projected.map((points) => html`<polyline class="projected" points="${points}"/>`)}${line.dots.map(({ x, y }) => html`<circle cx="${n(x)}" cy="${n(y)}" r="3"/>`)}</g>`)}
+${drawing.names.map(({ turn, y, text }) => html`<text class="ends turn${n(turn % 6)}" x="${n(right + 6)}" y="${n(y)}">${text}</text>`)}
+</svg>`;
+};
+
+const tableOf = (lines: readonly ChartLine[], caption: string, number: (value: number) => string, lang: Look['lang']): Markup => {
+  const periods = [...new Set(lines.flatMap(({ points }) => points.map(({ period }) => period)))].sort().reverse();
+  const cell = ({ points }: ChartLine, period: string): string => {
+    const point = points.find((one) => one.period === period);
+    return point ? `${number(point.value)}${point.isProjection ? ` ${say('projected', lang)}` : ''}` : say('unknown', lang);
+  };
+  return html`<details><summary>${say('table', lang)}</summary>
+<table><caption class="unseen">${caption}</caption>
+<thead><tr><th scope="col">${say('year', lang)}</th>${lines.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${periods.map(
+    (period) => html`<tr><th scope="row">${formatDate(period, lang)}</th>${lines.map((line) => html`<td>${cell(line, period)}</td>`)}</tr>
+`,
+  )}</tbody></table></details>`;
+};
