@@ -28,6 +28,8 @@ export interface Field<T = unknown> {
   /** Table whose `code` (area, code) or `id` (reference) this points to. In packs a reference is the target's pid. */
   readonly refersTo?: string;
   readonly choices?: Readonly<Record<string, Label>>;
+  /** Of money: SQL keeps it as bigint. */
+  readonly isAmount?: boolean;
   /** Few distinct values: coded through a dictionary in packs. */
   readonly repeats?: boolean;
   /** Kept out of the detail screen's list of facts (shown elsewhere, or machine-only). */
@@ -78,8 +80,8 @@ export interface DirectoryView<K extends string = string> {
   /** Facts whose absence a page mentions ("Not known yet"); all of them when left out. A known fact always shows. */
   readonly expected?: readonly K[];
   readonly facets: readonly K[];
-  /** The group of the directory this kind belongs to on home and in the political directory. */
-  readonly group: 'people' | 'places' | 'organisations' | 'areas';
+  /** The group of the directory this kind belongs to on home and in the political directory; pages of the country's numbers lead to those of `numbers`. */
+  readonly group: 'people' | 'places' | 'organisations' | 'areas' | 'numbers';
   /** False where another kind already finds the same row (an MP is found as a politician). */
   readonly searched?: boolean;
 }

@@ -8,6 +8,8 @@ const field =
 export const text = field<string>('text');
 export const names = field<readonly string[]>('names');
 export const integer = field<number>('integer');
+/** Whole units of money, up to 14 digits: as much as a pack holds. */
+export const amount = (label: Label): Field<number> => ({ kind: 'integer', label, isAmount: true });
 export const phone = field<string>('phone');
 export const url = field<string>('url');
 /** YYYY, YYYY-MM or YYYY-MM-DD. */

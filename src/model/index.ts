@@ -3,6 +3,7 @@ import { division } from './areas/division.ts';
 import { region } from './areas/region.ts';
 import { subdivision } from './areas/subdivision.ts';
 import type { Entity } from './define-entity.ts';
+import { loan } from './numbers/loan.ts';
 import { series } from './numbers/series.ts';
 import { seriesLine } from './numbers/series-line.ts';
 import { council } from './organisations/council.ts';
@@ -41,4 +42,5 @@ export const entities: readonly Entity[] = [
   company,
   series,
   seriesLine,
+  loan,
 ];

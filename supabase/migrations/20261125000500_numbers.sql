@@ -35,3 +35,21 @@ create table public.series_lines (
 );
 create index series_lines_series on public.series_lines (series_code);
 call app.publish_directory('public.series_lines');
+
+-- What the state borrowed, loan by loan. No open list is known: it begins empty, and editors bring in what is published, each with its source (1126_0200).
+create table public.loans (
+  like app.record including all,
+  name text not null check (length(name) between 3 and 200),
+  lender text not null check (length(lender) between 2 and 120),
+  lender_kind text check (lender_kind in ('bilateral', 'multilateral', 'bank', 'bond')),
+  amount bigint not null check (amount between 1 and 99999999999999),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  amount_xaf bigint check (amount_xaf between 1 and 99999999999999),
+  signed text check (signed ~ '^\d{4}(-\d{2}){0,2}$'),
+  purpose text check (length(purpose) <= 200),
+  rate text check (length(rate) <= 100),
+  status text check (status in ('signed', 'paid_out', 'repaying', 'repaid', 'cancelled')),
+  document text check (document ~ '^https?://'),
+  check (currency <> 'XAF' or amount_xaf is null or amount_xaf = amount)
+);
+call app.publish_directory('public.loans');

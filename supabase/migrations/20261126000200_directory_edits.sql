@@ -1,4 +1,4 @@
--- Data editors and administrators correct villages, chiefs, schools, facilities, companies, people and the posts they hold (decisions 104, 133). Laws kept here:
+-- Data editors and administrators correct villages, chiefs, schools, facilities, companies, people, the posts they hold and the state's loans (decisions 104, 133). Laws kept here:
 --   * nothing is written without a source (title, address, the date it speaks of) and a reason, and the log has the old and the new value;
 --   * whoever writes says which version they read (`xid` of the row): what somebody else has changed meanwhile is shown, never overwritten;
 --   * a value passes the rules of the table itself; the answer names the field;
@@ -20,20 +20,20 @@ end
 $$;
 create index audit_log_directory_row on public.audit_log ((details ->> 'row'), id) where details ? 'row';
 
--- What may be edited. `is_listed`: it has a list of its own and comes in files; posts stand with their people.
-create table app.edited_tables (name text primary key, is_listed boolean not null);
+-- What may be edited. `is_listed`: it has a list of its own and comes in files; posts stand with their people. `is_placed`: it lies somewhere.
+create table app.edited_tables (name text primary key, is_listed boolean not null, is_placed boolean not null);
 create table app.edited_fields (
   of_table text not null references app.edited_tables (name),
   place integer not null,
   name text not null,
-  kind text not null check (kind in ('text', 'names', 'integer', 'date', 'choice', 'area', 'code', 'reference', 'latitude', 'longitude', 'phone', 'url')),
+  kind text not null check (kind in ('text', 'names', 'integer', 'amount', 'date', 'choice', 'area', 'code', 'reference', 'latitude', 'longitude', 'phone', 'url')),
   is_required boolean not null default false,
   refers_to text,
   primary key (of_table, name)
 );
 comment on table app.edited_fields is 'compared with the definitions of the model by tests/contract/editing.test.ts; what is worked out from posts is not among them';
-insert into app.edited_tables (name, is_listed) values ('villages', true), ('fons', true), ('schools', true), ('hospitals', true), ('pharmacies', true),
-  ('companies', true), ('people', true), ('memberships', false);
+insert into app.edited_tables (name, is_listed, is_placed) values ('villages', true, true), ('fons', true, true), ('schools', true, true),
+  ('hospitals', true, true), ('pharmacies', true, true), ('companies', true, true), ('people', true, false), ('memberships', false, false), ('loans', true, false);
 insert into app.edited_fields (of_table, place, name, kind, is_required, refers_to) values
   ('villages', 1, 'name', 'text', true, null),
   ('villages', 2, 'other_names', 'names', true, null),
@@ -79,12 +79,23 @@ insert into app.edited_fields (of_table, place, name, kind, is_required, refers_
   ('memberships', 11, 'constituency', 'text', false, null),
   ('memberships', 12, 'term', 'integer', false, null),
   ('memberships', 13, 'started', 'date', false, null),
-  ('memberships', 14, 'ended', 'date', false, null);
+  ('memberships', 14, 'ended', 'date', false, null),
+  ('loans', 1, 'name', 'text', true, null),
+  ('loans', 2, 'lender', 'text', true, null),
+  ('loans', 3, 'lender_kind', 'choice', false, null),
+  ('loans', 4, 'amount', 'amount', true, null),
+  ('loans', 5, 'currency', 'text', true, null),
+  ('loans', 6, 'amount_xaf', 'amount', false, null),
+  ('loans', 7, 'signed', 'date', false, null),
+  ('loans', 8, 'purpose', 'text', false, null),
+  ('loans', 9, 'rate', 'text', false, null),
+  ('loans', 10, 'status', 'choice', false, null),
+  ('loans', 11, 'document', 'url', false, null);
 insert into app.edited_fields (of_table, place, name, kind, refers_to)
   select t.name, 20 + f.place, f.name, f.kind, f.refers_to
   from app.edited_tables t, (values (1, 'region_code', 'area', 'regions'), (2, 'division_code', 'area', 'divisions'), (3, 'subdivision_code', 'area', 'subdivisions'),
     (4, 'latitude', 'latitude', null), (5, 'longitude', 'longitude', null)) f (place, name, kind, refers_to)
-  where t.name not in ('people', 'memberships');
+  where t.is_placed;
 
 -- Rows that are an editor's from their first act on: no import writes or removes them any more.
 create table app.edited_rows (
@@ -167,9 +178,10 @@ begin
   if field.kind = 'date' then
     return case when app.is_partial_date(typed) then jsonb_build_object('value', typed) else '{"fault": "date"}' end;
   end if;
-  if field.kind = 'integer' then
+  if field.kind in ('integer', 'amount') then
     typed := pg_catalog.translate(typed, ' ' || U&'\00A0\202F', '');
-    return case when typed ~ '^\d{1,9}$' then jsonb_build_object('value', typed::integer) else '{"fault": "number"}' end;
+    return case when typed ~ case field.kind when 'integer' then '^\d{1,9}$' else '^\d{1,14}$' end then jsonb_build_object('value', typed::bigint)
+      else '{"fault": "number"}' end;
   end if;
   if field.kind in ('latitude', 'longitude') then
     typed := pg_catalog.replace(typed, ',', '.');

@@ -38,8 +38,8 @@ begin
     return case when ids is null then '{"fault": "unknown"}' else jsonb_build_object('id', ids[1]) end;
   end if;
   execute pg_catalog.format('select array_agg(t.id) from public.%1$I t where t.deleted_at is null and %2$s(t.name) = %2$s($1 ->> ''name'')', table_name,
-      case when table_name in ('villages', 'fons') then 'app.fold' when table_name = 'people' then 'app.name_words' else 'app.place_words' end)
-    || case when table_name = 'people' then '' else ' and ($1 ->> ''region_code'' is null or t.region_code = $1 ->> ''region_code'')
+      case when table_name in ('villages', 'fons', 'loans') then 'app.fold' when table_name = 'people' then 'app.name_words' else 'app.place_words' end)
+    || case when not (select e.is_placed from app.edited_tables e where e.name = table_name) then '' else ' and ($1 ->> ''region_code'' is null or t.region_code = $1 ->> ''region_code'')
       and ($1 ->> ''subdivision_code'' is null or t.subdivision_code = $1 ->> ''subdivision_code'')' end into ids using cells;
   return case when ids is null then '{}' when pg_catalog.array_length(ids, 1) > 1 then '{"fault": "several"}' else jsonb_build_object('id', ids[1]) end;
 end
@@ -52,6 +52,7 @@ create index schools_place_words on public.schools (app.place_words(name)) where
 create index hospitals_place_words on public.hospitals (app.place_words(name)) where deleted_at is null;
 create index pharmacies_place_words on public.pharmacies (app.place_words(name)) where deleted_at is null;
 create index companies_place_words on public.companies (app.place_words(name)) where deleted_at is null;
+create index loans_folded on public.loans (app.fold(name)) where deleted_at is null;
 create index people_name_words on public.people (app.name_words(name)) where deleted_at is null;
 
 -- The rules of a table, asked of a row that does not stand there: the column of the first that is broken, or null.

@@ -15,6 +15,8 @@ const selectOf = (entity: Entity): string => {
   const columns = columnsOf(entity).map(({ field }, i) => {
     const column = `t.${quote(snakeCase(field))}`;
     const definition = entity.fields[field];
+    // A driver gives a bigint as text, or not, as it likes.
+    if (definition?.isAmount) return `${column}::double precision as ${quote(field)}`;
     if (definition?.kind === 'date') return `${column}::text as ${quote(field)}`;
     if (definition?.kind !== 'reference' || !definition.refersTo) return `${column} as ${quote(field)}`;
     joins.push(`left join public.${quote(definition.refersTo)} r${i} on r${i}.id = ${column}`);

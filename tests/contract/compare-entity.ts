@@ -40,7 +40,7 @@ export const compareEntity = (entity: Entity, table: SqlTable | null): readonly 
 };
 
 const compareField = (field: Field, column: SqlColumn, isView: boolean): readonly string[] => {
-  const types = sqlTypes[field.kind];
+  const types = field.isAmount ? ['bigint'] : sqlTypes[field.kind];
   const faults = types.includes(column.type) ? [] : [`is ${column.type}, not ${types.join(' or ')}`];
   // A view passes on what its tables hold: nullability, checks and foreign keys are theirs.
   return isView ? faults : [...faults, ...compareConstraints(field, column)];

@@ -21,6 +21,9 @@ beforeAll(async () => {
     { query: async (sql, params) => ({ rows: (await client.query(sql, [...(params ?? [])])).rows }), exec: (sql) => client.query(sql) },
     { unclear: true },
   );
+  // None comes with the seed (model/numbers/loan.ts).
+  await client.query(`insert into public.loans (id, source, source_key, as_of, licence, name, lender, amount, currency)
+    select gen_random_uuid(), code, 'loan', '2021', 'official act', 'Road of a test', 'Bank of a test', 1200000000000, 'XAF' from public.sources limit 1`);
 });
 afterAll(() => stage?.close());
 

@@ -18,10 +18,10 @@ test('each field of each edited kind stands in SQL as it is defined, and no othe
   const defined = editedKinds.flatMap(({ entity, derived }) =>
     Object.entries(entity.fields)
       .filter(([name]) => !derived.includes(name))
-      .map(([name, { kind, optional = false, refersTo = null }]) => ({
+      .map(([name, { kind, isAmount, optional = false, refersTo = null }]) => ({
         of_table: entity.table,
         name: snakeCase(name),
-        ...{ kind, is_required: !optional, refers_to: refersTo },
+        ...{ kind: isAmount ? 'amount' : kind, is_required: !optional, refers_to: refersTo },
       })),
   );
   expect(rows).toEqual(defined.sort((a, b) => (`${a.of_table} ${a.name}` < `${b.of_table} ${b.name}` ? -1 : 1)));

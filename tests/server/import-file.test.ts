@@ -6,6 +6,7 @@ import { openScriptStage, type ScriptStage } from './fixtures/open-script-stage.
 
 const villages = path.join(import.meta.dirname, '../data/liste-des-villages.csv');
 const facilities = path.join(import.meta.dirname, '../data/formations-sanitaires.csv');
+const loans = path.join(import.meta.dirname, '../data/prets.csv');
 const people = path.join(import.meta.dirname, '../data/office-holders.csv');
 const editor = 'editor@example.org';
 const known = [
@@ -120,6 +121,36 @@ test('a list of politicians, as it was published; a column is told by the operat
   const { stdout } = await run(...look, '--map', 'personID=', '--write', ...known);
   expect(stdout).toContain('personID → left out');
   expect(stdout).toMatch(/Written: [1-9]/);
+});
+
+test('a list of loans: words for lenders and states, amounts beyond what an integer holds; what is no amount or currency is told by line', async () => {
+  const maps = [
+    'Objet du prêt=name',
+    'Bailleur=lender',
+    'Type de bailleur=lender_kind',
+    'Devise=currency',
+    'Contre-valeur FCFA=amount_xaf',
+  ];
+  const more = ['Date de signature=signed', 'Taux=rate', 'Statut=status', 'Lien=document'];
+  const order = [loans, '--kind', 'loans', '--as', editor, ...[...maps, ...more].flatMap((map) => ['--map', map])];
+  const { stdout } = await run(...order);
+  expect(stdout).toContain('2 new, 0 changed, 0 the same, 2 at fault');
+  expect(stdout).toContain('line 4 (Barrage d’essai): amount: number');
+  expect(stdout).toContain('line 5 (Port d’essai): currency: range');
+  expect((await run(...order, '--write', ...known)).stdout).toContain('Written: 2');
+  expect(
+    await stage.ask('select name, lender_kind, amount, currency, amount_xaf, signed, status, document from public.loans order by name'),
+  ).toEqual([
+    {
+      ...{ name: 'Adduction d’eau d’essai', lender_kind: 'bilateral', amount: 1_200_000_000_000, currency: 'XAF', amount_xaf: null },
+      ...{ signed: '2019', status: 'signed', document: null },
+    },
+    {
+      ...{ name: 'Route de démonstration A – B', lender_kind: 'bank', amount: 45_000_000, currency: 'EUR', amount_xaf: 29_518_065_000 },
+      ...{ signed: '2021-05-12', status: 'paid_out', document: 'https://documents.example/1' },
+    },
+  ]);
+  expect((await run(...order)).stdout).toContain('0 new, 0 changed, 2 the same, 2 at fault');
 });
 
 test.each([

@@ -49,6 +49,7 @@ const candidatesFor = (type: string): readonly MakeValue[] => {
       (n) => `+23767000${1000 + n}`,
       (n) => `CM-AD-${10 + (n % 90)}`,
       (n) => `sample-${n}`,
+      () => 'EUR',
     ];
   if (type === 'text[]') return [(n) => [`Sample ${n}`], (n) => [`2024 ${n}`]];
   if (type === 'uuid') return [() => randomUUID()];

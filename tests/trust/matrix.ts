@@ -72,6 +72,7 @@ export const matrix: Matrix = {
   memberships: directory,
   series: directory,
   series_lines: directory,
+  loans: directory,
   senators: directory,
   mps: directory,
   ministers: directory,

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SeriesFigure } from './charts/series-figure.tsx';
 import type { Series } from './charts/use-series.ts';
+import { LoansPart } from './loans-part.tsx';
 import { perPerson } from './model/derived.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
@@ -32,11 +33,7 @@ export const DebtScreen = () => {
           </h2>
           <SeriesFigure series={[of('external-debt')]} />
           <SeriesFigure series={[of('debt-service')]} />
-          <p className={styles.unknown}>
-            <Trans>
-              We found no open list of single loans: who lent, how much, at what rate, for what. Where one is published, it can stand here.
-            </Trans>
-          </p>
+          <LoansPart />
           <h2>
             <Trans>Income and spending</Trans>
           </h2>

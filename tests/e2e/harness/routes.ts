@@ -92,6 +92,7 @@ const adminPages: readonly string[] = [
   '/admin/companies',
   '/admin/fons',
   '/admin/hospitals',
+  '/admin/loans',
   '/admin/notices',
   '/admin/pharmacies',
   '/admin/politicians',

@@ -72,7 +72,7 @@ const text = v.pipe(
 );
 const valueForms: Partial<Readonly<Record<Field['kind'], v.GenericSchema>>> = {
   names: v.array(text),
-  integer: v.pipe(v.number(), v.integer(), v.minValue(-1e12), v.maxValue(1e12)),
+  integer: v.pipe(v.number(), v.integer(), v.minValue(-1e14), v.maxValue(1e14)),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   reference: pid,

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type EditedField, fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
+import { directoryOf } from '#src/model/directories.ts';
 import { roles } from '#src/model/people/roles.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
@@ -50,12 +51,14 @@ const Tools = ({ table, address, go }: { readonly table: string; readonly addres
         <SearchField key={text} name="q" label={t`Find by name`} button={t`Search`} defaultValue={text} maxLength={100} />
       </Form>
       <div className={styles.tools}>
-        <ListSelect
-          label={t`Region`}
-          value={region}
-          options={[['', t`All`], ...regionCodes.map((code) => [code, names.get(code) ?? code] as const)]}
-          onChoose={(code) => go({ region: code })}
-        />
+        {'regionCode' in (directoryOf(table)?.fields ?? {}) && (
+          <ListSelect
+            label={t`Region`}
+            value={region}
+            options={[['', t`All`], ...regionCodes.map((code) => [code, names.get(code) ?? code] as const)]}
+            onChoose={(code) => go({ region: code })}
+          />
+        )}
         {table === 'people' && (
           <ListSelect
             label={t`Office`}

@@ -1,6 +1,7 @@
 /** The kinds of the directory that editors write, and which of their fields nobody types because they follow from others. */
 import type { Entity, Field } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, directoryOf } from '#src/model/directories.ts';
+import { loan } from '#src/model/numbers/loan.ts';
 import { membership } from '#src/model/people/membership.ts';
 import { person } from '#src/model/people/person.ts';
 import { company } from '#src/model/places/company.ts';
@@ -27,6 +28,7 @@ export const editedKinds: readonly EditedKind[] = [
   // What their latest post says (SQL: app.derive_person).
   { entity: person, derived: ['role', 'partyCode', 'regionCode', 'started', 'ended'] },
   { entity: membership, derived: [] },
+  { entity: loan, derived: [] },
 ];
 
 /** Those with a list of their own at /admin/<path>; posts stand with their people. */
