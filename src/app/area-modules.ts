@@ -30,10 +30,12 @@ export const areas = new Map(
 );
 
 /** Whose files a page may name to whoever opens it: administrators' are of no use to others. */
-export const publicAreas = (): readonly { readonly folder: string; readonly prefixes: readonly string[]; readonly isDrawn: boolean }[] =>
-  [...areas]
-    .filter(([, { kept }]) => kept !== 'never')
-    .map(([folder, { prefixes, drawn }]) => ({ folder, prefixes, isDrawn: drawn !== undefined }));
+export const publicAreas = (): readonly {
+  readonly folder: string;
+  readonly prefixes: readonly string[];
+  readonly drawn: readonly string[];
+}[] =>
+  [...areas].filter(([, { kept }]) => kept !== 'never').map(([folder, { prefixes, drawn }]) => ({ folder, prefixes, drawn: drawn ?? [] }));
 
 /** First segments of the others: no directory stands behind them either. */
 export const adminPrefixes = (): readonly string[] =>

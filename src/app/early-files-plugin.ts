@@ -86,14 +86,18 @@ const drawnScreens = (early: EarlyFiles['en'], chunks: readonly Chunk[]): Record
     segment,
     [...(early[segment] ?? []), ...(early.drawn ?? []), ...later],
   ];
-  const areas = publicAreas().filter(({ isDrawn }) => isDrawn);
-  const ofAreas = areas.flatMap(({ folder, prefixes }) => {
+  const areas = publicAreas().filter(({ drawn }) => drawn.length > 0);
+  const ofAreas = areas.flatMap(({ folder, prefixes, drawn }) => {
     const { dynamicImports } = holderOf(`/src/features/${folder}/routes.tsx`, chunks);
     const later = filesFor(
       chunks.filter(({ fileName }) => dynamicImports.includes(fileName)),
       chunks,
     );
-    return prefixes.map((prefix) => seenWith(`${prefix}/*`, later));
+    const pages = prefixes.flatMap((prefix) => [
+      ...(drawn.some((page) => page.endsWith('*')) ? [`${prefix}/*`] : []),
+      ...drawn.filter((page) => page === prefix),
+    ]);
+    return pages.map((page) => seenWith(page, later));
   });
   return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofAreas]);
 };

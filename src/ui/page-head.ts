@@ -11,6 +11,8 @@ export interface PagePreview {
   /** ISO 3166-2. */
   readonly region?: string | undefined;
   readonly point?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** Beside the words where there is no map: a line over time, as `points` of SVG polylines in a box of 480 × 480 whose foot is zero or below. */
+  readonly curve?: { readonly known: readonly string[]; readonly projected: readonly string[] } | undefined;
 }
 
 export interface PageHead {

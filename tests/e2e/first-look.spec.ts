@@ -118,6 +118,40 @@ test('of each kind that members write the page stands in the HTML, with a pictur
   }
 });
 
+test('numbers by a link: the finding in a chat, charts with their tables before any script, the same ones once the app stands', async ({
+  browser,
+  page,
+  gateway,
+}) => {
+  const { html } = await untilDrawn(`${gateway.origin}/fr/debt-tracker`);
+  expect(meta(html, 'description')).toMatch(
+    /^Dette publique, en pour cent du PIB\s: 42,8\s% du PIB en 2024, contre 20,7\s% du PIB en 2014\. /,
+  );
+  const picture = await fetch(meta(html, 'og:image'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const context = await browser.newContext({ baseURL: gateway.origin, javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await bare.goto('/en/debt-tracker');
+  const debt = bare.getByRole('figure', { name: 'Public debt, in per cent of GDP 42.8% of GDP in 2024, up from 20.7% of GDP in 2014' });
+  await expect(debt.getByRole('img')).toBeVisible();
+  await debt.getByText('The same as a table').click();
+  await expect(debt.getByRole('row', { name: /^2022/ })).toContainText('45.6%');
+  await expectNoOverflow(bare);
+  const drawn = await debt.locator('polyline').evaluateAll((lines) => lines.map((line) => line.getAttribute('points')?.split(' ').length));
+  await context.close();
+  await noteWhatIsSeen(page);
+  await page.goto('/en/debt-tracker');
+  await settle(page);
+  const same = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
+  await same.getByRole('slider').press('ArrowLeft');
+  await expect(same.getByText(/^Cameroon: \d/)).toBeVisible();
+  expect(
+    await same.locator('polyline').evaluateAll((lines) => lines.map((line) => line.getAttribute('points')?.split(' ').length)),
+  ).toEqual(drawn);
+  const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
+  expect([headings, shifted <= 0.02]).toEqual([['Debt tracker'], true]);
+});
+
 test('a petition by a link: text and figures before any script, the app in its place without a jump, and there offline afterwards', async ({
   page,
   gateway,

@@ -31,3 +31,11 @@ test('where there is no region there is no map, and the title has the whole widt
   expect(svg).not.toContain('<g transform');
   expect(drawPreview('A', { ...preview, region: 'CM-XX', point: undefined })).not.toContain('<g transform');
 });
+
+test('a line over time stands beside the words, what is only expected dashed; a map comes before it', () => {
+  const curve = { known: ['0,480 240,100'], projected: ['240,100 480,90'] };
+  const svg = drawPreview('Debt tracker', { kind: 'Numbers', where: 'Debt', curve });
+  expect(svg).toContain('<polyline points="0,480 240,100"');
+  expect(svg).toMatch(/<polyline points="240,100 480,90"[^>]*stroke-dasharray/);
+  expect(drawPreview('Bafut', { kind: 'Village', where: 'North-West', region: 'CM-NW', curve })).not.toContain('<polyline');
+});

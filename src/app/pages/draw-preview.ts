@@ -12,9 +12,9 @@ const [left, width, height] = [72, 1200, 630];
 /** With a map beside it, and without. */
 const room = { beside: 690, alone: width - 2 * left };
 
-export const drawPreview = (title: string, { kind, where, figure, region, point }: PagePreview): string => {
+export const drawPreview = (title: string, { kind, where, figure, region, point, curve }: PagePreview): string => {
   const isOnMap = Boolean(region && regions.paths[region as keyof typeof regions.paths]) || point !== undefined;
-  const wide = isOnMap ? room.beside : room.alone;
+  const wide = isOnMap || curve ? room.beside : room.alone;
   const heading = fitted(title, wide, figure ? 210 : 290);
   const belowTitle = 186 + heading.lines.length * heading.size * spacing;
   const text = [
@@ -29,7 +29,7 @@ export const drawPreview = (title: string, { kind, where, figure, region, point 
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     band(region),
     ...text,
-    isOnMap ? map(region, point) : '',
+    isOnMap ? map(region, point) : curve ? lineOf(curve) : '',
     '</svg>',
   ].join('');
 };
@@ -39,6 +39,16 @@ const band = (region: string | undefined): string => {
   const motif = (region && motifs[region]) || motifs['CM-CE'];
   const tile = `<pattern id="ndop" width="64" height="16" patternUnits="userSpaceOnUse" patternTransform="scale(3)"><path d="${motif?.lines}" fill="none" stroke="#fff" stroke-width="1.5"/><path d="${motif?.solid}" fill="#fff"/></pattern>`;
   return `<defs>${tile}</defs><rect width="${width}" height="48" fill="${indigo}"/><rect width="${width}" height="48" fill="url(#ndop)"/>`;
+};
+
+/** What is only expected is dashed, as on the page. */
+const lineOf = ({ known, projected }: NonNullable<PagePreview['curve']>): string => {
+  const draw = (points: readonly string[], dashes: string): string =>
+    points
+      .map((run) => `<polyline points="${run}" fill="none" stroke="${forest}" stroke-width="8" stroke-linejoin="round"${dashes}/>`)
+      .join('');
+  const foot = `<path d="M0 480h480" stroke="${line}" stroke-width="3"/>`;
+  return `<g transform="translate(${width - left - 420} 110) scale(0.875)">${foot}${draw(known, '')}${draw(projected, ' stroke-dasharray="16 12"')}</g>`;
 };
 
 const map = (region: string | undefined, point: PagePreview['point']): string => {

@@ -8,6 +8,10 @@ test('rows and lists of kinds are drawn, by any name of the kind; personal scree
     expect([path, isDrawn(path)]).toEqual([path, false]);
 });
 
+test('so are pages of an area that are addresses of their own, and nothing beneath them', () => {
+  expect(['/debt-tracker', '/fr/debt-tracker', '/debt-tracker/x', '/petitions'].map(isDrawn)).toEqual([true, true, false, false]);
+});
+
 test('a kind has one address', () => {
   expect(['/en/Villages', '/fon', '/fr/FON/Bafut-0123456789'].map(canonicalOf)).toEqual([
     '/en/villages',

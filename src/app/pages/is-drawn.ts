@@ -11,7 +11,7 @@ export const isDrawn = (path: string): boolean => {
   const segments = pathWithoutLanguage(path).slice(1).split('/');
   const last = segments.at(-1) ?? '';
   if (segments.length <= 2 && last !== '' && directoryAt((segments[0] ?? '').toLowerCase())) return true;
-  return isWritten(path);
+  return isWritten(path) || drawnPages.includes(segments.join('/'));
 };
 
 /** Where something stands that members write. */

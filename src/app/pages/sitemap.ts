@@ -1,4 +1,5 @@
 /** For search engines: every page that is drawn, by kind and language, at most 5,000 a file (https://www.sitemaps.org/protocol.html). */
+import { drawnPages } from 'virtual:area-drawn';
 import { areaWords } from 'virtual:area-words';
 import type { Directory } from '#src/data/packs/directory.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
@@ -56,8 +57,11 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const list = (directory: Directory, table: string, offset: number, limit: number) =>
   directory.list({ table, where: {}, text: '', sort: '', language: 'en', offset, limit });
 
+/** Of areas, each an address of its own. */
+const ownPages = drawnPages.filter((page) => !page.includes('*')).map((page) => `/${page}`);
+
 const pathsOf = async (kind: string, from: number, { directory, reader }: Held): Promise<readonly string[]> => {
-  if (kind === lists) return from > 0 ? [] : ['', ...directories.map(({ path }) => `/${path}`)];
+  if (kind === lists) return from > 0 ? [] : ['', ...directories.map(({ path }) => `/${path}`), ...ownPages];
   if (kind === written) return (await writtenPaths(reader)).slice(from, from + mostInFile);
   const table = directories.find(({ path }) => path === kind)?.table;
   return table ? (await list(directory, table, from, mostInFile)).addresses.map((address) => `/${kind}/${address}`) : [];

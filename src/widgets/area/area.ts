@@ -14,7 +14,7 @@ export interface Feature {
   readonly isPrivate?: true;
   /** Its screens are of whoever uses this phone: no search engine has business there. What is kept nowhere is so anyway. */
   readonly isPersonal?: true;
-  /** Addresses that the server draws for whoever comes by a link (decision 112); `*` stands for a last segment that ends in a public id. `routes.tsx`
+  /** Addresses that the server draws for whoever comes by a link (decision 112); `*` stands for a last segment that ends in a public id, and one without is a page of its own. `routes.tsx`
    * imports at once what those pages show and all else later: what it shares with other screens comes in files of its own (decision 114). */
   readonly drawn?: readonly string[];
   /** When phones keep it: with the core, after the first screen, or never, as what only administrators and moderators use. */

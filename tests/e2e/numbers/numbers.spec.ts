@@ -12,6 +12,7 @@ test('the debt is read at a year, compared, as a table and as a file; offline it
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/debt-tracker');
+  await settle(page);
   const debt = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
   await expect(debt.getByRole('heading')).toHaveText('Public debt, in per cent of GDP 42.8% of GDP in 2024, up from 20.7% of GDP in 2014');
   await expect(debt.getByText('Lowest: 11.2% of GDP in 2008; highest: 75.9% of GDP in 2000.')).toBeVisible();

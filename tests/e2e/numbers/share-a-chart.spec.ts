@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/harness/areas-only.ts';
 import { test } from '#tests/e2e/harness/beside-site.ts';
-import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { expectAccessible, settle } from '#tests/e2e/harness/look.ts';
 
 const debtOn = (page: Page): Locator => page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
 
@@ -14,6 +14,7 @@ const save = async (page: Page, figure: Locator, name: string): Promise<Buffer> 
 
 test('a link shows the chart as its sender saw it: whom it compares, which years, read at which', async ({ page, browser, gateway }) => {
   await page.goto('/en/debt-tracker');
+  await settle(page);
   const debt = debtOn(page);
   await debt.getByText('Compare, choose years').click();
   await debt.getByRole('checkbox', { name: 'Chad' }).check();
@@ -28,6 +29,7 @@ test('a link shows the chart as its sender saw it: whom it compares, which years
   const other = await browser.newContext();
   const reader = await other.newPage();
   await reader.goto(gateway.origin + new URL(page.url()).pathname + new URL(page.url()).search);
+  await settle(reader);
   const same = debtOn(reader);
   await expect(same.getByText(/^Chad: \d/)).toBeVisible();
   await expect(same.getByText(/^Cameroon: \d/)).toHaveText((await debt.getByText(/^Cameroon: \d/).textContent()) ?? '');
@@ -40,6 +42,7 @@ test('a link shows the chart as its sender saw it: whom it compares, which years
 
 test('a chart is saved as a picture, a drawing that needs no sheet of ours, and numbers for programs', async ({ page }) => {
   await page.goto('/en/debt-tracker');
+  await settle(page);
   const debt = debtOn(page);
   await debt.getByText('Save or share').click();
   await expectAccessible(page);
@@ -58,6 +61,7 @@ test('a chart is saved as a picture, a drawing that needs no sheet of ours, and 
 
 test('debt abroad is drawn as parts on each other, and its table says the same', async ({ page }) => {
   await page.goto('/en/debt-tracker');
+  await settle(page);
   const abroad = page.getByRole('figure', { name: 'Debt to creditors abroad' });
   await expect(abroad.locator('rect')).toHaveCount(3 * 34);
   await abroad.getByText('The same as a table').click();
@@ -69,6 +73,7 @@ test('debt abroad is drawn as parts on each other, and its table says the same',
 
 test('another site frames the chart, in its language, and without script', async ({ page, context, gateway, site }) => {
   await page.goto('/en/debt-tracker');
+  await settle(page);
   const debt = debtOn(page);
   await debt.getByText('Save or share').click();
   const code = await debt.getByRole('textbox', { name: 'Code for another site' }).inputValue();

@@ -13,6 +13,7 @@ import { type PictureWords, pictureOf, svgText } from './chart-picture.ts';
 import { usePlaceName } from './place-names.ts';
 import { citationOf, csvRows, jsonOf } from './series-files.ts';
 import { type ChartState, writeChartState } from './use-chart-state.ts';
+import { useNamed } from './use-finding.ts';
 import type { Series } from './use-series.ts';
 
 interface TakeAlongProps {
@@ -25,6 +26,7 @@ interface TakeAlongProps {
 
 export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => {
   const { t } = useLingui();
+  const named = useNamed();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [{ code, isComputed }] = series;
@@ -43,7 +45,7 @@ export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => 
           {drawn && series.length === 1 && !isComputed && (
             <CopyBox label={t`Code for another site`} text={frameCode(code, title, drawn.state, location.origin)} />
           )}
-          <ShareBar title={finding ? `${title}: ${finding}` : title} path={path} />
+          <ShareBar title={finding ? named(title, finding) : title} path={path} />
         </>
       )}
     </details>
@@ -56,6 +58,7 @@ interface FilesProps extends Pick<TakeAlongProps, 'series' | 'title' | 'finding'
 }
 
 const Files = ({ series, title, finding, path, svg }: FilesProps) => {
+  const named = useNamed();
   const placeName = usePlaceName();
   const [{ code }] = series;
   return (
@@ -72,7 +75,7 @@ const Files = ({ series, title, finding, path, svg }: FilesProps) => {
       {svg && (
         <Pictures
           name={code}
-          words={{ title: finding ? `${title}: ${finding}` : title, source: citationOf(series, '', location.host) }}
+          words={{ title: finding ? named(title, finding) : title, source: citationOf(series, '', location.host) }}
           svg={svg}
         />
       )}

@@ -5,14 +5,24 @@ import type { Series } from './use-series.ts';
 
 interface SaidFinding {
   readonly title: string;
+  /** The newest value alone, where there is room for no more. */
+  readonly short: string;
   /** Null: there is nothing to add. */
   readonly more: string | null;
 }
 
 type Say = (value: number) => string;
 
+/** What is spoken of, and what is said of it. */
+export const useNamed = (): ((name: string, said: string) => string) => {
+  const { t } = useLingui();
+  return (name, said) => t`${name}: ${said}`;
+};
+
 /** Null: nothing is known of Cameroon. */
 export const useFinding = (series: readonly Series[], say: Say): SaidFinding | null => {
+  const { t } = useLingui();
+  const named = useNamed();
   const sayNewest = useSayNewest(say);
   const sayExtremes = useSayExtremes(say);
   const found = series.flatMap(({ title, lines }) => {
@@ -21,8 +31,14 @@ export const useFinding = (series: readonly Series[], say: Say): SaidFinding | n
   });
   const [first] = found;
   if (!first) return null;
-  if (series.length === 1) return { title: sayNewest(first.finding), more: sayExtremes(first.finding) };
-  return { title: found.map(({ title, finding: { last } }) => `${title}: ${say(last.value)} (${last.period})`).join('; '), more: null };
+  const [value, year] = [say(first.finding.last.value), first.finding.last.period];
+  const short = t`${value} in ${year}`;
+  if (series.length === 1) return { short, title: sayNewest(first.finding), more: sayExtremes(first.finding) };
+  return {
+    short,
+    title: found.map(({ title, finding: { last } }) => named(title, `${say(last.value)} (${last.period})`)).join(' · '),
+    more: null,
+  };
 };
 
 const useSayNewest = (say: Say): ((finding: Finding) => string) => {

@@ -85,6 +85,27 @@ export const drawChart = (lines: readonly ChartLine[], { width, as, sayValue }: 
   };
 };
 
+/** One line alone in a box of 480 × 480, for the picture of a link. */
+export const curveOf = (points: readonly Point[]): { readonly known: readonly string[]; readonly projected: readonly string[] } => {
+  const values = valueScale(
+    points.map(({ value }) => value),
+    480,
+    0,
+  );
+  const times = timeScale(
+    points.map(({ period }) => timeOf(period)),
+    0,
+    480,
+    480,
+  );
+  return drawLine(
+    points,
+    0,
+    (period) => round(times.at(timeOf(period))),
+    (value) => round(values.at(value)),
+  );
+};
+
 export const letterOf = (turn: number): string => String.fromCharCode(65 + turn);
 
 /** The period of those that are drawn that lies nearest to a place of the drawing. */
