@@ -80,16 +80,11 @@ insert into app.edited_fields (of_table, place, name, kind, is_required, refers_
   ('memberships', 12, 'term', 'integer', false, null),
   ('memberships', 13, 'started', 'date', false, null),
   ('memberships', 14, 'ended', 'date', false, null),
-  ('loans', 1, 'name', 'text', true, null),
-  ('loans', 2, 'lender', 'text', true, null),
-  ('loans', 3, 'lender_kind', 'choice', false, null),
-  ('loans', 4, 'amount', 'amount', true, null),
-  ('loans', 5, 'currency', 'text', true, null),
-  ('loans', 6, 'amount_xaf', 'amount', false, null),
-  ('loans', 7, 'signed', 'date', false, null),
-  ('loans', 8, 'purpose', 'text', false, null),
-  ('loans', 9, 'rate', 'text', false, null),
-  ('loans', 10, 'status', 'choice', false, null),
+  ('loans', 1, 'name', 'text', true, null), ('loans', 2, 'lender', 'text', true, null),
+  ('loans', 3, 'lender_kind', 'choice', false, null), ('loans', 4, 'amount', 'amount', true, null),
+  ('loans', 5, 'currency', 'text', true, null), ('loans', 6, 'amount_xaf', 'amount', false, null),
+  ('loans', 7, 'signed', 'date', false, null), ('loans', 8, 'purpose', 'text', false, null),
+  ('loans', 9, 'rate', 'text', false, null), ('loans', 10, 'status', 'choice', false, null),
   ('loans', 11, 'document', 'url', false, null);
 insert into app.edited_fields (of_table, place, name, kind, refers_to)
   select t.name, 20 + f.place, f.name, f.kind, f.refers_to

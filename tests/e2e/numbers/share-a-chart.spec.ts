@@ -18,8 +18,8 @@ test('a link shows the chart as its sender saw it: whom it compares, which years
   const debt = debtOn(page);
   await debt.getByText('Compare, choose years').click();
   await debt.getByRole('checkbox', { name: 'Chad' }).check();
-  await debt.getByRole('combobox', { name: 'From' }).selectOption('2010');
-  await debt.getByRole('combobox', { name: 'Until' }).selectOption('2024');
+  await debt.getByRole('combobox', { name: 'First year' }).selectOption('2010');
+  await debt.getByRole('combobox', { name: 'Last year' }).selectOption('2024');
   // A finger on the drawing reads the nearest year.
   const box = await debt.getByRole('img').boundingBox();
   if (!box) throw new Error('no drawing');

@@ -26,13 +26,13 @@ export const ChartChoices = ({ places, years, state, onChange }: ChartChoicesPro
       <summary>{places.length > 0 ? <Trans>Compare, choose years</Trans> : <Trans>Choose years</Trans>}</summary>
       <div className={styles.years}>
         <Year
-          label={t`From`}
+          label={t`First year`}
           years={years.filter((year) => year < (state.to || last))}
           value={state.from < first ? first : state.from}
           onChoose={(from) => onChange({ from })}
         />
         <Year
-          label={t`Until`}
+          label={t`Last year`}
           years={years.filter((year) => year > state.from)}
           value={state.to || last}
           onChoose={(to) => onChange({ to })}
