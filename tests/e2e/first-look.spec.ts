@@ -1,7 +1,6 @@
 /** Whoever comes by a link: what a chat shows of it, what stands in the page before any script, and how the app takes over (decision 112). */
-import type { Page } from '@playwright/test';
 import { newMember } from './harness/accounts.ts';
-import { addressesIn, meta, read, untilDrawn } from './harness/drawn.ts';
+import { addressesIn, meta, noteWhatIsSeen, read, untilDrawn } from './harness/drawn.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
 import { untilKept } from './harness/packs.ts';
 import { newOpenPetition } from './harness/petitions.ts';
@@ -118,40 +117,6 @@ test('of each kind that members write the page stands in the HTML, with a pictur
   }
 });
 
-test('numbers by a link: the finding in a chat, charts with their tables before any script, the same ones once the app stands', async ({
-  browser,
-  page,
-  gateway,
-}) => {
-  const { html } = await untilDrawn(`${gateway.origin}/fr/debt-tracker`);
-  expect(meta(html, 'description')).toMatch(
-    /^Dette publique, en pour cent du PIB\s: 42,8\s% du PIB en 2024, contre 20,7\s% du PIB en 2014\. /,
-  );
-  const picture = await fetch(meta(html, 'og:image'));
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  const context = await browser.newContext({ baseURL: gateway.origin, javaScriptEnabled: false });
-  const bare = await context.newPage();
-  await bare.goto('/en/debt-tracker');
-  const debt = bare.getByRole('figure', { name: 'Public debt, in per cent of GDP 42.8% of GDP in 2024, up from 20.7% of GDP in 2014' });
-  await expect(debt.getByRole('img')).toBeVisible();
-  await debt.getByText('The same as a table').click();
-  await expect(debt.getByRole('row', { name: /^2022/ })).toContainText('45.6%');
-  await expectNoOverflow(bare);
-  const drawn = await debt.locator('polyline').evaluateAll((lines) => lines.map((line) => line.getAttribute('points')?.split(' ').length));
-  await context.close();
-  await noteWhatIsSeen(page);
-  await page.goto('/en/debt-tracker');
-  await settle(page);
-  const same = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });
-  await same.getByRole('slider').press('ArrowLeft');
-  await expect(same.getByText(/^Cameroon: \d/)).toBeVisible();
-  expect(
-    await same.locator('polyline').evaluateAll((lines) => lines.map((line) => line.getAttribute('points')?.split(' ').length)),
-  ).toEqual(drawn);
-  const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
-  expect([headings, shifted <= 0.02]).toEqual([['Debt tracker'], true]);
-});
-
 test('a petition by a link: text and figures before any script, the app in its place without a jump, and there offline afterwards', async ({
   page,
   gateway,
@@ -216,25 +181,3 @@ test('what a member wrote is text in the head, the page and its data', async ({ 
     expect(await page.locator('html[data-ran], main script, main iframe, main img').count(), payload).toBe(0);
   }
 });
-
-declare global {
-  interface Window {
-    mboaSeen: { headings: string[]; shifted: number };
-  }
-}
-
-const noteWhatIsSeen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const seen: Window['mboaSeen'] = { headings: [], shifted: 0 };
-    window.mboaSeen = seen;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = (): void => {
-      const heading = document.querySelector('main h1')?.textContent ?? '';
-      if (document.body && heading !== '' && seen.headings.at(-1) !== heading) seen.headings.push(heading);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });

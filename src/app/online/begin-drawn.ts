@@ -41,6 +41,7 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
       await screenReady(root);
       // Whose phone it is decides what can be done here: a form that stood there before would go again with a line that breaks.
       await Promise.all([asLong(root, drawn), Promise.race([known, new Promise((resolve) => setTimeout(resolve, mostWait))])]);
+      unfold(root, drawn);
       root.id = drawn.id;
       drawn.replaceWith(root);
       take();
@@ -50,6 +51,17 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
 
 /** Of somebody who sees less than a visitor does, and of a line that breaks, this is waited for at most. In ms. */
 const mostWait = 2_000;
+
+/** What somebody has unfolded meanwhile stays so: of those with the same summary, the one in the same place. */
+const unfold = (root: HTMLElement, drawn: HTMLElement): void => {
+  const like = (element: HTMLElement, summary: string): readonly HTMLDetailsElement[] =>
+    [...element.querySelectorAll('details')].filter((one) => one.querySelector('summary')?.textContent === summary);
+  for (const one of drawn.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+    const summary = one.querySelector('summary')?.textContent ?? '';
+    const same = like(root, summary)[like(drawn, summary).indexOf(one)];
+    if (same) same.open = true;
+  }
+};
 
 /** Lists and maps that come a moment after the heading would push down what is being read. */
 const asLong = (root: HTMLElement, drawn: HTMLElement): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Pages as the server draws them, read as whoever comes by a link, a chat or a search engine does. */
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export const meta = (html: string, name: string): string =>
@@ -18,3 +19,26 @@ export const untilDrawn = async (url: string) => {
   await expect.poll(async () => (await read(url)).html.includes('page-data'), { timeout: 30_000 }).toBe(true);
   return read(url);
 };
+
+declare global {
+  interface Window {
+    mboaSeen: { headings: string[]; shifted: number };
+  }
+}
+
+/** Headings that stood on the screen, from first to last, and how much moved (CLS): in `window.mboaSeen`. */
+export const noteWhatIsSeen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: Window['mboaSeen'] = { headings: [], shifted: 0 };
+    window.mboaSeen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      if (document.body && heading !== '' && seen.headings.at(-1) !== heading) seen.headings.push(heading);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
