@@ -7,6 +7,10 @@
   var early = w.mboaEarly = [], keep = function (e) { if (early.length < 100) early.push(e); };
   w.addEventListener('mboa:suspicious-html', keep);
   w.addEventListener('securitypolicyviolation', keep);
+  /* Left while something was on its way, a page that the browser keeps for the Back button may wait for that for ever when it is back: it begins anew. WebKit says nothing to one that it leaves before its load event. */
+  var half = true;
+  w.addEventListener('pagehide', function () { half = !performance.getEntriesByName('app-ready')[0] || d.querySelector('main [aria-busy=true]'); });
+  w.addEventListener('pageshow', function (e) { if (e.persisted && half) location.reload(); });
   /* Every "<" becomes an allowed tag rebuilt from its name, or text: nothing of the input's markup survives. */
   function clean(s) {
     s = String(s);

@@ -10,6 +10,13 @@ interface Boot {
   readonly policy: Policy;
   readonly root: { lang: string; dataset: Record<string, string> };
   readonly events: readonly unknown[];
+  /** Leaves it, as it then is, and comes back to it; true when it begins anew. */
+  readonly comeBack: (page: {
+    readonly stands: boolean;
+    readonly waits: boolean;
+    readonly persisted: boolean;
+    readonly isTold?: boolean;
+  }) => boolean;
 }
 
 /** Runs public/boot.js as a page at `path` would, and hands back the policy it made. */
@@ -24,11 +31,14 @@ const boot = (path: string, stored: Record<string, string> = {}, browser = 'en-G
     mboaEarly: [] as readonly unknown[],
   });
   let policy: Policy | undefined;
-  const location = new URL(`https://mboa.example${path}`);
+  let reloads = 0;
+  let left = { stands: true, waits: false };
+  const location = Object.assign(new URL(`https://mboa.example${path}`), { reload: () => (reloads += 1) });
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   vm.runInNewContext(readFileSync('public/boot.js', 'utf8'), {
     window,
-    document: { documentElement: root },
+    document: { documentElement: root, querySelector: () => (left.waits ? {} : null) },
+    performance: { getEntriesByName: () => (left.stands ? [{}] : []) },
     location,
     localStorage,
     navigator: { language: browser },
@@ -37,7 +47,15 @@ const boot = (path: string, stored: Record<string, string> = {}, browser = 'en-G
     TypeError,
   });
   if (!policy) throw new Error('boot.js made no policy');
-  return { policy, root, events: window.mboaEarly };
+  const comeBack: Boot['comeBack'] = ({ persisted, isTold = true, ...page }) => {
+    left = page;
+    if (isTold) window.dispatchEvent(new Event('pagehide'));
+    // What broke when it was left may have ended the waiting without an answer.
+    left = { stands: true, waits: false };
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return reloads > 0;
+  };
+  return { policy, root, events: window.mboaEarly, comeBack };
 };
 
 test.each([
@@ -122,4 +140,14 @@ test('only our own scripts may be loaded', () => {
     'blob:https://mboa.example/1',
   ])
     expect(() => policy.createScriptURL(url)).toThrow();
+});
+
+test.each([
+  [{ stands: true, waits: false, persisted: true }, false],
+  [{ stands: false, waits: false, persisted: true }, true],
+  [{ stands: true, waits: true, persisted: true }, true],
+  [{ stands: false, waits: false, persisted: true, isTold: false }, true],
+  [{ stands: true, waits: true, persisted: false }, false],
+])('a page that was left like this: %j begins anew when it is back: %j', (page, begins) => {
+  expect(boot('/villages').comeBack(page)).toBe(begins);
 });

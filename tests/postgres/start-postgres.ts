@@ -91,7 +91,7 @@ const findOwner = (): { readonly uid: number; readonly gid: number } | undefined
   return { uid: ask('-u'), gid: ask('-g') };
 };
 
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

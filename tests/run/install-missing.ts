@@ -1,21 +1,26 @@
 /**
- * The two programs the gates need beside Node: PostgreSQL 15 and Chromium, both packages of the system. Installed when we may
- * (as root, or with sudo that asks for no password); otherwise the one command is named and nothing is changed.
+ * The two programs the gates need beside Node: PostgreSQL 15 and Chromium, both packages of the system; a gate of the proof names its own.
+ * Installed when we may (as root, or with sudo that asks for no password); otherwise the one command is named and nothing is changed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { executablePath } from '#tests/e2e/harness/chromium.ts';
 import { postgresBinaries } from '#tests/postgres/start-postgres.ts';
 
-const needed = [
+export interface Need {
+  readonly package: string;
+  /** What is there once it is installed; a pattern where its folder is named by the processor. */
+  readonly program: string;
+}
+
+const ofEveryTest: readonly Need[] = [
   { package: 'postgresql-15', program: `${postgresBinaries}/postgres` },
   { package: 'chromium-headless-shell', program: executablePath },
-] as const;
-
-const findMissing = (): readonly string[] => needed.filter(({ program }) => !existsSync(program)).map((need) => need.package);
+];
 
 /** False when something is still missing; it has then said what to do. */
-export const installMissing = (): boolean => {
+export const installMissing = (needed: readonly Need[] = ofEveryTest): boolean => {
+  const findMissing = (): readonly string[] => needed.filter(({ program }) => globSync(program).length === 0).map((need) => need.package);
   const missing = findMissing();
   if (missing.length === 0) return true;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];

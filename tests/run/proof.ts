@@ -33,6 +33,7 @@ const longSuites: readonly Gate[] = [
     environment: { MBOA_SLOW_DISK: '100', PROOF: '0' },
   },
   { name: 'Lighthouse on what links lead to', command: 'node', args: ['tests/run/lighthouse.ts'], counts: 'one' },
+  { name: 'other engines', command: 'playwright', args: ['test', '-c', 'tests/engines/playwright.config.ts'], counts: 'playwright' },
   { name: 'race on native PostgreSQL, 60 s', command: 'node', args: ['tests/race/race.ts', '--seconds', '60'], counts: 'one' },
   { name: 'every bench can measure, one round', command: 'node', args: ['tests/bench/bench.ts', '--smoke'], counts: 'one' },
 ];
@@ -43,6 +44,7 @@ const whereItStands = [
   '|---|---|---|',
   '| sim: 50,000 seeds of 200 steps, each planted mistake found | unit tests, `tests/sync` | `npm run sim -- --seeds 10000 --steps 200`, `--mutants` |',
   '| faults: networks, tabs, disks, clocks and rights of the simulated world | unit tests, `tests/sync` | the same |',
+  '| other engines: what is promised of a phone, and pages that are left in a hurry, in Firefox and WebKitGTK | a gate of its own | `playwright test -c tests/engines/playwright.config.ts` |',
   '| race: nothing lost while 16 connections write, a control loses | a gate of its own | `npm run race -- --seconds 60` |',
   '| kills of the browser while somebody signs, votes or writes, at every named moment four times | end to end, `kills.spec.ts` in `tests/e2e/petitions`, `polls`, `messages` | – |',
   '| kills of the server in the middle of a push, 25 while somebody signs and 25 while somebody votes | contract, trust and server, `tests/server/kill-server.proof.test.ts` | – |',

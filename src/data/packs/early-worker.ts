@@ -29,6 +29,8 @@ export const wakeEarly = (list: string, language: string): void => {
   };
   worker.postMessage({ id: 0, method: 'open', args: [list, language] } satisfies Call);
   early = { worker, said };
+  // As the page's link does with it later (worker-link.ts).
+  addEventListener('pagehide', () => early && takeWorker().worker.terminate());
 };
 
 /** For the page's link, which listens to it from now on. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPacksStore } from '#src/data/replica/packs-db.ts';
 import { village } from '#src/model/places/village.ts';
 import { sha256 } from '#src/shared/sha256.ts';
@@ -53,6 +53,18 @@ test('the worker answers from an installed shard, and builds the index that is m
   const found = await directory.search({ text: 'bangole', language: 'en', region: '', table: '', limit: 5 });
   expect(found.hits.map((hit) => [hit.rank, hit.address])).toEqual([['exact', 'bangole-cm-ou-0000000000']]);
   await expect(directory.lookup('villages', 'whatever-0000000001')).resolves.toMatchObject({ kind: 'found', row: { name: 'Bafut' } });
+});
+
+test('its worker ends with a page that is left for a while, and what was asked is answered when the page is back', async () => {
+  await install();
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => terminate.mockRestore());
+  const directory = openDirectory();
+  const asked = directory.lookup('villages', 'whatever-0000000001');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(terminate).toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect(asked).resolves.toMatchObject({ kind: 'found', row: { name: 'Bafut' } });
 });
 
 test('rows that a pull brings are shown by a worker that is already running', async () => {

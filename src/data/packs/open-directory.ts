@@ -3,7 +3,7 @@ import { isLimitReached } from '#src/platform/data-limit.ts';
 import type { Directory, PacksState } from './directory.ts';
 import { staleAfter } from './download/check-due.ts';
 import { loadingState, type Method } from './protocol.ts';
-import { askWorker, createLink, wakeWorker } from './worker-link.ts';
+import { askWorker, createLink, endWithPage, wakeWorker } from './worker-link.ts';
 
 export const openDirectory = (): Directory => {
   const listeners = new Set<(state: PacksState) => void>();
@@ -12,6 +12,7 @@ export const openDirectory = (): Directory => {
     state = packs;
     for (const listener of listeners) listener(packs);
   });
+  endWithPage(link);
   const ask = <T>(method: Method, ...args: readonly unknown[]): Promise<T> => askWorker(link, method, args) as Promise<T>;
   /** For orders without an answer: what fails shows in the packs' state. */
   const tell = (method: Method, ...args: readonly unknown[]): void => {

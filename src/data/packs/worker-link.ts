@@ -61,6 +61,23 @@ export const wakeWorker = (link: WorkerLink): Worker => {
   return worker;
 };
 
+/**
+ * A page that is left may stay in memory for the Back button, and WebKit lets its worker stand still there, in the middle of a transaction: the
+ * worker of every page after it would wait without end. So it ends with the page. One that comes back begins another.
+ */
+export const endWithPage = (link: WorkerLink): void => {
+  let wasAwake = false;
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted || !link.worker) return;
+    wasAwake = true;
+    link.worker.terminate();
+    link.worker = null;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasAwake) wakeWorker(link);
+  });
+};
+
 const hear = (link: WorkerLink, reply: Reply): void => {
   link.deaths = 0;
   if ('packs' in reply) {

@@ -3,6 +3,7 @@
  * Laws kept here: a bounded number, those kept longest go first; and it never makes a database, so what comes late after a sign-out is lost.
  */
 import Dexie, { type Table } from 'dexie';
+import { openInTime } from './open-in-time.ts';
 import { accountDatabase, isDatabaseHere } from './replica-here.ts';
 
 export interface KeptPicture {
@@ -64,7 +65,7 @@ const within = async <T>(hash: string, work: (pictures: Table<KeptPicture, strin
     return false;
   });
   try {
-    await db.open();
+    await openInTime(db);
     return await work(db.table('pictures'));
   } catch {
     // It is full, closed or gone: the picture is asked for another time.

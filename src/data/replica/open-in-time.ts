@@ -1,4 +1,5 @@
 import type Dexie from 'dexie';
+import { endsWithPage } from './ends-with-page.ts';
 import { orDeaf } from './replica-here.ts';
 
 /**
@@ -6,6 +7,7 @@ import { orDeaf } from './replica-here.ts';
  * to date is waited for.
  */
 export const openInTime = async (db: Dexie): Promise<void> => {
+  db.use(endsWithPage);
   const opening = db.open();
   // A browser that tells no names is believed to hear.
   const heard = async (): Promise<unknown> => orDeaf(indexedDB.databases?.());

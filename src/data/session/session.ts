@@ -1,6 +1,7 @@
 /** The one session of this page, with the real database, local storage, locks and service behind it. Loaded after the first screen. */
 
 import { backend } from '#src/data/remote/backend.ts';
+import { breakOff } from '#src/data/replica/ends-with-page.ts';
 import { allowsMeasures } from '#src/model/accounts/consent.ts';
 import { reportAuthStartFailure } from '#src/platform/error-reporter.ts';
 import { clearLog } from '#src/platform/logger.ts';
@@ -137,9 +138,14 @@ const listen = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'mboa.session') void session.lookAgain();
   });
+  let wasBrokenOff = false;
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) wasBrokenOff = breakOff() || wasBrokenOff;
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (place.isShared) void session.signOut();
+    if (wasBrokenOff) location.reload();
+    else if (place.isShared) void session.signOut();
     else void session.lookAgain();
   });
 };

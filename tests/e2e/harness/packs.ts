@@ -21,19 +21,21 @@ export const untilAllInstalled = async (page: Page, offered: number): Promise<vo
 };
 
 /** The first visit is over when the worker holds the app: its core, each area, and both languages; or of a phone that saves data, the core. */
-export const untilKept = (page: Page, what: 'all' | 'core' = 'all'): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    await navigator.serviceWorker.ready;
-    // It may have come between a question and a listener.
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 100));
-    const ask = (): Promise<readonly { readonly part: string; readonly isKept: boolean }[]> =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => resolve(data.value);
-        navigator.serviceWorker.controller?.postMessage({ type: 'PARTS', language: document.documentElement.lang }, [port2]);
-        // A worker that was ended meanwhile answers nobody: it is asked again.
-        setTimeout(() => resolve([{ part: 'core', isKept: false }]), 5000);
-      });
-    while (!(await ask()).every(({ part, isKept }) => isKept || (wanted === 'core' && part !== 'core')))
-      await new Promise((resolve) => setTimeout(resolve, 100));
-  }, what);
+export const untilKept = (page: Page, what: 'all' | 'core' = 'all'): Promise<void> => page.evaluate(waitForParts, what);
+
+/** Runs in the page. */
+export const waitForParts = async (wanted: 'all' | 'core'): Promise<void> => {
+  await navigator.serviceWorker.ready;
+  // It may have come between a question and a listener.
+  while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 100));
+  const ask = (): Promise<readonly { readonly part: string; readonly isKept: boolean }[]> =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data.value);
+      navigator.serviceWorker.controller?.postMessage({ type: 'PARTS', language: document.documentElement.lang }, [port2]);
+      // A worker that was ended meanwhile answers nobody: it is asked again.
+      setTimeout(() => resolve([{ part: 'core', isKept: false }]), 5000);
+    });
+  while (!(await ask()).every(({ part, isKept }) => isKept || (wanted === 'core' && part !== 'core')))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+};
