@@ -17,7 +17,7 @@ declare module 'virtual:directory-index' {
   interface IndexedDirectory {
     readonly table: string;
     readonly path: string;
-    readonly group: 'people' | 'places' | 'organisations' | 'areas' | 'numbers';
+    readonly group: 'people' | 'places' | 'organisations' | 'areas';
     readonly label: { readonly id: string; readonly message: string };
   }
   export const directoryIndex: readonly IndexedDirectory[];

@@ -20,7 +20,10 @@ export const directoryIndex = (): Plugin => {
       if (source !== `\0${id}`) return undefined;
       const model = (await import(pathToFileURL(path.join(root, 'src/model/index.ts')).href)) as typeof import('#src/model/index.ts');
       const index = model.entities.flatMap(({ table, directory }) =>
-        directory ? [{ table, path: `/${directory.paths[0]}`, group: directory.group, label: directory.labels.many }] : [],
+        // Pages of numbers lead to the rest.
+        directory && directory.group !== 'numbers'
+          ? [{ table, path: `/${directory.paths[0]}`, group: directory.group, label: directory.labels.many }]
+          : [],
       );
       // As the model writes labels, so that what is done with those in a build is done with these.
       const written = index.map(({ label: { id: text, message }, ...rest }) => {
