@@ -15,7 +15,8 @@ declare
 begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
   if not app.has_list(table_name) then return '{"status": "not_found"}'; end if;
-  if asked ->> 'region' <> '' and table_name <> 'loans' then is_wanted := is_wanted || ' and t.region_code = $1 ->> ''region'''; end if;
+  if asked ->> 'region' <> '' and exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = pg_catalog.format('public.%I', table_name)::regclass and a.attname = 'region_code') then is_wanted := is_wanted || ' and t.region_code = $1 ->> ''region'''; end if;
   if table_name = 'people' and asked ->> 'role' <> '' then
     is_wanted := is_wanted || ' and exists (select from public.memberships m where m.person_id = t.id and m.deleted_at is null and m.role = $1 ->> ''role'')';
   end if;

@@ -15,6 +15,9 @@ export interface Point {
 
 const form = /^(\d{4}(?:-\d{2}){0,2}) (-?\d{1,15}(?:\.\d{1,6})?)(?: ([ep]))?(?: n(\d{1,7}))?$/;
 
+/** A year, a month or a day, as in points and in addresses of charts. */
+export const isPeriod = (told: unknown): told is string => typeof told === 'string' && /^\d{4}(-\d{2}){0,2}$/.test(told);
+
 /** Null: not a point. */
 export const readPoint = (text: string): Point | null => {
   const [, period, value, flag, asked] = form.exec(text) ?? [];

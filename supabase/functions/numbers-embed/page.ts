@@ -1,16 +1,16 @@
 /** The document that other sites frame: a chart, what it says, where it is from, and the same as a table. It has no script: it is all there. */
-import { type ChartLine, type Drawing, drawChart, letterOf } from '#src/features/numbers/model/drawing.ts';
+import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-lines.ts';
+import { type ChartLine, type Drawing, drawChart, letterOf, periodsOf } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
+import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import type { ToldSeries } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
-export interface Look {
-  readonly lang: 'en' | 'fr';
-  readonly theme: 'light' | 'dark' | 'auto';
+export interface Look extends EmbedLook {
   readonly others: readonly string[];
   readonly from: string;
   readonly to: string;
@@ -26,17 +26,17 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
   const speaker = speakerOf(series, lang);
   const finding = sayFinding(series, look, speaker.whole);
   const title = series.title[lang];
-  const draw = (size: keyof typeof widths): Markup =>
-    svgOf(drawChart(lines, { width: widths[size], as, sayValue: speaker.number }), size, `${title}. ${finding}`, lang);
-  const drawing = drawChart(lines, { width: widths.narrow, as, sayValue: speaker.number });
+  const draw = (width: number): Drawing => drawChart(lines, { width, as, sayValue: speaker.number });
+  const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
+  const label = `${title}. ${finding}`;
   return wholePage(
     title,
     look,
     html`<main>
 <p class="kind">${title}</p>
 <h1>${finding || speaker.unit}</h1>
-${draw('narrow')}${draw('wide')}
-${drawing.hasLetters ? html`<ul class="narrow letters">${lines.map(({ name }, turn) => html`<li><b class="turn${String(turn % 6)}">${letterOf(turn)}</b> ${name}</li>`)}</ul>` : ''}
+${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
+${narrow.hasLetters ? html`<ul class="narrow letters">${lines.map(({ name }, turn) => html`<li><b class="turn${String(turn % 6)}">${letterOf(turn)}</b> ${name}</li>`)}</ul>` : ''}
 ${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
 <p class="small">${sourceLine(series, lang)}</p>
 ${tableOf(lines, title, speaker.number, lang)}
@@ -46,7 +46,7 @@ ${tableOf(lines, title, speaker.number, lang)}
 };
 
 /** Of an address without a series, and when the database does not answer. */
-export const wordPage = (name: 'missing' | 'silent', look: Look): string => {
+export const wordPage = (name: 'missing' | 'silent', look: EmbedLook): string => {
   const title = say(`${name}Title`, look.lang);
   const body = html`<main>
 <h1>${title}</h1>
@@ -59,34 +59,16 @@ export const wordPage = (name: 'missing' | 'silent', look: Look): string => {
 const linkTo = (address: string, text: string, lang: Look['lang']): Markup =>
   html`<a class="go" href="${address}" target="_blank" rel="noopener">${text}<span class="unseen"> (${say('newTab', lang)})</span></a>`;
 
-const wholePage = (title: string, { lang, theme }: Look, body: Markup): string =>
-  html`<!doctype html>
-<html lang="${lang}" data-theme="${theme}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Mboa</title>
-<link rel="stylesheet" href="/embed/embed.css">
-<link rel="stylesheet" href="/embed/numbers.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`.text;
+const wholePage = (title: string, look: EmbedLook, body: Markup): string =>
+  embedDocument(title, look, body, html`<link rel="stylesheet" href="/embed/numbers.css">`);
 
-const linesOf = ({ lines }: ToldSeries, { lang, others, from, to }: Look, as: 'lines' | 'stack'): readonly ChartLine[] => {
-  const places = ['CM', ...others];
-  return (as === 'stack' ? lines.slice(1) : lines)
-    .filter(({ place }) => places.includes(place))
-    .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
+const linesOf = ({ lines }: ToldSeries, look: Look, as: 'lines' | 'stack'): readonly ChartLine[] =>
+  linesOfPlaces(lines, ['CM', ...look.others], as === 'stack')
     .slice(0, 6)
     .map(({ place, label, points }) => ({
-      name: label?.[lang] ?? countryNames[place]?.[lang === 'fr' ? 1 : 0] ?? place,
-      points: points.filter(({ period }) => period >= from && (to === '' || period.slice(0, to.length) <= to)),
+      name: label?.[look.lang] ?? countryNames[place]?.[look.lang === 'fr' ? 1 : 0] ?? place,
+      points: points.filter(({ period }) => isWithin(period, look)),
     }));
-};
 
 const speakerOf = ({ unit, decimals }: ToldSeries, lang: Look['lang']) => {
   const { whole, name, by = 1, sign } = unitWords[unit];
@@ -131,7 +113,7 @@ ${drawing.names.map(({ turn, y, text }) => html`<text class="ends turn${n(turn %
 };
 
 const tableOf = (lines: readonly ChartLine[], caption: string, number: (value: number) => string, lang: Look['lang']): Markup => {
-  const periods = [...new Set(lines.flatMap(({ points }) => points.map(({ period }) => period)))].sort().reverse();
+  const periods = [...periodsOf(lines)].reverse();
   const cell = ({ points }: ChartLine, period: string): string => {
     const point = points.find((one) => one.period === period);
     return point ? `${number(point.value)}${point.isProjection ? ` ${say('projected', lang)}` : ''}` : say('unknown', lang);

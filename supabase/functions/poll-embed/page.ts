@@ -3,13 +3,14 @@
  * (public/embed/poll.js) from `data-told`, and again each minute; without script there is the question, and a link.
  */
 import type { Api } from '#supabase/functions/_shared/ask-rpc.ts';
+import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import type { Question, Told } from './told.ts';
 import type { Words } from './words.ts';
 
 export interface Look {
   readonly words: Words;
-  readonly theme: 'light' | 'dark' | 'auto';
+  readonly theme: EmbedLook['theme'];
 }
 
 export const pollPage = (told: Told, { words, theme }: Look, api: Api): string => {
@@ -28,7 +29,7 @@ ${poll.questions.map((question) => oneQuestion(question, poll.lang, words))}
 <p class="small"><span id="as-of"></span> ${words.caption}</p>
 </main>`;
   const script = html`<script src="/embed/poll.js" defer></script>`;
-  return wholePage(poll.title, words, theme, body, script);
+  return embedDocument(poll.title, { lang: words.lang, theme }, body, script);
 };
 
 /** Of an address without a poll, and when the database does not answer. */
@@ -38,25 +39,8 @@ export const wordPage = (title: string, text: string, address: string, { words, 
 <p>${text}</p>
 <p><a class="go" href="${address}" target="_blank" rel="noopener">${address === '/polls' ? words.allPolls : words.see}<span class="unseen"> (${words.newTab})</span></a></p>
 </main>`;
-  return wholePage(title, words, theme, body);
+  return embedDocument(title, { lang: words.lang, theme }, body);
 };
-
-const wholePage = (title: string, { lang }: Words, theme: Look['theme'], body: Markup, script = html``): string =>
-  html`<!doctype html>
-<html lang="${lang}" data-theme="${theme}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Mboa</title>
-<link rel="stylesheet" href="/embed/embed.css">
-${script}
-</head>
-<body>
-${body}
-</body>
-</html>
-`.text;
 
 /** Without figures yet: each answer with a place for them. What people wrote is in their language, our words in the reader's. */
 const oneQuestion = ({ text, kind, options }: Question, lang: string, words: Words): Markup => {

@@ -1,4 +1,5 @@
 /** A chart as a picture of its own: as it is on the screen, with its title above and its source below, and no need of our style sheet. */
+import { breakLines } from '#src/shared/break-lines.ts';
 
 export interface PictureWords {
   readonly title: string;
@@ -72,13 +73,5 @@ const written = (lines: readonly string[], size: number, top: number, fill: stri
     return text;
   });
 
-/** Broken between words so that no line is longer than `most` letters. */
-const linesIn = (text: string, most: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const joined = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && joined.length <= most) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
-};
+/** At most so many letters a line. */
+const linesIn = (text: string, most: number): readonly string[] => breakLines(text, ({ length }) => length <= most);

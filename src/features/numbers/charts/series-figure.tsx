@@ -1,6 +1,7 @@
 /** A chart with all that belongs to it: what it says, in which unit, where it comes from, the same as a table, and ways to take it along. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ChartLine, ChartLook } from '#src/features/numbers/model/drawing.ts';
+import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-lines.ts';
+import { type ChartLine, type ChartLook, periodsOf } from '#src/features/numbers/model/drawing.ts';
 import { isWhole } from '#src/features/numbers/model/page-codes.ts';
 import styles from './chart.module.css';
 import { ChartChoices } from './chart-choices.tsx';
@@ -13,7 +14,7 @@ import { SourceLines } from './source-lines.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { useChartState } from './use-chart-state.ts';
 import { useFinding } from './use-finding.ts';
-import type { Line, Series } from './use-series.ts';
+import type { Series } from './use-series.ts';
 
 interface SeriesFigureProps {
   /** One, or several of one unit in one drawing; what this phone does not have is left out. */
@@ -52,7 +53,7 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   }, [isMeant]);
   const title = given ?? series[0].title;
   const all = linesOf(series, as, ['CM', ...state.others], placeName);
-  const years = [...new Set(all.flatMap(({ points }) => points.map(({ period }) => period)))].sort();
+  const years = periodsOf(all);
   const lines = all.map(({ name, points }) => ({ name, points: points.filter(({ period }) => isWithin(period, state)) }));
   const periods = years.filter((period) => isWithin(period, state));
   const places = [...new Set(series.flatMap((one) => one.lines.map(({ place }) => place)))].filter((place) => place !== 'CM');
@@ -85,9 +86,6 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   );
 };
 
-const isWithin = (period: string, { from, to }: { readonly from: string; readonly to: string }): boolean =>
-  period >= from && (to === '' || period.slice(0, to.length) <= to);
-
 const Notes = ({ series }: { readonly series: readonly Series[] }) =>
   series.map(
     ({ code, note }) =>
@@ -105,14 +103,8 @@ const linesOf = (
   placeName: (place: string) => string,
 ): readonly ChartLine[] =>
   series.flatMap(({ title, lines }) =>
-    drawnLines(lines, as, places).map(({ place, label, points }) => ({
+    linesOfPlaces(lines, places, as === 'stack').map(({ place, label, points }) => ({
       name: label ?? (series.length > 1 ? title : placeName(place)),
       points,
     })),
   );
-
-/** Of parts their whole is not drawn: it is where they end. */
-const drawnLines = (lines: readonly Line[], as: ChartLook['as'], places: readonly string[]): readonly Line[] =>
-  (as === 'stack' ? lines.slice(1) : lines)
-    .filter(({ place }) => places.includes(place))
-    .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));

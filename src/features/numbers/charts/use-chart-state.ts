@@ -1,6 +1,7 @@
 /** How a chart is looked at: with whom it is compared, over which years, read at which. It stands in the address, so that a link shows the same. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isPeriod } from '#src/model/numbers/points.ts';
 
 export interface ChartState {
   readonly others: readonly string[];
@@ -17,7 +18,6 @@ type Search = Readonly<Record<string, unknown>>;
 const pause = 400;
 
 const keys = ['chart', 'with', 'from', 'to', 'at'];
-const isPeriod = (value: unknown): value is string => typeof value === 'string' && /^\d{4}(-\d{2}){0,2}$/.test(value);
 const isPlace = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,8}(-[A-Z]{2}(-\d{2})?)?$/.test(value);
 
 /** Null: the address speaks of another chart. What it says amiss is left to the usual. */

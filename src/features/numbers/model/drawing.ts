@@ -114,9 +114,9 @@ export const periodAt = (x: number, periods: readonly string[], xOf: Drawing['xO
 
 const round = (value: number): number => Number(value.toFixed(1));
 
-const periodsOf = (lines: readonly ChartLine[]): readonly string[] => [
-  ...new Set(lines.flatMap(({ points }) => points.map(({ period }) => period))),
-];
+/** Of all lines, each once, in order of time. */
+export const periodsOf = (lines: readonly ChartLine[]): readonly string[] =>
+  [...new Set(lines.flatMap(({ points }) => points.map(({ period }) => period)))].sort();
 
 /** What all parts are together, period by period. */
 const sumsOf = (lines: readonly ChartLine[]): readonly number[] =>

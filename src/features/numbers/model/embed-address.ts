@@ -1,4 +1,5 @@
-/** Where a chart stands for other sites to frame, and what is pasted into their page: nothing of it may become markup there. */
+/** Where a chart stands for other sites to frame, and what is pasted into their page. */
+import { frameCodeOf } from '#src/shared/frame-code.ts';
 
 interface EmbedState {
   readonly others: readonly string[];
@@ -13,7 +14,4 @@ const embedAddress = (code: string, { others, from, to }: EmbedState): string =>
 };
 
 export const frameCode = (code: string, title: string, state: EmbedState, origin: string): string =>
-  `<iframe src="${asText(origin + embedAddress(code, state))}" title="${asText(title)}" width="100%" height="480" loading="lazy" style="border:0;max-width:760px"></iframe>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+  frameCodeOf({ address: origin + embedAddress(code, state), title, height: 480, widest: 760 });

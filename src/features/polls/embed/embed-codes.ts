@@ -1,5 +1,6 @@
-/** What is pasted into somebody else's page. It is their page: nothing that people wrote may become markup there. */
+/** What is pasted into somebody else's page to show a poll there. */
 import type { Poll } from '#src/features/polls/model/poll.ts';
+import { frameCodeOf } from '#src/shared/frame-code.ts';
 
 export interface EmbedLook {
   /** `auto` and `''`: as the reader's browser is set. */
@@ -18,11 +19,8 @@ const heightOf = ({ questions }: Poll): number =>
   360 + questions.reduce((sum, asked) => sum + 60 + 64 * ('options' in asked ? asked.options.length : 5), 0);
 
 export const frameCode = (poll: Poll, look: EmbedLook, origin: string): string =>
-  `<iframe src="${asText(origin + embedPath(poll.pid, look))}" title="${asText(poll.title)}" width="100%" height="${heightOf(poll)}" loading="lazy" style="border:0;max-width:720px"></iframe>`;
+  frameCodeOf({ address: origin + embedPath(poll.pid, look), title: poll.title, height: heightOf(poll), widest: 720 });
 
 /** Makes the frame as high as what it shows. It listens to that frame alone, and takes a number from it and nothing else. */
 export const heightCode = ({ pid }: Poll): string =>
   `<script>addEventListener("message",function(e){var m=e.data;if(!m||m.type!=="mboa:height"||m.id!=="${pid}"||typeof m.height!=="number")return;[].forEach.call(document.getElementsByTagName("iframe"),function(f){if(f.contentWindow===e.source)f.style.height=Math.min(m.height,9999)+"px"})})</script>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -1,5 +1,6 @@
 /** A poll as a picture, drawn on the phone: what is asked, where to answer, and the address for a camera. */
 import { encode } from 'uqr';
+import { breakLines } from '#src/shared/break-lines.ts';
 import { qrPath } from '#src/widgets/share/qr-path.ts';
 
 export interface PictureWords {
@@ -56,16 +57,6 @@ const drawTitle = (pen: CanvasRenderingContext2D, title: string): void => {
     lines = breakLines(title, (line) => pen.measureText(line).width <= room);
   } while (lines.length * size * 1.2 > 460);
   for (const [n, line] of lines.entries()) pen.fillText(line, margin, 170 + (n + 1) * size * 1.2, room);
-};
-
-export const breakLines = (text: string, fits: (line: string) => boolean): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const joined = `${lines[lines.length - 1]} ${word}`;
-    if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
 };
 
 const drawFoot = (pen: CanvasRenderingContext2D, { call, url }: PictureWords): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakLines } from './poll-picture.ts';
+import { breakLines } from './break-lines.ts';
 
 const ten = (line: string): boolean => line.length <= 10;
 
