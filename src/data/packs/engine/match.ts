@@ -29,6 +29,13 @@ export const readForgiving = (dataset: Dataset, text: string, slack: Slack): Que
   return slips.some((word) => editsAllowed(word) >= slack) ? { ...query, slips: new Set(slips) } : null;
 };
 
+/** A word alone, as a slip although some row has it in full. Null: too short for one, or more than a word. */
+export const readAsSlip = (dataset: Dataset, text: string): Query | null => {
+  const query = readQuery(text, vocabularyOf(dataset), 1);
+  const [word = '', ...others] = query.slots.flatMap(({ words }) => words);
+  return others.length > 0 || editsAllowed(word) === 0 ? null : { ...query, slips: new Set([word]) };
+};
+
 const hasWord = ({ list: { words } }: SearchIndex, word: string): boolean => words[firstAtOrAfter(words, word)] === word;
 
 /** How many docs of all parts have a slot of a query, as it was typed. */

@@ -11,7 +11,7 @@ import { partsWith } from './open-parts.ts';
 import { searchRows } from './search-rows.ts';
 
 const entities = [region, ministry, person, minister, village];
-const names = ['Mokolo', 'Dionville', 'Rey Bouba', 'Mme-Bafumen', 'Tombel', 'Nusery Mbonkake'];
+const names = ['Mokolo', 'Dionville', 'Rey Bouba', 'Mme-Bafumen', 'Tombel', 'Nusery Mbonkake', 'Adamava', 'Adamava Nord'];
 const villages = names.map((name, n) => rowOf(village, `v00000000${n}`, { name, kind: 'village', regionCode: 'CM-EN' }));
 const people = [
   rowOf(person, 'p000000001', { name: 'Joseph Ngute', role: 'prime_minister', started: '2019' }),
@@ -22,7 +22,9 @@ const ministries = [
   rowOf(ministry, 'm000000001', { code: 'MINEDUB', nameEn: 'Basic Education', nameFr: 'Éducation de base' }),
   rowOf(ministry, 'm000000002', { code: 'MINFI', nameEn: 'Finance', nameFr: 'Finances' }),
 ];
+const regions = [rowOf(region, 'r000000001', { code: 'CM-AD', nameEn: 'Adamawa', nameFr: 'Adamaoua' })];
 const opened = [
+  openRows(entities, 'core', null, region, regions),
   openRows(entities, 'core', null, ministry, ministries),
   openRows(entities, 'people', null, person, people),
   openRows(entities, 'places', 'CM-EN', village, villages),
@@ -51,6 +53,14 @@ test('what slipped in the source is found by what was likely meant, as well as b
     expect(found(typed)).toEqual(['Nusery Mbonkake']);
     expect(ask(typed).hits.map(({ rank }) => rank)).not.toContain('fuzzy');
   }
+});
+
+test('an area one slip away stands behind what is called as typed, not behind another area, and not where a word is more', () => {
+  expect(found('adamava')).toEqual(['Adamava', 'Adamava Nord', 'Adamawa']);
+  expect(ask('adamava').counts).toEqual({ villages: 2, regions: 1 });
+  expect(found('adamawa')).toEqual(['Adamawa']);
+  expect(found('adamava nord')).toEqual(['Adamava Nord']);
+  expect(searchRows(dataset, { text: 'adamava', language: 'en', region: '', table: 'villages', limit: 9 }).counts).toEqual({ villages: 2 });
 });
 
 test('how somebody is addressed is no name', () => {
