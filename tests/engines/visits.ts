@@ -5,12 +5,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { type Gateway, openGateway } from '#tests/e2e/harness/gateway.ts';
-import { countOffered, waitForParts } from '#tests/e2e/harness/packs.ts';
-import { workInStore } from '#tests/e2e/harness/stored.ts';
+import { waitForParts } from '#tests/e2e/harness/packs.ts';
 import { serverOrigin } from '#tests/e2e/harness/test.ts';
 import type { Browser, Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { click, expectText, patience, type } from './hand.ts';
+import { click, expectText, type } from './hand.ts';
 import { webkit } from './webkit.ts';
 
 export interface Scene {
@@ -61,7 +60,6 @@ export const signIn = async (browser: Browser, { gateway, ngum }: Scene): Promis
 /** The app and the whole country are on the phone. */
 export const untilAllIsKept = async (browser: Browser, { gateway }: Scene): Promise<void> => {
   await browser.run(waitForParts, 'all');
-  const asked = { database: 'mboa-packs', store: 'installed', work: { does: 'all' } } as const;
-  const installed = async (): Promise<unknown> => Object((await browser.run(workInStore, asked)) ?? []).length;
-  await expect.poll(installed, patience).toBe(await countOffered(gateway.origin));
+  await browser.open(`${gateway.origin}/downloads`);
+  await expectText(browser, 'main', /All directories are on this phone/);
 };

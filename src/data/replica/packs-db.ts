@@ -1,7 +1,7 @@
 /**
  * The database `mboa-packs`, shared by all accounts: nothing private is in it, and all of it can be had again, so writes
  * use relaxed durability. Laws kept here: a shard and what is known of it change in one transaction; a newer overlay row
- * is never replaced by an older one.
+ * is never replaced by an older one; one transaction at a time, for WebKit keeps open what waits while its page is left (decision 147).
  */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import * as v from 'valibot';
@@ -20,6 +20,7 @@ import {
   settledRows,
   withoutKey,
 } from '#src/data/packs/packs-store.ts';
+import { oneByOne } from './one-by-one.ts';
 import { openInTime } from './open-in-time.ts';
 
 interface Setting {
@@ -46,8 +47,14 @@ const openDb = (name: string): PacksDb => {
   return db;
 };
 
+interface PacksDbStore extends PacksStore {
+  readonly close: () => void;
+  /** Nothing is being read or written any more. */
+  readonly free: () => Promise<void>;
+}
+
 /** `onGone`: the database was cleared, or taken over by a newer app; what is known of it is no longer true. */
-export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): Promise<PacksStore & { readonly close: () => void }> => {
+export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): Promise<PacksDbStore> => {
   const db = openDb(name);
   await openInTime(db);
   if (onGone) db.on('close', onGone);
@@ -56,7 +63,7 @@ export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): 
     const settled = settledRows(await db.overlay.toArray(), await db.installed.toArray());
     await db.overlay.bulkDelete(settled.map(({ table, pid }) => [table, pid]));
   };
-  return {
+  const store = oneByOne<Omit<PacksStore, 'fleeting'>>({
     installed: () => db.installed.toArray(),
     shards: () => db.shards.toArray(),
     shard: async (key) => (await db.shards.get(key)) ?? null,
@@ -85,8 +92,9 @@ export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): 
       }),
     ...overlayOf(db),
     ...settingsOf(db),
-    close: () => db.close(),
-  };
+  });
+  const free = (): Promise<void> => db.transaction('rw', db.tables, async () => void (await db.settings.count()));
+  return { ...store, free, close: () => db.close() };
 };
 
 const overlayOf = (db: PacksDb): Pick<PacksStore, 'overlay' | 'putOverlay' | 'cursor' | 'forgetOverlay'> => ({

@@ -11,7 +11,7 @@ import type { PacksStore } from '#src/data/packs/packs-store.ts';
 import { type Asked, packsChannel } from '#src/data/packs/protocol.ts';
 import { forgetOverlay, putOverlay } from '#src/data/packs/put-overlay.ts';
 import { backend } from '#src/data/remote/backend.ts';
-import { openPacksStore } from '#src/data/replica/packs-db.ts';
+import { openUsablePacks } from '#src/data/replica/usable-packs.ts';
 import { directoryAt } from '#src/model/directories.ts';
 import { entities } from '#src/model/index.ts';
 import { askChanges } from './ask-changes.ts';
@@ -89,7 +89,7 @@ const resumeWhenAllowed = (resume: () => Promise<void>, pullIfDue: () => Promise
 /** Where the browser gives no database, or one that takes nothing (a full disk), packs live as long as this worker. */
 const openStore = async (onGone: () => void): Promise<PacksStore> => {
   try {
-    const store = await openPacksStore(undefined, onGone);
+    const store = await openUsablePacks(onGone);
     if ((await store.installed()).length === 0) await store.changePlan((plan) => plan);
     return store;
   } catch {
