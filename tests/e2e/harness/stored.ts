@@ -20,7 +20,7 @@ export const inStore = (page: Page, database: string, store: string, work: Work)
   page.evaluate(workInStore, { database, store, work });
 
 /** Runs in the page. */
-export const workInStore = async ({ database, store, work }: Asked): Promise<unknown> => {
+const workInStore = async ({ database, store, work }: Asked): Promise<unknown> => {
   const settle = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
