@@ -47,7 +47,7 @@ const start = async (profile: string): Promise<Browser> => {
  * the app too takes for no error (error-reporter.ts).
  */
 const harmless =
-  /(?:Fetch API cannot|Cannot) load \S+ due to access control checks\.$|Importing a module script failed\.$|Error: no assets\/\S+\.css$|ResizeObserver loop \w/;
+  /(?:Fetch API cannot|Cannot) load \S+ due to access control checks\.$|Importing a module script failed\.$|Error: no assets\/\S+\.css$|: Context is stopped$|ResizeObserver loop \w/;
 
 const noteComplaints = ({ stdout, stderr }: ChildProcess): readonly string[] => {
   const complaints: string[] = [];
