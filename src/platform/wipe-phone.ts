@@ -2,6 +2,7 @@
  * Takes everything of Mboa off this phone: databases, local storage, caches, the service worker. Law: local storage goes
  * last, because the mark in it makes the next start go on with a wipe that was cut off.
  */
+import { packsDatabases } from './packs-databases.ts';
 import { writeStored } from './storage.ts';
 
 export const beginWipe = (): void => void writeStored('wiping', '1');
@@ -21,7 +22,7 @@ const removeWorkers = async (): Promise<void> => {
 
 /** Browsers that do not list their databases hold the packs at most: signing out has removed the account's. */
 const removeDatabases = async (): Promise<void> => {
-  const databases = 'databases' in indexedDB ? await indexedDB.databases() : [{ name: 'mboa-packs' }];
+  const databases = 'databases' in indexedDB ? await indexedDB.databases() : packsDatabases.map((name) => ({ name }));
   await Promise.all(databases.map(({ name }) => name && removeDatabase(name)));
 };
 

@@ -1,7 +1,7 @@
 type Work = (...given: never[]) => Promise<unknown>;
 
 /** The same pieces of work, one after the other in the order they were asked for, whatever became of those before. */
-export const oneByOne = <Works extends { readonly [K in keyof Works]: Works[K] extends Work ? Works[K] : never }>(works: Works): Works => {
+export const oneByOne = <Works extends Readonly<Record<keyof Works, Work>>>(works: Works): Works => {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn =
     (work: Work): Work =>

@@ -20,6 +20,7 @@ import {
   settledRows,
   withoutKey,
 } from '#src/data/packs/packs-store.ts';
+import { packsDatabases } from '#src/platform/packs-databases.ts';
 import { oneByOne } from './one-by-one.ts';
 import { openInTime } from './open-in-time.ts';
 
@@ -47,14 +48,14 @@ const openDb = (name: string): PacksDb => {
   return db;
 };
 
-interface PacksDbStore extends PacksStore {
+export interface PacksDbStore extends PacksStore {
   readonly close: () => void;
   /** Nothing is being read or written any more. */
   readonly free: () => Promise<void>;
 }
 
 /** `onGone`: the database was cleared, or taken over by a newer app; what is known of it is no longer true. */
-export const openPacksStore = async (name = 'mboa-packs', onGone?: () => void): Promise<PacksDbStore> => {
+export const openPacksStore = async (name: string = packsDatabases[0], onGone?: () => void): Promise<PacksDbStore> => {
   const db = openDb(name);
   await openInTime(db);
   if (onGone) db.on('close', onGone);

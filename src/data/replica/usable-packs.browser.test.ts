@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPacksStore } from './packs-db.ts';
 import { openUsablePacks } from './usable-packs.ts';
 
-const isHere = (name: string): Promise<boolean> => Dexie.exists(name);
-
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
@@ -34,7 +32,7 @@ test.each(['installed', 'settings', 'indexes'])(
     const gone = vi.fn();
     const other = await openUsablePacks(gone, 300);
     await other.changePlan((plan) => ({ ...plan, consent: true }));
-    expect(await isHere('mboa-packs-2')).toBe(true);
+    expect(await Dexie.exists('mboa-packs-2')).toBe(true);
     const nextPage = await openUsablePacks(undefined, 300);
     expect(await nextPage.plan()).toMatchObject({ consent: true });
     const timesGone = gone.mock.calls.length;
@@ -42,7 +40,7 @@ test.each(['installed', 'settings', 'indexes'])(
     await end();
     const again = await openUsablePacks();
     expect(await again.plan()).toMatchObject({ consent: false });
-    await expect.poll(() => isHere('mboa-packs-2')).toBe(false);
+    await expect.poll(() => Dexie.exists('mboa-packs-2')).toBe(false);
     again.close();
     // Whoever hears it begins anew: without end, if it came from the one that is given up.
     expect(timesGone).toBe(0);
@@ -53,6 +51,6 @@ test('a write of another tab that takes a while is waited for', async () => {
   const end = await neverEnding('shards');
   setTimeout(end, 200);
   const store = await openUsablePacks();
-  expect(await isHere('mboa-packs-2')).toBe(false);
+  expect(await Dexie.exists('mboa-packs-2')).toBe(false);
   store.close();
 });

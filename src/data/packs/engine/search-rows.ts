@@ -79,7 +79,7 @@ const findForgiving = (dataset: Dataset, query: SearchQuery): Found => {
 
 /** "Mafe" is a village or two, and more often Mamfe with a slip: two areas that are so near stand among the first five where no area is called so. */
 const withNearArea = (dataset: Dataset, query: SearchQuery, found: Found): Found => {
-  const areas = new Set(dataset.entities.filter(({ directory }) => directory?.group === 'areas').map(({ table }) => table));
+  const areas = areaTables(dataset);
   if (query.table !== '' || found.best.length === 0 || Object.keys(found.counts).some((table) => areas.has(table))) return found;
   const read = readAsSlip(dataset, query.text);
   const near = read && collect(dataset, { ...query, limit: 2 }, read, areas);
@@ -89,6 +89,12 @@ const withNearArea = (dataset: Dataset, query: SearchQuery, found: Found): Found
   return { ...found, best, counts: { ...found.counts, ...near.counts } };
 };
 
+const areaTables = (dataset: Dataset): ReadonlySet<string> =>
+  dataset.keep(
+    'area tables',
+    () => new Set(dataset.entities.filter(({ directory }) => directory?.group === 'areas').map(({ table }) => table)),
+  );
+
 interface Found {
   readonly best: Candidate[];
   readonly counts: Record<string, number>;
@@ -97,8 +103,7 @@ interface Found {
 
 const collect = (dataset: Dataset, { region, limit, table: only }: SearchQuery, read: Query, among?: ReadonlySet<string>): Found => {
   const named = namedTables(dataset, read);
-  const searched = [...dataset.entities.filter(isSearched).map(({ table }) => table), ...named];
-  const tables = among ?? new Set(only === '' ? searched : [only]);
+  const tables = among ?? new Set(only === '' ? [...dataset.entities.filter(isSearched).map(({ table }) => table), ...named] : [only]);
   const found: Found = { best: [], counts: {}, tables };
   if (read.slots.length === 0) return found;
   const query = named.size === 0 ? read : withoutRoles(read, named);
