@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { measureBuild } from './measure-build.ts';
+import { measureBuild, servedSize } from './measure-build.ts';
+import { precompress } from './precompress.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -90,4 +91,12 @@ test('a build that cannot be measured is an error, never a pass', () => {
   expect(() => measureBuild(dist)).toThrow('no precache list');
   build({ 'en.html': '<p>no script</p>' });
   expect(() => measureBuild(dist)).toThrow('loads no script');
+});
+
+test('what the server sends weighs what the budget says, small files too', async () => {
+  build({ 'assets/home.js': 'export const small = 1; '.repeat(12) });
+  const coreSent = () => measureBuild(dist, servedSize).find(({ name }) => name === 'core, kept at once')?.bytes;
+  expect(coreSent()).toBeGreaterThan(bytesOf('core, kept at once') + 200);
+  await precompress(dist);
+  expect(coreSent()).toBeLessThan(bytesOf('core, kept at once') + 100);
 });

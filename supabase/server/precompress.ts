@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const text = /\.(html|js|css|json|webmanifest|svg|txt|xml)$/;
-const smallest = 512;
+/** Smaller ones gain less than the header costs that says so. */
+const smallest = 128;
 
 /** Returns how many files got siblings. */
 export async function precompress(folder: string): Promise<number> {
