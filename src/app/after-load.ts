@@ -46,6 +46,9 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
     screenReady()
       .then(() => import('virtual:areas'))
       .catch(() => undefined),
+    screenReady()
+      .then(sendKeptPosts)
+      .catch(() => undefined),
     startSession().then(keepPush),
   ]);
 };
@@ -70,6 +73,10 @@ const startSession = async (): Promise<void> => {
   if (!comesByMail && !mayBeSomebodys()) return;
   const { session } = await import('#src/data/session/session.ts');
   await session.start(comesByMail);
+};
+
+const sendKeptPosts = async (): Promise<void> => {
+  if (readStored('keptPosts')) (await import('./later/send-kept.ts')).sendKept();
 };
 
 /** Waking may have stopped since. What cannot be made anew, without a network, is made at the next start. */

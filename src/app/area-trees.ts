@@ -8,6 +8,7 @@ export type AreaTrees = readonly [
   ...typeof import('#src/features/education/routes.tsx').trees,
   ...typeof import('#src/features/events/routes.tsx').trees,
   ...typeof import('#src/features/feed/routes.tsx').trees,
+  ...typeof import('#src/features/fee-reports/routes.tsx').trees,
   ...typeof import('#src/features/jobs/routes.tsx').trees,
   ...typeof import('#src/features/market/routes.tsx').trees,
   ...typeof import('#src/features/messages/routes.tsx').trees,

@@ -31,6 +31,12 @@ export type StorageKey =
   | 'outboxNote'
   /** What somebody is writing about Mboa, and under which id it went last. */
   | 'feedback'
+  /** What somebody is writing about an office, until it is sealed. */
+  | 'feeReport'
+  /** The moderators' key, and what people reported, as the server told it last. */
+  | 'feeReports'
+  /** What waits to go without an account (kept-posts.ts). */
+  | 'keptPosts'
   /** The time of the newest post that was on the screen, in ms. */
   | 'feedSeen'
   /** Written and removed, to see whether anything stays. */

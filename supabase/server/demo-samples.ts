@@ -3,6 +3,7 @@ import type { Backend } from './backend.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoEvents } from './demo-events.ts';
+import { ensureDemoFeeReports } from './demo-fee-reports.ts';
 import { ensureDemoFeedback } from './demo-feedback.ts';
 import { ensureDemoJobs } from './demo-jobs.ts';
 import { ensureDemoMarket } from './demo-market.ts';
@@ -13,6 +14,7 @@ import { ensureDemoPosts } from './demo-posts.ts';
 
 export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
   await ensureDemoPetitions(backend, settings);
+  await ensureDemoFeeReports(backend, settings);
   for (const ensure of [
     ensureDemoPolls,
     ensureDemoEvents,

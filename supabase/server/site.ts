@@ -4,6 +4,7 @@ import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
+import { createFeeReportHandler } from '#supabase/functions/fee-report/handle.ts';
 import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createMailHandler } from '#supabase/functions/mail/handle.ts';
@@ -26,7 +27,7 @@ import { openPushPorts } from './push-ports.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createTakeIn, type TakeIn } from './request-body.ts';
 import { isEmbed, securityHeaders } from './security-headers.ts';
-import { addFeedbackIn, countIn, countReportsIn, stopMailsIn } from './tell-here.ts';
+import { addFeedbackIn, addFeeReportIn, countIn, countReportsIn, stopMailsIn } from './tell-here.ts';
 
 export interface SiteOptions {
   readonly backend: Backend;
@@ -67,6 +68,7 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
     networkOf,
   }),
   'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
+  'fee-report': createFeeReportHandler(addFeeReportIn(backend), networkOf),
   feedback: createFeedbackHandler(addFeedbackIn(backend), networkOf),
   ip: createIpHandler(networkOf),
   mail: createMailHandler(backend.keys.secretKey, openMailPorts(backend)),

@@ -21,6 +21,7 @@ test.each([
   ['/auth/v1/signup', 64],
   ['/rest/v1/books', 4096],
   ['/api/csp-report', 16],
+  ['/api/fee-report', 8],
   ['/api/feedback', 16],
   ['/api/vitals', 8],
   ['/functions/v1/vitals', 8],

@@ -12,6 +12,7 @@ import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuz
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { inputsOverHttp } from './fuzz/how-many.ts';
 import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
+import { seedFeeReports } from './fuzz/seed-fee-reports.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
 import { seedNotices } from './fuzz/seed-notices.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await seedNotifications(query);
   await seedContents(query);
   await seedLegacy(query);
+  await seedFeeReports(query);
   await seedFeedback(query);
   await seedNotices(query);
   functions = await readFunctions(query);

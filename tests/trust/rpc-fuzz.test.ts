@@ -13,6 +13,7 @@ import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-ma
 import { keptBy } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedDirectories } from './fuzz/of-directories.ts';
+import { seedFeeReports } from './fuzz/seed-fee-reports.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const query = (sql: string, parameters?: unknown[]) => database.client.query(sql, parameters);
   for (const seed of [seedActors, seedPetitions, seedPolls, seedMessages, seedGroup, seedNotifications, seedContents, seedLegacy])
     await seed(query);
+  await seedFeeReports(query);
   await seedFeedback(query);
   await seedNotices(query);
   await seedJobs(query);

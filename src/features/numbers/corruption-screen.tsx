@@ -1,5 +1,6 @@
 /** The index, and what people met themselves: two things that are never mixed. */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import { SeriesFigure } from './charts/series-figure.tsx';
 import styles from './numbers.module.css';
@@ -27,6 +28,18 @@ export const CorruptionScreen = () => (
         <BarsFigure series={of('corruption-change')} />
         <p className={styles.unknown}>
           <Trans>We found no tables of the anti-corruption commission (CONAC) that may be shown here, and no figures by region.</Trans>
+        </p>
+        <h2>
+          <Trans>What people reported in Mboa</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>
+            What people were asked to pay at offices, and where they were served honestly: told without a name, counted by moderators, and
+            never mixed with what stands above.
+          </Trans>{' '}
+          <Link to="/fee-reports">
+            <Trans>See the reports, or write one</Trans>
+          </Link>
         </p>
       </>
     )}

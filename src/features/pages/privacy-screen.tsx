@@ -31,6 +31,12 @@ export const PrivacyScreen = () => {
             <Trans>Feedback that you are writing, until you send it or sign out.</Trans>
           </li>
           <li>
+            <Trans>
+              A report of what you were asked to pay, until it is sealed or you sign out; sealed, until it has arrived.{' '}
+              <Link to="/fee-reports/new">How anonymous it is</Link>
+            </Trans>
+          </li>
+          <li>
             <Trans>A short log of faults of the app, and of foreign content that was stopped. It is sent nowhere.</Trans>
           </li>
         </Points>

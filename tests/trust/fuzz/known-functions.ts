@@ -26,6 +26,7 @@ const ofDirectories = [
   'undo_directory_import',
   'undo_directory_merge',
 ] as const;
+const ofFees = ['add_fee_report_key', 'decide_fee_report'] as const;
 const ofSupport = ['answer_support', 'read_support'] as const;
 /** The administrator of the fuzz holds the role finance too. */
 const ofFinance = ['approve_refund', 'decide_expense', 'request_refund', 'settle_doubt', 'submit_expense'] as const;
@@ -50,6 +51,7 @@ export const forAdmins = [
   ...ofService,
   ...ofDirectories,
   ...ofSupport,
+  ...ofFees,
   ...ofModerators,
   ...ofFinance,
 ] as const;
@@ -74,6 +76,8 @@ export const known = [
   'list_directory_imports',
   'list_directory_rows',
   'list_directory_twins',
+  'list_fee_report_keys',
+  'list_fee_reports',
   'list_petitions',
   'list_poll_templates',
   'older_contents',
@@ -82,6 +86,8 @@ export const known = [
   'read_content_image',
   'read_contributions',
   'read_dashboard',
+  'read_fee_answer',
+  'read_fee_reports',
   'read_finance',
   'read_funds',
   'read_invitation',

@@ -4,6 +4,7 @@ import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
 import { ofDirectories } from './of-directories.ts';
 import { readinessStates } from './readiness-states.ts';
+import { feeWanted } from './seed-fee-reports.ts';
 import { feedback } from './seed-feedback.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
@@ -52,6 +53,7 @@ const scopes = fc.dictionary(
 
 export const wanted: Readonly<Record<string, Values>> = {
   ...ofDirectories,
+  ...feeWanted,
   'grant_role.member': fc.constantFrom(...members),
   'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),
   'grant_role.why': fc.constantFrom('knows the region', 'a new colleague'),
