@@ -109,9 +109,7 @@ begin
     execute 'select count(*) from ' || relation || ' where is_sample and deleted_at is null' into part;
     counted := counted + part;
   end loop;
-  -- Numbers that everybody sees (20261129000600).
-  execute 'select count(*) from app.fee_counts where is_sample' into part;
-  return counted + part;
+  return counted + app.count_fee_samples();
 end
 $$;
 

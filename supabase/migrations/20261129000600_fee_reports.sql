@@ -82,6 +82,10 @@ language sql stable security definer set search_path = '' as $$
     from app.fee_reports r where r.find = read_fee_answer.find), '{"status": "not_found"}')
 $$;
 
+-- Asked by app.count_samples (20261125000700).
+create function app.count_fee_samples() returns bigint
+language sql stable set search_path = '' as $$ select count(*) from app.fee_counts c where c.is_sample $$;
+
 create function app.in_fives(reports bigint) returns bigint
 language sql immutable set search_path = '' as $$ select reports - reports % 5 $$;
 
