@@ -5,9 +5,11 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
+import { seriesList, unclearSeriesList } from '#supabase/seed/numbers/series-list.ts';
 import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
+import { traceNumbers } from './trace-numbers.ts';
 
 interface Line {
   readonly code: string;
@@ -46,6 +48,31 @@ const pointsOf = (code: string, place = 'CM', label: string | null = null): read
 const last = (code: string, place: string): number => pointsOf(code, place).at(-1)?.value ?? Number.NaN;
 const pairs = (points: readonly Point[]) => points.map(({ period, value }) => [period, value]);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const all = [...seriesList, ...unclearSeriesList];
+
+test('each value on the screens is the cell of an imported file, and each cell that is asked for is a value', () => {
+  expect(lines.length).toBeGreaterThan(100);
+  expect(traceNumbers(all, lines)).toEqual([]);
+});
+
+test('one wrong value, one that no file has and one that was lost are found out', () => {
+  const changed = (change: (point: Point) => readonly Point[]) =>
+    traceNumbers(
+      all,
+      lines.map((line) =>
+        line.code === 'debt-gdp' && line.place === 'CM'
+          ? { ...line, points: line.points.flatMap((one) => (one.period === '2010' ? change(one) : one)) }
+          : line,
+      ),
+    );
+  expect(changed((one) => [{ ...one, value: one.value + 0.001 }])).toHaveLength(2);
+  expect(changed((one) => [one, { ...one, period: '1990' }])).toEqual([
+    expect.stringMatching(/^in no file: debt-gdp \| CM \| null \| 1990 /),
+  ]);
+  expect(changed(() => [])).toEqual([expect.stringMatching(/^shown nowhere: debt-gdp \| CM \| null \| 2010 /)]);
+  expect(changed((one) => [{ ...one, isProjection: true }])).toHaveLength(2);
+});
 
 test('every value of a whole indicator is the cell of its file, and none is made up between two', () => {
   const imf = csv('data/numbers/imf_weo_oct2025_cameroon.csv').filter(({ code }) => code === 'GGXWDG_NGDP');
