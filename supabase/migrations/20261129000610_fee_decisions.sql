@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
     (select app.queue('signatures', count(*), min(s.received_at), null) || pg_catalog.jsonb_build_object('accounts', count(distinct s.user_id) filter (where s.state = 'held'))
       from app.petition_signatures s join app.petitions p on p.id = s.petition_id where s.state in ('late', 'held') and s.deleted_at is null and p.deleted_at is null),
     app.support_waiting(),
-    (select app.queue('fee_reports', count(*), min(r.on_day)::timestamptz, null) from app.fee_reports r where r.state = 'received'),
+    (select app.queue('fees', count(*), min(r.on_day)::timestamptz, null) from app.fee_reports r where r.state = 'received'),
     (select app.queue('feedback', count(*), min(f.at), null) from app.standing_feedback() f where f.done_at is null)) || app.finance_queues()
 $$;
 

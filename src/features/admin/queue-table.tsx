@@ -15,6 +15,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   messages: msg`Reported messages`,
   signatures: msg`Signatures late or held`,
   support: msg`Support`,
+  fees: msg`Fees at offices`,
   feedback: msg`Feedback received`,
   doubts: msg`Donations in doubt`,
   expenses: msg`Expenses that wait`,

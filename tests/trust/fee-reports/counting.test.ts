@@ -124,7 +124,7 @@ describe('everybody sees', () => {
 test('the administrators’ page is told how many wait', async () => {
   await arrived();
   const { queues } = (await stage().call(admin(), 'read_dashboard')) as { queues: { name: string; waiting: number }[] };
-  expect(queues.find(({ name }) => name === 'fee_reports')).toMatchObject({ waiting: 1 });
+  expect(queues.find(({ name }) => name === 'fees')).toMatchObject({ waiting: 1 });
 });
 
 test('ten are listed a page, the oldest day first', async () => {
