@@ -22,16 +22,15 @@ export const ReceiptShown = ({ sealed: { receipt, find, isKept }, onAgain }: Rec
       <h2 id="receipt" ref={heading} tabIndex={-1}>
         <Trans>✓ Sealed. This is your receipt</Trans>
       </h2>
-      <p className={styles.words} translate="no">
-        {receipt}
-      </p>
+      <div translate="no">
+        <CopyBox label={t`Receipt`} text={receipt} />
+      </div>
       <p>
         <Trans>
           Write these four words down now. They are shown only here and kept nowhere. With them, and only with them, you can see later what
           became of your report.
         </Trans>
       </p>
-      <CopyBox label={t`Receipt`} text={receipt} />
       <p role="status">
         {post?.isRefused ? (
           <Trans>! The server did not take the report. Please write it again.</Trans>

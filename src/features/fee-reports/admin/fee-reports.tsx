@@ -1,10 +1,11 @@
 /** Sealed reports: opened on this device with the words of the key, counted or not, and gone. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useAsked } from '#src/features/moderation/parts/ask-moderation.ts';
 import { faultText } from '#src/features/moderation/parts/fault-text.tsx';
 import styles from '#src/features/moderation/parts/moderation.module.css';
 import { WaitingList } from '#src/features/moderation/parts/waiting-list.tsx';
+import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
@@ -44,8 +45,8 @@ export const FeeReports = () => {
 };
 
 const Locked = ({ keys, children }: Pick<ReportKeys, 'keys'> & { readonly children: ReactNode }) => {
-  const date = useDates();
-  const made = date(keys[0]?.made_at ?? '');
+  const { i18n } = useLingui();
+  const made = formatDay(keys[0]?.made_at ?? '', i18n.locale);
   return (
     <section className={styles.section}>
       <h2>
