@@ -183,6 +183,7 @@ export default defineConfig({
         // Found one by one, on a fresh machine, they make Vite reload a test in the middle of it.
         optimizeDeps: {
           include: [
+            '@hpke/core',
             '@lingui/core',
             '@lingui/react',
             '@supabase/realtime-js/dist/module/RealtimeClient.js',
