@@ -37,6 +37,8 @@ export interface AreaWords {
   readonly nearest?: () => Promise<{ readonly Nearest: ComponentType }>;
   /** What of it is about a page of another area, by its address. */
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
+  /** What of it stands on a page of another area, by that page's address. */
+  readonly panels?: Readonly<Record<string, () => Promise<{ readonly Panel: ComponentType<PanelProps> }>>>;
   /** What of it the search finds on this phone. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
   /** By action in the log of administrators: what was done. */
@@ -45,6 +47,11 @@ export interface AreaWords {
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
+}
+
+export interface PanelProps {
+  /** Before what the page is about, or after it. */
+  readonly place: 'first' | 'last';
 }
 
 /** Where any page of Mboa can be told to others, by its address from the first slash: in an area's `common/tell.ts`. */
