@@ -40,7 +40,6 @@ export const words: AreaWords = {
   },
   block: () => import('./common/poll-blocks.tsx'),
   nearest: () => import('./common/poll-blocks.tsx'),
-  panels: { '/sentiment-analysis': () => import('./common/poll-blocks.tsx') },
   found: () => import('./common/poll-finds.tsx'),
   entry: { place: 'take part', to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
   desk: { to: '/polls/templates', name: msg`Poll templates` },

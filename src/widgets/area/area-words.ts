@@ -37,8 +37,6 @@ export interface AreaWords {
   readonly nearest?: () => Promise<{ readonly Nearest: ComponentType }>;
   /** What of it is about a page of another area, by its address. */
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
-  /** What of it stands on a page of another area, by that page's address. */
-  readonly panels?: Readonly<Record<string, () => Promise<{ readonly Panel: ComponentType<PanelProps> }>>>;
   /** What of it the search finds on this phone. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
   /** By action in the log of administrators: what was done. */
@@ -49,6 +47,8 @@ export interface AreaWords {
   readonly Week?: ComponentType<Facts>;
 }
 
+/** What an area has for pages of others, by their address: in its `common/panels.ts`, which the core does not know. */
+export type AreaPanels = Readonly<Record<string, () => Promise<{ readonly Panel: ComponentType<PanelProps> }>>>;
 export interface PanelProps {
   /** Before what the page is about, or after it. */
   readonly place: 'first' | 'last';
