@@ -17,6 +17,9 @@ declare module 'virtual:area-names' {
 declare module 'virtual:area-tells' {
   export const areaTells: readonly import('#src/widgets/area/area-words.ts').Tell[];
 }
+declare module 'virtual:area-panels' {
+  export const areaPanels: readonly import('#src/widgets/area/area-words.ts').AreaPanels[];
+}
 declare module 'virtual:area-words' {
   export const areaWords: readonly (import('#src/widgets/area/area-words.ts').AreaWords & { readonly area: string })[];
 }

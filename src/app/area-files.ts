@@ -148,7 +148,7 @@ const catalogFile = (id: string): string | null => {
   const folder = folderOf(id)?.slice('src/features/'.length);
   const [, language, part] = /\/(en|fr)(?:\.po|\/messages\.po\?(first|rest))/.exec(id) ?? [];
   if (!folder) return part ? `texts/${language}-${part}` : null;
-  const [area = ''] = folder.split('/');
+  const area = areas.has(folder) ? folder : (folder.split('/')[0] ?? '');
   return `${folderFor(area, [id])}${language}`;
 };
 

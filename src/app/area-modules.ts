@@ -7,14 +7,15 @@ import { commonPart, shownPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 
 /** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
-export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-drawn)$/;
+ * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
+export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-drawn)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
   'area-prefixes': () => writePrefixes(),
   'area-names': () => writeNames(),
   'area-words': () => writeWords(),
-  'area-tells': () => writeTells(),
+  'area-tells': () => writeList('areaTells', filesNamed('common/tell.ts', 'tell')),
+  'area-panels': () => writeList('areaPanels', filesNamed('common/panels.ts', 'panels')),
   'area-drawn': () => writeDrawn(),
 };
 /** By folder. */
@@ -67,10 +68,8 @@ const writeWords = (): string => {
   return `${imports}\nexport const areaWords = [${folders.map((folder, n) => `{ area: '${folder}', ...w${n} }`).join(', ')}];`;
 };
 
-const writeTells = (): string => {
-  const { folders, imports } = filesNamed('common/tell.ts', 'tell');
-  return `${imports}\nexport const areaTells = [${folders.map((_, n) => `w${n}`).join(', ')}];`;
-};
+const writeList = (name: string, { folders, imports }: ReturnType<typeof filesNamed>): string =>
+  `${imports}\nexport const ${name} = [${folders.map((_, n) => `w${n}`).join(', ')}];`;
 
 const filesNamed = (file: string, exported: string): { readonly folders: readonly string[]; readonly imports: string } => {
   const folders = [...areas.keys()].filter((folder) => existsSync(`src/features/${folder}/${file}`));

@@ -11,12 +11,14 @@ import { ensureDemoNotices } from './demo-notices.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
+import { ensureDemoWeeks } from './demo-weekly.ts';
 
 export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
   await ensureDemoPetitions(backend, settings);
   await ensureDemoFeeReports(backend, settings);
   for (const ensure of [
     ensureDemoPolls,
+    ensureDemoWeeks,
     ensureDemoEvents,
     ensureDemoPosts,
     ensureDemoJobs,

@@ -1,9 +1,16 @@
 /** What people answered in a survey. Nobody's messages or posts are read for it. */
 import { Trans } from '@lingui/react/macro';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import { byRegion, national } from './model/page-codes.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
+
+/** What other areas ask here, apart from the surveys. */
+const Panels = partLater(
+  ({ place }: { readonly place: 'first' | 'last' }) => `panels-${place}`,
+  async () => (await import('#src/widgets/area/panels.tsx')).panelsAt('/sentiment-analysis'),
+);
 
 export const SentimentScreen = () => (
   <NumbersFrame
@@ -12,6 +19,7 @@ export const SentimentScreen = () => (
   >
     {(of) => (
       <>
+        <Panels place="first" />
         <h2>
           <Trans>The whole country</Trans>
         </h2>
@@ -41,6 +49,7 @@ export const SentimentScreen = () => (
         <p className={styles.text}>
           <Trans>Mboa reads no messages, posts or comments to find out what people feel, and shows no such figure of anybody.</Trans>
         </p>
+        <Panels place="last" />
       </>
     )}
   </NumbersFrame>

@@ -17,24 +17,30 @@ const all = [
   // Its end has come, and the server has not said so yet.
   listedPoll('5', { closes_at: '2027-03-12T00:00:00Z' }),
   listedPoll('6', { state: 'in_review' }),
+  listedPoll('7', { weekly: 'roads', text: 'Routes', closes_at: '2027-03-16T00:00:00Z' }),
+  listedPoll('8', { weekly: 'water', text: 'Eau', state: 'closed', closes_at: '2027-03-09T00:00:00Z' }),
+  listedPoll('9', { weekly: 'prices', text: 'Prix', state: 'closed', closes_at: '2027-03-02T00:00:00Z' }, { took: 'counted' }),
 ];
 const found = (search: Readonly<Record<string, string>>): string =>
   findPolls(all, readList(pollAddress, search), now)
     .map(({ poll }) => poll.id)
     .join('');
 
-test('open ones by their end, then those to come, then the ended; what is its author’s alone is not listed', () => {
-  expect(found({})).toBe('21354');
+test('open ones by their end, then those to come, then the ended without questions of past weeks; what is its author’s alone is not listed', () => {
+  expect(found({})).toBe('721354');
 });
 
 test.each<[Readonly<Record<string, string>>, string]>([
-  [{ state: 'open' }, '21'],
+  [{ state: 'open' }, '721'],
   [{ state: 'coming' }, '3'],
   [{ state: 'ended' }, '54'],
   [{ kind: 'yes_no' }, '2'],
   [{ area: 'CM-NW' }, '2'],
-  [{ area: 'national' }, '1354'],
-  [{ mine: '' }, '2'],
+  [{ area: 'national' }, '71354'],
+  [{ mine: '' }, '29'],
+  [{ weekly: '' }, '789'],
+  [{ weekly: '', state: 'ended' }, '89'],
+  [{ q: 'eau' }, '8'],
   [{ followed: '' }, '3'],
   [{ q: 'epicerie MARCHE' }, '1'],
   [{ q: 'later' }, '2'],

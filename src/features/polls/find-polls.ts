@@ -4,11 +4,14 @@ import { hasWords, wordsIn } from '#src/shared/has-words.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { fits, type ListAddress, type ListChoice } from '#src/widgets/list/list-address.ts';
 import { type ListedPoll, wordsOf } from './common/use-polls.ts';
-import { isPublic, pollStages, questionKinds, stageOf } from './model/poll.ts';
+import { isPublic, isWeekly, pollStages, questionKinds, stageOf } from './model/poll.ts';
 
 const isGiven = (value: string): boolean => value === '';
 
-/** Of the area: `CM-NW`, or `national`: those about the whole country. `mine`: this member took part; `followed`: this member follows. */
+/**
+ * Of the area: `CM-NW`, or `national`: those about the whole country. `mine`: this member took part; `followed`: this member follows. `weekly`: the
+ * questions of each week; those that are over are listed only where they or words are asked for.
+ */
 export const pollAddress: ListAddress = {
   filters: {
     state: (value) => pollStages.some((one) => one === value),
@@ -16,6 +19,7 @@ export const pollAddress: ListAddress = {
     area: (value) => value === 'national' || regionCodes.some((one) => one === value),
     mine: isGiven,
     followed: isGiven,
+    weekly: isGiven,
   },
   sorts: ['closing', 'newest', 'votes'],
 };
@@ -27,7 +31,8 @@ export const findPolls = (all: readonly ListedPoll[], choice: ListChoice, now: n
   const words = wordsIn(choice.text);
   return all
     .filter(({ poll, took, isFollowed }) => {
-      if (!isPublic(poll)) return false;
+      if (!isPublic(poll) || !fits(choice, 'weekly', isWeekly(poll) ? '' : null)) return false;
+      if (isWeekly(poll) && stageOf(poll, now) === 'ended' && isUnasked(choice)) return false;
       if (!fits(choice, 'state', stageOf(poll, now)) || !fits(choice, 'area', poll.region_code ?? 'national')) return false;
       if (!poll.questions.some(({ kind }) => fits(choice, 'kind', kind))) return false;
       if (!fits(choice, 'mine', took === null ? null : '') || !fits(choice, 'followed', isFollowed ? '' : null)) return false;
@@ -35,6 +40,10 @@ export const findPolls = (all: readonly ListedPoll[], choice: ListChoice, now: n
     })
     .sort((a, b) => orderOf(choice.sort)(a, b, now) || (a.poll.id < b.poll.id ? -1 : 1));
 };
+
+/** Nothing is asked for of which there are few. */
+const isUnasked = ({ text, where }: ListChoice): boolean =>
+  text.trim() === '' && ['weekly', 'mine', 'followed'].every((filter) => !where[filter]?.length);
 
 type Order = (a: ListedPoll, b: ListedPoll, now: number) => number;
 

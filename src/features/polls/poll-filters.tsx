@@ -49,6 +49,9 @@ export const PollFilters = ({ choice, names, onChoose }: PollFiltersProps) => {
         />
       ))}
       <ListSelect label={t`Order`} value={choice.sort} options={sorts} onChoose={(sort) => onChoose({ ...choice, sort })} />
+      <OwnFilter filter="weekly" choice={choice} onChoose={onChoose}>
+        <Trans>Only the weekly questions</Trans>
+      </OwnFilter>
       {status === 'signed-in' && (
         <>
           <OwnFilter filter="mine" choice={choice} onChoose={onChoose}>

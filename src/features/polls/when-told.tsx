@@ -1,9 +1,10 @@
 /** When figures are told, and why not sooner. */
 import { Trans } from '@lingui/react/macro';
-import type { Poll } from './model/poll.ts';
+import { isWeekly, type Poll } from './model/poll.ts';
 
 /** `isOver`: it takes no votes any more. */
 export const WhenTold = ({ poll, isOver }: { readonly poll: Poll; readonly isOver: boolean }) => {
+  if (isOver && isWeekly(poll)) return <Trans>Results come within a day, if 30 people or more have voted.</Trans>;
   if (isOver) return <Trans>Results come within a day, if 10 people or more have voted.</Trans>;
   if (poll.results_when === 'after_close' || poll.eligibility === 'invited')
     return <Trans>Nobody sees results before it is closed, administrators included.</Trans>;

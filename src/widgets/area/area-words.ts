@@ -47,6 +47,13 @@ export interface AreaWords {
   readonly Week?: ComponentType<Facts>;
 }
 
+/** What an area has for pages of others, by their address: in its `common/panels.ts`, which the core does not know. */
+export type AreaPanels = Readonly<Record<string, () => Promise<{ readonly Panel: ComponentType<PanelProps> }>>>;
+export interface PanelProps {
+  /** Before what the page is about, or after it. */
+  readonly place: 'first' | 'last';
+}
+
 /** Where any page of Mboa can be told to others, by its address from the first slash: in an area's `common/tell.ts`. */
 export interface Tell {
   readonly at: (address: string) => Link;

@@ -52,6 +52,15 @@ test('without script it says what is asked, until when, and where to vote', asyn
   expect((await ask({ ...told, poll: { ...poll, is_sample: true } })).page).toContain('>Sample<');
 });
 
+test('what is asked in several languages is in the reader’s', async () => {
+  const texts = { fr: { title: 'Routes', questions: [{ text: 'Comment vont-elles ?', kind: 'single', options: ['Mieux', 'Pareil'] }] } };
+  const page = async (lang: string) => (await ask({ ...told, poll: { ...poll, texts } }, `/polls/embed/${pid}?lang=${lang}`)).page;
+  expect(await page('fr')).toContain('<h1 lang="fr" dir="auto">Routes</h1>');
+  expect(await page('fr')).toContain('Mieux');
+  expect(await page('en')).toContain(`<h1 lang="en" dir="auto">${poll.title}</h1>`);
+  expect(await page('en')).not.toContain('Routes');
+});
+
 test('a browser holds it for no moment, a cache of many readers for a minute, what is none for nobody', async () => {
   expect((await ask(told)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   for (const answer of [{ status: 'not_found' }, null]) expect((await ask(answer)).headers.get('cache-control')).toBe('no-store');

@@ -27,7 +27,7 @@ export const createPollEmbedHandler = ({ ask, api, headers }: Options) =>
       const words = wordsIn(lang);
       const look = { words, theme };
       const pid = pidIn(url.pathname);
-      const told = pid === null ? 'none' : readTold(await ask('poll_for_embed', { pid }).catch(() => null));
+      const told = pid === null ? 'none' : readTold(await ask('poll_for_embed', { pid }).catch(() => null), lang);
       if (told === 'none') return { status: 404, page: wordPage(words.missingTitle, words.missing, '/polls', look) };
       if (told === null) return { status: 503, page: wordPage(words.silentTitle, words.silent, `/polls/${pid}`, look) };
       return { status: 200, page: pollPage(told, look, api) };

@@ -27,20 +27,22 @@ export interface Told {
   readonly results: unknown;
 }
 
-/** `none`: there is no such poll, or it is not public; null: what came is no answer of the database. */
-export const readTold = (answer: unknown): Told | 'none' | null => {
+/** `none`: there is no such poll, or it is not public; null: what came is no answer of the database. What is asked in several languages is in `lang`. */
+export const readTold = (answer: unknown, lang: string): Told | 'none' | null => {
   if (!isRecord(answer)) return null;
   if (answer.status === 'not_found') return 'none';
-  const { poll, at, results = null } = answer;
-  if (answer.status !== 'ok' || !isRecord(poll) || !isTime(at) || !isTime(poll.opens_at) || !isTime(poll.closes_at)) return null;
-  const { pid, lang, title, questions, stage, results_when, is_sample } = poll;
-  if (!isText(pid) || !isText(lang) || !isText(title) || !isText(results_when) || !isStage(stage) || !Array.isArray(questions)) return null;
+  const { at, results = null } = answer;
+  const poll = isRecord(answer.poll) ? inLanguage(answer.poll, lang) : null;
+  if (answer.status !== 'ok' || !poll || !isTime(at) || !isTime(poll.opens_at) || !isTime(poll.closes_at)) return null;
+  const { pid, lang: written, title, questions, stage, results_when, is_sample } = poll;
+  if (!isText(pid) || !isText(written) || !isText(title) || !isText(results_when) || !isStage(stage) || !Array.isArray(questions))
+    return null;
   const asked = questions.map(readQuestion);
   if (asked.length === 0 || asked.includes(null)) return null;
   return {
     at,
     poll: {
-      ...{ pid, lang, title, stage, results_when },
+      ...{ pid, lang: written, title, stage, results_when },
       questions: asked.filter((question) => question !== null),
       opens_at: poll.opens_at,
       closes_at: poll.closes_at,
@@ -50,6 +52,11 @@ export const readTold = (answer: unknown): Told | 'none' | null => {
     },
     results,
   };
+};
+
+const inLanguage = (poll: Record<string, unknown>, lang: string): Record<string, unknown> => {
+  const said = isRecord(poll.texts) ? poll.texts[lang] : null;
+  return isRecord(said) ? { ...poll, ...said, lang } : poll;
 };
 
 const readQuestion = (told: unknown): Question | null => {

@@ -125,6 +125,7 @@ test('a poll of a region is told as one of the country, and nothing beyond what 
       quorum: null,
       reason: null,
       is_sample: false,
+      texts: null,
     },
     results: null,
   });

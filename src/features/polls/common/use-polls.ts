@@ -1,8 +1,10 @@
 /** The polls on this phone, with what its member did in each and what is told of them, live. */
+import { useLingui } from '@lingui/react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import {
+  inLanguage,
   type Poll,
   type PollAuthorship,
   type PollResults,
@@ -43,9 +45,12 @@ export interface PollsHere {
 }
 
 /** undefined: not known yet; null: it was cleared, or did not open. */
-export const usePolls = (): PollsHere | null | undefined => useReplica(readPolls, []);
+export const usePolls = (): PollsHere | null | undefined => {
+  const { locale } = useLingui().i18n;
+  return useReplica((reader) => readPolls(reader, locale), [locale]);
+};
 
-const readPolls = async (reader: Reader): Promise<PollsHere> => {
+const readPolls = async (reader: Reader, lang: string): Promise<PollsHere> => {
   const [polls, results, parts, authorships, owns, reports, follows, ops, progress] = await Promise.all([
     reader.rowsOfTable('polls'),
     reader.rowsOfTable('poll_results'),
@@ -71,7 +76,7 @@ const readPolls = async (reader: Reader): Promise<PollsHere> => {
       report: reportsOf.get(id),
       follow: followsOf.get(id),
     };
-    return poll ? [listed(poll, beside, ops)] : [];
+    return poll ? [listed(inLanguage(poll, lang), beside, ops)] : [];
   });
   return { rows, syncedAt: progress.synced_at };
 };
@@ -81,11 +86,12 @@ export const wordsOf = ({ title, text, questions }: Poll): string => [title, tex
 
 /** By its pid or its id. Null: it is not here. */
 export const usePoll = (asked: string): ListedPoll | null | undefined | 'nothing-kept' => {
-  const found = useReplica(async (reader) => ({ poll: await findPoll(reader, asked) }), [asked]);
+  const { locale } = useLingui().i18n;
+  const found = useReplica(async (reader) => ({ poll: await findPoll(reader, asked, locale) }), [asked, locale]);
   return found === null ? 'nothing-kept' : found?.poll;
 };
 
-const findPoll = async (reader: Reader, asked: string): Promise<ListedPoll | null> => {
+const findPoll = async (reader: Reader, asked: string, lang: string): Promise<ListedPoll | null> => {
   const row = isUuid(asked) ? await reader.row('polls', asked) : (await reader.rowsOf('polls', 'pid', asked, 1))[0];
   const poll = readPoll(row);
   if (!poll) return null;
@@ -99,7 +105,7 @@ const findPoll = async (reader: Reader, asked: string): Promise<ListedPoll | nul
     reader.rowsOf('content_follows', 'content_id', id, 1),
     reader.ops(),
   ]);
-  return listed(poll, { results, part, authorship, own, report, follow }, ops);
+  return listed(inLanguage(poll, lang), { results, part, authorship, own, report, follow }, ops);
 };
 
 type Beside = Readonly<Record<'results' | 'part' | 'authorship' | 'own' | 'report' | 'follow', Row | undefined>>;

@@ -45,6 +45,10 @@ export const pollForm = v.object({
   /** Why moderators did not accept it, or cancelled it. */
   refused_for: v.nullable(v.picklist(rejectionReasons)),
   is_sample: v.boolean(),
+  /** The theme of a question that Mboa asks its members each week; nullish: somebody asks. */
+  weekly: v.nullish(text),
+  /** The same in the languages of its readers; nullish: it is read as it was written. */
+  texts: v.nullish(v.record(text, v.object({ title: text, questions: v.pipe(v.array(question), v.minLength(1)) }))),
 });
 export type Poll = v.InferOutput<typeof pollForm>;
 
@@ -71,6 +75,14 @@ const reader =
 /** Null: it is not there, or a version of this app that is to come made it, and this one cannot show it. */
 export const readPoll = reader(pollForm);
 export const readPollResults = reader(results);
+
+export const isWeekly = ({ weekly }: Poll): boolean => typeof weekly === 'string';
+
+/** In the reader's language, where it was asked in several. */
+export const inLanguage = (poll: Poll, lang: string): Poll => {
+  const said = poll.texts?.[lang];
+  return said ? { ...poll, ...said, lang } : poll;
+};
 
 const authorship = v.object({
   id: text,

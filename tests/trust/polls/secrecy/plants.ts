@@ -146,6 +146,13 @@ const told: readonly Plant[] = [
 
 const raised: readonly Plant[] = [
   {
+    name: 'the question of a week is told like other polls',
+    sql: rewrite('app.publish_results', '< 30 then return', '< 10 then return'),
+    by: 'anon',
+    path: 'pull: nothing',
+    poll: 'weekly',
+  },
+  {
     name: 'figures that count what is held',
     sql: rewrite('app.sums_of', 'whole or not t.is_held', 'true'),
     by: 'otherMember',

@@ -102,6 +102,12 @@ const planned = {
   ofRegion: { given: { ...afterClose, eligibility: 'area', region_code: 'CM-NW' }, before: 30, votes: [...own, ...five] },
   everyKind: { given: { ...afterClose, questions: everyKind }, votes: ofEveryKind },
   underWay: { given: { ...afterClose } },
+  // One vote under what the question of a week is told from.
+  weekly: {
+    given: { ...afterClose, weekly: 'roads', opens_at: '2027-03-02T00:00:00Z', closes_at: times.end },
+    before: 18,
+    votes: hidden(30, 41),
+  },
 } as const satisfies Readonly<Record<string, Planned>>;
 
 export type PollName = keyof typeof planned;

@@ -1,0 +1,101 @@
+/** What members answered in weeks that are over, by theme, and how it is asked. Apart from the surveys, and never added to them. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
+import { type ListedPoll, usePolls } from '#src/features/polls/common/use-polls.ts';
+import { stageOf } from '#src/features/polls/model/poll.ts';
+import { type WeeklyTheme, weeklyThemes } from '#src/features/polls/model/weekly.ts';
+import { OneWeek } from './one-week.tsx';
+import styles from './weekly.module.css';
+
+const names: Readonly<Record<WeeklyTheme, MessageDescriptor>> = {
+  roads: msg`Roads`,
+  water: msg`Water`,
+  electricity: msg`Electricity`,
+  school: msg`School`,
+  health: msg`Health`,
+  security: msg`Security`,
+  prices: msg`Prices`,
+};
+
+export const PastWeeks = () => {
+  const here = usePolls();
+  const now = useTimeOfVisit();
+  if (here === undefined) return null;
+  const over = (here?.rows ?? []).filter(({ poll }) => stageOf(poll, now) === 'ended');
+  const themes = weeklyThemes
+    .map((theme) => ({ theme, weeks: newestFirst(over.filter(({ poll }) => poll.weekly === theme)) }))
+    .filter(({ weeks }) => weeks.length > 0)
+    .sort((a, b) => opensAt(b.weeks[0]) - opensAt(a.weeks[0]));
+  return (
+    <section className={styles.week} aria-labelledby="past-weeks">
+      <h2 id="past-weeks">
+        <Trans>What members answered in past weeks</Trans>
+      </h2>
+      <p>
+        <Trans>Members of Mboa who answered, not the country.</Trans>
+      </p>
+      {themes.length === 0 && (
+        <p>
+          <Trans>No week is over yet.</Trans>
+        </p>
+      )}
+      {themes.map(({ theme, weeks }) => (
+        <Theme key={theme} name={names[theme]} weeks={weeks} now={now} />
+      ))}
+      <Method />
+    </section>
+  );
+};
+
+const opensAt = (week: ListedPoll | undefined): number => Date.parse(week?.poll.opens_at ?? '');
+const newestFirst = (weeks: readonly ListedPoll[]): readonly ListedPoll[] => [...weeks].sort((a, b) => opensAt(b) - opensAt(a));
+
+interface ThemeProps {
+  readonly name: MessageDescriptor;
+  readonly weeks: readonly ListedPoll[];
+  readonly now: number;
+}
+
+const Theme = ({ name, weeks: [last, ...earlier], now }: ThemeProps) => {
+  const { i18n } = useLingui();
+  return (
+    <section>
+      <h3>{i18n._(name)}</h3>
+      {last && (
+        <p className={styles.small} lang={last.poll.lang}>
+          {last.poll.questions[0]?.text}
+        </p>
+      )}
+      {last && <OneWeek listed={last} now={now} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>
+            <Trans>Earlier weeks</Trans>
+          </summary>
+          {earlier.map((listed) => (
+            <OneWeek key={listed.poll.id} listed={listed} now={now} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+};
+
+const Method = () => (
+  <>
+    <h3>
+      <Trans>How the weekly question is asked</Trans>
+    </h3>
+    <p className={styles.text}>
+      <Trans>
+        Each Monday Mboa asks its members one question, of seven themes in turn, always in the same words and for seven days. Whoever wants
+        to answers, once and in secret; nobody is chosen by chance, so no margin of error can be given. Shares are of those who answered.
+        They are told after the week, when 30 accounts that were a week old have answered, and for a region when 30 of it have; numbers
+        under 10 are hidden. They are never added to the surveys above.
+      </Trans>
+    </p>
+  </>
+);
