@@ -7,6 +7,8 @@ const series = {
   title_fr: 'Dette publique',
   note_en: 'Everything <b>owed</b>.',
   note_fr: 'Tout.',
+  break_en: null,
+  break_fr: null,
   unit: 'percent_gdp',
   decimals: 1,
   as_of: '2025-10',
@@ -18,7 +20,7 @@ const lines = [
 ];
 const sources = [{ title: 'Outlook', publisher: 'IMF', url: 'https://imf.example/' }];
 
-const ask = async (path: string, given: { series?: unknown; lines?: unknown; sources?: unknown } = {}, init: RequestInit = {}) => {
+const ask = async (path: string, given: { series?: unknown; series_lines?: unknown; sources?: unknown } = {}, init: RequestInit = {}) => {
   const rows: Readonly<Record<string, unknown>> = { series: [series], series_lines: lines, sources, ...given };
   const asked: string[] = [];
   const handle = createNumbersEmbedHandler({
@@ -56,6 +58,19 @@ test('it speaks French, chooses years, and compares with nobody unless asked', a
   expect([...page.matchAll(/<th scope="row">(\d+)/g)].map(([, year]) => year)).toEqual(['2024', '2023']);
 });
 
+test('a break parts the line and says why; between which values one lies is drawn and told', async () => {
+  const { page } = await ask('/numbers/embed/debt-gdp?lang=en', {
+    series: [{ ...series, break_en: 'new method', break_fr: 'nouvelle méthode' }],
+    series_lines: [{ ...lines[0], points: ['2019 20', '2020 21', '2021 22 l20 h25 b', '2022 23'] }],
+  });
+  expect(page.match(/<polyline/g)).toHaveLength(4);
+  expect(page).toContain('>2021: new method</text>');
+  expect(page.match(/class="whisker"/g)).toHaveLength(2);
+  expect(page).toContain('<p class="small">From 2021: new method. Earlier values do not compare with these.</p>');
+  expect(page).toContain('<td>22% (20% to 25%) (new method)</td>');
+  expect(page).toContain('<h1>23% of GDP in 2022, up from 22% of GDP in 2021</h1>');
+});
+
 describe('bad questions', () => {
   test.each(['/numbers/embed/', '/numbers/embed/none', '/numbers/embed/Debt', '/numbers/embed/a,b', '/numbers/embed/debt-gdp/x'])(
     'nothing stands at %s',
@@ -90,7 +105,7 @@ test('what the database says is text, and a source of another scheme no link', a
 });
 
 test('a database that does not answer, or answers oddly, is said to', async () => {
-  for (const given of [{ series: null }, { lines: null, series_lines: null }, { series: [{ ...series, unit: 'bananas' }] }]) {
+  for (const given of [{ series: null }, { series_lines: null }, { series: [{ ...series, unit: 'bananas' }] }]) {
     const { status, headers, page } = await ask('/numbers/embed/debt-gdp?lang=en', given as object);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(page).toContain('The chart cannot be shown now');

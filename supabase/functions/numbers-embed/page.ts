@@ -1,12 +1,13 @@
 /** The document that other sites frame: a chart, what it says, where it is from, and the same as a table. It has no script: it is all there. */
 import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-lines.ts';
-import { type ChartLine, type Drawing, drawChart, letterOf, periodsOf } from '#src/features/numbers/model/drawing.ts';
+import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
+import { lettersOf, sayBreak, svgOf, tableOf } from './draw-lines.ts';
 import type { ToldSeries } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
@@ -24,11 +25,14 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
   const as = isWhole(series.code) ? 'stack' : 'lines';
   const lines = linesOf(series, look, as);
   const speaker = speakerOf(series, lang);
+  const speaking = { lang, number: speaker.number, breakWhy: series.breakWhy };
   const finding = sayFinding(series, look, speaker.whole);
   const title = series.title[lang];
-  const draw = (width: number): Drawing => drawChart(lines, { width, as, sayValue: speaker.number });
+  const draw = (width: number): Drawing =>
+    drawChart(lines, { width, as, sayValue: speaker.number, sayBreak: (period) => sayBreak('named', speaking, period) });
   const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
-  const label = `${title}. ${finding}`;
+  const broken = narrow.breaks.map(({ key }) => sayBreak('break', speaking, key)).join(' ');
+  const label = [title, finding, broken].filter(Boolean).join('. ');
   return wholePage(
     title,
     look,
@@ -36,10 +40,11 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
 <p class="kind">${title}</p>
 <h1>${finding || speaker.unit}</h1>
 ${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
-${narrow.hasLetters ? html`<ul class="narrow letters">${lines.map(({ name }, turn) => html`<li><b class="turn${String(turn % 6)}">${letterOf(turn)}</b> ${name}</li>`)}</ul>` : ''}
+${narrow.hasLetters ? lettersOf(lines) : ''}
+${broken ? html`<p class="small">${broken}</p>` : ''}
 ${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
 <p class="small">${sourceLine(series, lang)}</p>
-${tableOf(lines, title, speaker.number, lang)}
+${tableOf(lines, title, speaking)}
 <p>${linkTo(`${pageOf(series.code) ?? '/civic-dashboard'}?chart=${series.code}`, say('see', lang), lang)}</p>
 </main>`,
   );
@@ -97,32 +102,4 @@ const sourceLine = ({ source, asOf }: ToldSeries, lang: Look['lang']): Markup =>
   return source?.url
     ? html`${before}<a href="${source.url}" target="_blank" rel="noopener noreferrer">${name}</a>${after}`
     : html`${before}${name}${after}`;
-};
-
-const svgOf = (drawing: Drawing, size: string, label: string, lang: Look['lang']): Markup => {
-  const { width, height, values, times, left, right, top, bottom, projectedFrom: from } = drawing;
-  const n = String;
-  return html`<svg class="${size}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${label}"><g class="axes">
-${from === null ? '' : html`<rect class="expected" x="${n(from)}" y="${n(top)}" width="${n(right - from)}" height="${n(bottom - top)}"/><text x="${n(right)}" y="${n(top - 4)}" text-anchor="end">${say('projection', lang)}</text>`}
-${values.map(({ y, said, isZero }) => html`<line class="${isZero ? 'zero' : ''}" x1="${n(left)}" x2="${n(right)}" y1="${n(y)}" y2="${n(y)}"/><text x="${n(left - 6)}" y="${n(y + 4)}" text-anchor="end">${said}</text>`)}
-${times.map(({ x, said }) => html`<text x="${n(x)}" y="${n(height - 8)}" text-anchor="middle">${said}</text>`)}</g>
-${drawing.bars.map((bar) => html`<rect class="part turn${n(bar.turn % 6)}" x="${n(bar.x)}" y="${n(bar.y)}" width="${n(bar.width)}" height="${n(bar.height)}"/>`)}
-${[...drawing.lines].reverse().map((line) => html`<g class="line turn${n(line.turn % 6)}">${line.known.map((points) => html`<polyline points="${points}"/>`)}${line.projected.map((points) => html`<polyline class="projected" points="${points}"/>`)}${line.dots.map(({ x, y }) => html`<circle cx="${n(x)}" cy="${n(y)}" r="3"/>`)}</g>`)}
-${drawing.names.map(({ turn, y, text }) => html`<text class="ends turn${n(turn % 6)}" x="${n(right + 6)}" y="${n(y)}">${text}</text>`)}
-</svg>`;
-};
-
-const tableOf = (lines: readonly ChartLine[], caption: string, number: (value: number) => string, lang: Look['lang']): Markup => {
-  const periods = [...periodsOf(lines)].reverse();
-  const cell = ({ points }: ChartLine, period: string): string => {
-    const point = points.find((one) => one.period === period);
-    return point ? `${number(point.value)}${point.isProjection ? ` ${say('projected', lang)}` : ''}` : say('unknown', lang);
-  };
-  return html`<details><summary>${say('table', lang)}</summary>
-<table><caption class="unseen">${caption}</caption>
-<thead><tr><th scope="col">${say('year', lang)}</th>${lines.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${periods.map(
-    (period) => html`<tr><th scope="row">${formatDate(period, lang)}</th>${lines.map((line) => html`<td>${cell(line, period)}</td>`)}</tr>
-`,
-  )}</tbody></table></details>`;
 };

@@ -45,6 +45,13 @@ const texts = {
   same: ['{value} in {year}, as in {oldYear}', '{value} en {year}, comme en {oldYear}'],
   up: ['{value} in {year}, up from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
   down: ['{value} in {year}, down from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
+  named: ['{name}: {said}', '{name}\u202f: {said}'],
+  break: [
+    'From {date}: {why}. Earlier values do not compare with these.',
+    'Depuis {date}\u202f: {why}. Les valeurs d’avant ne s’y comparent pas.',
+  ],
+  otherwise: ['measured otherwise', 'mesuré autrement'],
+  between: ['({least} to {most})', '({least} à {most})'],
   projection: ['Projection', 'Projection'],
   projected: ['(projection)', '(projection)'],
   unknown: ['not known', 'inconnu'],

@@ -3,7 +3,8 @@ import type { LineSpec, SeriesSpec } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_media.csv', isUnclear: true } as const;
 const press = { file: 'numbers/rsf_press_freedom_2026.csv', isUnclear: true, period: { column: 'edition' } } as const;
-const before = { file: 'rsf_press_freedom_cameroon.csv', isUnclear: true, period: { column: 'year' } } as const;
+const before = { file: 'rsf_press_freedom_cameroon.csv', isUnclear: true, period: { column: 'year' }, breakAt: '2022' } as const;
+const breakWhy = { en: 'new method', fr: 'nouvelle méthode' };
 
 const daily = (code: string, en: string, fr: string): LineSpec => ({
   ...survey,
@@ -11,15 +12,24 @@ const daily = (code: string, en: string, fr: string): LineSpec => ({
   ...{ asked: 'n_answered', label: { en, fr } },
 });
 
+const freedom: Omit<SeriesSpec, 'lines'> = {
+  code: 'press-freedom',
+  title: { en: 'World Press Freedom Index', fr: 'Classement mondial de la liberté de la presse' },
+  breakWhy,
+  ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
+};
+const rank: Omit<SeriesSpec, 'lines'> = {
+  ...{ code: 'press-rank', title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' }, breakWhy },
+  ...{ unit: 'rank', decimals: 0, origin: numberOrigins.press, range: [1, 200] },
+};
+
 export const mediaSeries: readonly SeriesSpec[] = [
   {
-    code: 'press-freedom',
-    title: { en: 'World Press Freedom Index', fr: 'Classement mondial de la liberté de la presse' },
+    ...freedom,
     note: {
       en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method and are not shown on this line.',
       fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne figurent pas sur cette ligne.',
     },
-    ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
     lines: [
       { ...before, only: { year: '2022' }, value: 'score' },
       { ...before, only: { year: '2023' }, value: 'score' },
@@ -27,9 +37,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
     ],
   },
   {
-    code: 'press-rank',
-    title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' },
-    ...{ unit: 'rank', decimals: 0, origin: numberOrigins.press, range: [1, 200] },
+    ...rank,
     lines: [
       { ...before, only: { year: '2022' }, value: 'rank' },
       { ...before, only: { year: '2023' }, value: 'rank' },
@@ -68,12 +76,24 @@ export const mediaSeries: readonly SeriesSpec[] = [
   },
 ];
 
-/** Only where files of unclear licence are wanted. */
+/** Where files of unclear licence are wanted: the editions by the older method too, and the break between them. */
 export const unclearMediaSeries: readonly SeriesSpec[] = [
   {
-    code: 'press-freedom-before-2022',
-    title: { en: 'The same index before 2022, by its older method', fr: 'Le même classement avant 2022, selon l’ancienne méthode' },
-    ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
-    lines: [{ ...before, only: { political: '' }, value: 'score' }],
+    ...freedom,
+    note: {
+      en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method: they do not compare with newer ones.',
+      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne se comparent pas aux suivantes.',
+    },
+    lines: [
+      { ...before, value: 'score' },
+      { ...press, value: 'score' },
+    ],
+  },
+  {
+    ...rank,
+    lines: [
+      { ...before, value: 'rank' },
+      { ...press, value: 'rank' },
+    ],
   },
 ];

@@ -15,6 +15,8 @@ export interface SeriesSpec {
   readonly decimals: number;
   /** What is weak about it, for whoever reads it. */
   readonly note?: InBoth;
+  /** Why its lines break where one says so, in a few words that stand beside the break. */
+  readonly breakWhy?: InBoth;
   readonly origin: Origin;
   /** The smallest and largest value that can be true; a line outside is refused. Left out for amounts. */
   readonly range?: readonly [number, number];
@@ -40,4 +42,8 @@ export interface LineSpec {
   /** Its cell is `actual`, or the value is a projection. */
   readonly status?: string;
   readonly asked?: string;
+  /** Columns of how low and how high the value may lie, as the source has it. */
+  readonly between?: readonly [low: string, high: string];
+  /** The period from which on it was measured otherwise. */
+  readonly breakAt?: string;
 }

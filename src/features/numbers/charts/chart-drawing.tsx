@@ -14,6 +14,7 @@ interface ChartDrawingProps {
   readonly as: ChartLook['as'];
   readonly label: string;
   readonly sayValue: (value: number) => string;
+  readonly sayBreak: (period: string) => string;
   readonly periods: readonly string[];
   /** The period that is read out below the chart. */
   readonly chosen: string | undefined;
@@ -22,10 +23,10 @@ interface ChartDrawingProps {
   readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRead, svg }: ChartDrawingProps) => {
+export const ChartDrawing = ({ lines, as, label, sayValue, sayBreak, periods, chosen, onRead, svg }: ChartDrawingProps) => {
   const { t } = useLingui();
   const { ref, width } = useWidth<HTMLDivElement>();
-  const drawing = drawChart(lines, { width, as, sayValue });
+  const drawing = drawChart(lines, { width, as, sayValue, sayBreak });
   const read = (event: PointerEvent): void => {
     const at = periodAt(event.clientX - event.currentTarget.getBoundingClientRect().left, periods, drawing.xOf);
     if (at !== undefined && at !== chosen) onRead(at);

@@ -12,6 +12,7 @@ import { useSpeaker } from './say-value.ts';
 import { SeriesTable } from './series-table.tsx';
 import { SourceLines } from './source-lines.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { useAboutPoint, useSayBreak } from './use-about-point.ts';
 import { useChartState } from './use-chart-state.ts';
 import { useFinding } from './use-finding.ts';
 import type { Series } from './use-series.ts';
@@ -47,6 +48,9 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   const { state, change, isMeant } = useChartState(code, { others, from, to: '', at: undefined });
   const speaker = useSpeaker(unit, decimals);
   const finding = useFinding(series, speaker.whole);
+  const breakWhy = series.find((one) => one.breakWhy)?.breakWhy ?? null;
+  const about = useAboutPoint(speaker.number, breakWhy);
+  const sayBreak = useSayBreak(breakWhy);
   // Whoever follows a link to a chart sees that chart.
   useEffect(() => {
     if (isMeant && window.scrollY === 0) figure.current?.scrollIntoView();
@@ -56,6 +60,8 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   const years = periodsOf(all);
   const lines = all.map(({ name, points }) => ({ name, points: points.filter(({ period }) => isWithin(period, state)) }));
   const periods = years.filter((period) => isWithin(period, state));
+  const breaks = periods.filter((at) => lines.some(({ points }) => points.some(({ period, isBreak }) => isBreak && period === at)));
+  const said = breaks.map(sayBreak.whole).join(' ');
   const places = [...new Set(series.flatMap((one) => one.lines.map(({ place }) => place)))].filter((place) => place !== 'CM');
   return (
     <figure ref={figure} className={styles.figure} aria-labelledby={id}>
@@ -68,20 +74,22 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
       <ChartDrawing
         lines={lines}
         as={as}
-        label={finding ? `${title}. ${finding.title} ${finding.more ?? ''}` : title}
+        label={finding ? `${title}. ${finding.title}. ${finding.more ?? ''} ${said}`.trim() : title}
         sayValue={speaker.number}
+        sayBreak={sayBreak.short}
         periods={periods}
         chosen={state.at}
         onRead={(at) => change({ at })}
         svg={svg}
       />
-      <Reading lines={lines} periods={periods} period={state.at} onRead={(at) => change({ at })} sayValue={speaker.whole} />
+      <Reading lines={lines} periods={periods} period={state.at} onRead={(at) => change({ at })} sayValue={speaker.whole} about={about} />
       <ChartChoices places={places} years={years} state={state} onChange={change} />
+      {said && <p className={styles.note}>{said}</p>}
       <Notes series={series} />
       {children}
       <SourceLines series={series} />
       <TakeAlong series={series} title={title} finding={finding?.title ?? ''} drawn={{ state, svg }} />
-      <SeriesTable lines={lines} periods={periods} labelledBy={id} sayValue={speaker.number} />
+      <SeriesTable lines={lines} periods={periods} labelledBy={id} sayValue={speaker.number} about={about} />
     </figure>
   );
 };

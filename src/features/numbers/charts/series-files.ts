@@ -1,14 +1,18 @@
 /** Series as others may use them: rows for a spreadsheet, and how to name the source. */
+import { rangeOf } from '#src/features/numbers/model/margin.ts';
 import type { Point } from '#src/model/numbers/points.ts';
 import type { Series } from './use-series.ts';
 
+const beside = ['low', 'high', 'low_high_from', 'break'] as const;
+
 export const csvRows = (series: readonly Series[], placeName: (place: string) => string): readonly (readonly string[])[] => [
-  ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence'],
-  ...series.flatMap(({ code, title, unit, source, lines }) =>
+  ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence', ...beside],
+  ...series.flatMap(({ code, title, unit, source, lines, breakWhy }) =>
     lines.flatMap(({ place, label, points }) =>
       points.map((point) => [
         ...[code, title, place, placeName(place), label ?? '', point.period, String(point.value), kindOf(point)],
         ...[point.asked === null ? '' : String(point.asked), unit, source.title, source.asOf, source.licence],
+        ...besideOf(point, unit, breakWhy).map((cell) => String(cell ?? '')),
       ]),
     ),
   ),
@@ -16,16 +20,26 @@ export const csvRows = (series: readonly Series[], placeName: (place: string) =>
 
 const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 'projection' : isEstimate ? 'estimate' : 'actual');
 
+/** Between which a value lies and who says so, and why it is not to be compared with those before it. */
+const besideOf = (point: Point, unit: string, breakWhy: string | null): readonly (string | number | null)[] => {
+  const range = rangeOf(point, unit);
+  const from = range && (range.isComputed ? 'computed: 98 / sqrt(asked), 95 %' : 'source');
+  return [range?.low ?? null, range?.high ?? null, from, point.isBreak ? (breakWhy ?? 'break') : null];
+};
+
 /** The same for programs, with what belongs to each series. */
 export const jsonOf = (series: readonly Series[], placeName: (place: string) => string, address: string): string =>
   `${JSON.stringify(
     {
       address,
-      series: series.map(({ code, title, unit, note, source, lines }) => ({
+      series: series.map(({ code, title, unit, note, source, lines, breakWhy }) => ({
         ...{ code, title, unit, note, source },
         lines: lines.map(({ place, label, points }) => ({
           ...{ place, place_name: placeName(place), of: label },
-          values: points.map((point) => ({ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked })),
+          values: points.map((point) => ({
+            ...{ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked },
+            ...Object.fromEntries(besideOf(point, unit, breakWhy).map((cell, n) => [beside[n], cell])),
+          })),
         })),
       })),
     },
