@@ -24,7 +24,7 @@ ${drawing.names.map(({ turn, y, text }) => html`<text class="ends turn${n(turn %
 };
 
 const breakOf = ({ x, said, at }: DrawnBreak, { top, bottom }: Drawing): Markup =>
-  html`<g class="break"><line x1="${n(x)}" x2="${n(x)}" y1="${n(top)}" y2="${n(bottom)}"/>${at === null ? '' : html`<text x="${n(at)}" y="${n(top - 4)}" text-anchor="middle">${said}</text>`}</g>`;
+  html`<g class="break"><line x1="${n(x)}" x2="${n(x)}" y1="${n(top)}" y2="${n(bottom)}"/>${at === null ? '' : html`<text x="${n(at)}" y="${n(top - 12)}" text-anchor="middle">${said}</text>`}</g>`;
 
 const curveOf = ({ turn, bands, whiskers, known, projected, dots }: Drawing['lines'][number]): Markup =>
   html`<g class="line turn${n(turn % 6)}">${bands.map((points) => html`<polygon class="band" points="${points}"/>`)}${whiskers.map(({ x, low, high }) => html`<path class="whisker" d="M${n(x - 4)},${n(low)}h8M${n(x)},${n(low)}V${n(high)}M${n(x - 4)},${n(high)}h8"/>`)}${known.map((points) => html`<polyline points="${points}"/>`)}${projected.map((points) => html`<polyline class="projected" points="${points}"/>`)}${dots.map(({ x, y }) => html`<circle cx="${n(x)}" cy="${n(y)}" r="3"/>`)}</g>`;

@@ -20,7 +20,7 @@ const lines = [
 ];
 const sources = [{ title: 'Outlook', publisher: 'IMF', url: 'https://imf.example/' }];
 
-const ask = async (path: string, given: { series?: unknown; series_lines?: unknown; sources?: unknown } = {}, init: RequestInit = {}) => {
+const ask = async (path: string, given: Readonly<Record<string, unknown>> = {}, init: RequestInit = {}) => {
   const rows: Readonly<Record<string, unknown>> = { series: [series], series_lines: lines, sources, ...given };
   const asked: string[] = [];
   const handle = createNumbersEmbedHandler({
@@ -71,6 +71,31 @@ test('a break parts the line and says why; between which values one lies is draw
   expect(page).toContain('<h1>23% of GDP in 2022, up from 22% of GDP in 2021</h1>');
 });
 
+const survey = {
+  series: [{ ...series, unit: 'percent', decimals: 0 }],
+  series_lines: [
+    { place: 'CM-AD', label_en: null, label_fr: null, points: ['2024 20 n49'] },
+    ...['CE', 'EN', 'ES', 'LT'].map((code, n) => ({
+      place: `CM-${code}`,
+      label_en: null,
+      label_fr: null,
+      points: [`2024 ${40 + n} n400`],
+    })),
+    { place: 'CM', label_en: null, label_fr: null, points: ['2024 30 n1200'] },
+  ],
+  regions: [{ code: 'CM-AD', name_en: 'Adamawa', name_fr: 'Adamaoua' }],
+};
+
+test('regions of a survey stand as dots with their margins, the largest on top, and too few asked are said to be', async () => {
+  const { page } = await ask('/numbers/embed/debt-gdp?lang=fr', survey);
+  expect([...page.matchAll(/<circle cx="([\d.]+)%"/g)].map(([, at]) => at)).toEqual(['43', '42', '41', '40', '20']);
+  expect(page).toContain('<line x1="6%" x2="34%" y1="10" y2="10"/>');
+  expect(page.match(/class="row weak"/g)).toHaveLength(1);
+  expect(page).toContain('<li><span>Adamaoua</span> <span class="barValue">20\u202f%</span>');
+  expect(page).toContain('6\u202f% à 34\u202f% · 49 personnes interrogées\u202f: trop peu pour s’y fier');
+  expect(page).toContain('Calculé\u202f: 98 ÷ √(personnes interrogées)');
+});
+
 describe('bad questions', () => {
   test.each(['/numbers/embed/', '/numbers/embed/none', '/numbers/embed/Debt', '/numbers/embed/a,b', '/numbers/embed/debt-gdp/x'])(
     'nothing stands at %s',
@@ -106,7 +131,7 @@ test('what the database says is text, and a source of another scheme no link', a
 
 test('a database that does not answer, or answers oddly, is said to', async () => {
   for (const given of [{ series: null }, { series_lines: null }, { series: [{ ...series, unit: 'bananas' }] }]) {
-    const { status, headers, page } = await ask('/numbers/embed/debt-gdp?lang=en', given as object);
+    const { status, headers, page } = await ask('/numbers/embed/debt-gdp?lang=en', given);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(page).toContain('The chart cannot be shown now');
   }

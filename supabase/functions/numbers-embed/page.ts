@@ -3,11 +3,13 @@ import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-line
 import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
+import { drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
-import { lettersOf, sayBreak, svgOf, tableOf } from './draw-lines.ts';
+import { lettersOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
+import { rowsOf } from './draw-rows.ts';
 import type { ToldSeries } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
@@ -22,32 +24,65 @@ const widths = { narrow: 340, wide: 700 };
 
 export const chartPage = (series: ToldSeries, look: Look): string => {
   const { lang } = look;
-  const as = isWhole(series.code) ? 'stack' : 'lines';
-  const lines = linesOf(series, look, as);
+  const title = series.title[lang];
   const speaker = speakerOf(series, lang);
   const speaking = { lang, number: speaker.number, breakWhy: series.breakWhy };
-  const finding = sayFinding(series, look, speaker.whole);
-  const title = series.title[lang];
-  const draw = (width: number): Drawing =>
-    drawChart(lines, { width, as, sayValue: speaker.number, sayBreak: (period) => sayBreak('named', speaking, period) });
-  const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
-  const broken = narrow.breaks.map(({ key }) => sayBreak('break', speaking, key)).join(' ');
-  const label = [title, finding, broken].filter(Boolean).join('. ');
+  const { heading, drawn, table } = isOfRows(series.lines) ? rowParts(series, speaking) : lineParts(series, look, speaking, speaker);
   return wholePage(
     title,
     look,
     html`<main>
-<p class="kind">${title}</p>
-<h1>${finding || speaker.unit}</h1>
-${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
-${narrow.hasLetters ? lettersOf(lines) : ''}
-${broken ? html`<p class="small">${broken}</p>` : ''}
+${heading}
+${drawn}
 ${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
 <p class="small">${sourceLine(series, lang)}</p>
-${tableOf(lines, title, speaking)}
+${table}
 <p>${linkTo(`${pageOf(series.code) ?? '/civic-dashboard'}?chart=${series.code}`, say('see', lang), lang)}</p>
 </main>`,
   );
+};
+
+interface Parts {
+  readonly heading: Markup;
+  readonly drawn: Markup;
+  readonly table: Markup | string;
+}
+
+const lineParts = (series: ToldSeries, look: Look, speaking: Speaking, speaker: ReturnType<typeof speakerOf>): Parts => {
+  const { lang } = look;
+  const as = isWhole(series.code) ? 'stack' : 'lines';
+  const lines = linesOf(series, look, as);
+  const finding = sayFinding(series, look, speaker.whole);
+  const title = series.title[lang];
+  const sayValue = speaker.number;
+  const draw = (width: number): Drawing =>
+    drawChart(lines, { width, as, sayValue, sayBreak: (period) => sayBreak('named', speaking, period) });
+  const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
+  const broken = narrow.breaks.map(({ key }) => sayBreak('break', speaking, key)).join(' ');
+  const label = [title, finding, broken].filter(Boolean).join('. ');
+  return {
+    heading: html`<p class="kind">${title}</p>
+<h1>${finding || speaker.unit}</h1>`,
+    drawn: html`${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
+${narrow.hasLetters ? lettersOf(lines) : ''}
+${broken ? html`<p class="small">${broken}</p>` : ''}`,
+    table: tableOf(lines, title, speaking),
+  };
+};
+
+/** They say their numbers, so they need no table. */
+const rowParts = ({ lines, title, unit, regionNames }: ToldSeries, speaking: Speaking): Parts => {
+  const { lang } = speaking;
+  const regions = regionsOf(lines);
+  return {
+    heading: html`<h1>${title[lang]}</h1>`,
+    drawn: rowsOf(
+      drawRows(regions ?? lines, unit, regions !== null),
+      ({ place, label }) => (label ?? regionNames.get(place))?.[lang] ?? place,
+      speaking,
+    ),
+    table: '',
+  };
 };
 
 /** Of an address without a series, and when the database does not answer. */

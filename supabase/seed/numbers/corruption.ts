@@ -1,6 +1,6 @@
 import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
 import { countries } from './countries.ts';
-import type { InBoth, LineSpec, SeriesSpec } from './series-spec.ts';
+import { type InBoth, type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_corruption_bribes.csv', isUnclear: true } as const;
 
@@ -73,6 +73,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
   {
     code: 'report-fear',
     title: { en: 'Can people report corruption without fear?', fr: 'Peut-on dénoncer la corruption sans crainte ?' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       answers('Q39B', {
@@ -84,6 +85,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
   {
     code: 'corruption-change',
     title: { en: 'How corruption changed over the past year', fr: 'Évolution de la corruption sur un an' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       answers('Q39A', {

@@ -1,5 +1,5 @@
 import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
-import type { LineSpec, SeriesSpec } from './series-spec.ts';
+import { type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_media.csv', isUnclear: true } as const;
 const press = { file: 'numbers/rsf_press_freedom_2026.csv', isUnclear: true, period: { column: 'edition' } } as const;
@@ -47,6 +47,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
   {
     code: 'media-freedom',
     title: { en: 'How free are the media to report without censorship?', fr: 'Les médias sont-ils libres d’informer sans censure ?' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       {
@@ -67,6 +68,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
   {
     code: 'news-daily',
     title: { en: 'Get news every day from …', fr: 'S’informent chaque jour par …' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       daily('Q74E', 'Social media', 'Les réseaux sociaux'),

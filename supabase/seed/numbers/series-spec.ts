@@ -47,3 +47,9 @@ export interface LineSpec {
   /** The period from which on it was measured otherwise. */
   readonly breakAt?: string;
 }
+
+/** Of surveys whose people were all asked. */
+export const statedMargin: InBoth = {
+  en: 'The survey states a margin of 2.8 points for all 1,200 people asked.',
+  fr: 'L’enquête indique une marge de 2,8 points pour l’ensemble des 1 200 personnes interrogées.',
+};

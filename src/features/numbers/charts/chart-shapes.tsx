@@ -69,7 +69,7 @@ const Breaks = ({ drawing: { breaks, top, bottom } }: { readonly drawing: Drawin
     <g key={key} className={styles.break}>
       <line x1={x} x2={x} y1={top} y2={bottom} />
       {at !== null && (
-        <text x={at} y={top - 4} textAnchor="middle">
+        <text x={at} y={top - 12} textAnchor="middle">
           {said}
         </text>
       )}

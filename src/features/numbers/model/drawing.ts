@@ -62,12 +62,14 @@ export interface Drawing {
 }
 
 const chartHeight = 260;
-const [top, below] = [16, 28];
+const below = 28;
 
 /** At most six lines: the first is what the chart is about. */
 export const drawChart = (lines: readonly ChartLine[], { width, as, sayValue, sayBreak = String }: ChartLook): Drawing => {
   const points = lines.flatMap((line) => line.points);
   const bottom = chartHeight - below;
+  // What is said of a break stands above the uppermost tick.
+  const top = points.some(({ isBreak }) => isBreak) ? 26 : 16;
   const tops = as === 'stack' ? sumsOf(lines) : points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
   const values = valueScale(tops, bottom, top);
   const left = 12 + Math.max(...values.ticks.map((tick) => sayValue(tick).length)) * 7;
