@@ -31,7 +31,7 @@ const dotOf = (row: DrawnRow, ticks: DrawnRows['ticks']): Markup => {
   return html`<svg class="${looks(row)}" width="100%" height="20" aria-hidden="true">${ticks.map((tick) => html`<line class="tick" x1="${n(tick.at)}%" x2="${n(tick.at)}%" y1="0" y2="20"/>`)}<line x1="${from ?? ''}" x2="${to ?? ''}" y1="10" y2="10"/><line x1="${from ?? ''}" x2="${from ?? ''}" y1="5" y2="15"/><line x1="${to ?? ''}" x2="${to ?? ''}" y1="5" y2="15"/><circle cx="${at ?? ''}" cy="10" r="6"/></svg>`;
 };
 
-const aboutOf = ({ point: { asked }, range, isWeak }: DrawnRow, { lang, number }: Speaking): Markup | string => {
+export const aboutOf = ({ point: { asked }, range, isWeak }: DrawnRow, { lang, number }: Speaking): Markup | string => {
   if (asked === null && !range) return '';
   const told = [
     ...(range ? [say('range', lang, { least: number(range.low), most: number(range.high) })] : []),

@@ -96,6 +96,18 @@ test('regions of a survey stand as dots with their margins, the largest on top, 
   expect(page).toContain('Calculé\u202f: 98 ÷ √(personnes interrogées)');
 });
 
+test('as a map the regions are shaded, with a legend, their values and a table; what too few were asked for is not', async () => {
+  const { page } = await ask('/numbers/embed/debt-gdp?lang=en&as=map', survey);
+  const shades = [...page.matchAll(/<path class="area (\w+)"/g)].map(([, shade]) => shade);
+  expect(shades).toHaveLength(10);
+  expect(shades.filter((shade) => shade?.startsWith('shade')).sort()).toEqual(['shade0', 'shade1', 'shade2', 'shade3']);
+  expect(page).toContain('<title>Adamawa: 20%</title>');
+  expect(page).toContain('>43%</text>');
+  expect(page).toContain('Shaded by rank: each shade holds about a fifth of the regions.');
+  expect(page).toContain('too few asked</li>');
+  expect(page).toMatch(/<th scope="row">Adamawa<\/th><td>20% <span class="barAbout">6% to 34% · 49 people asked/);
+});
+
 describe('bad questions', () => {
   test.each(['/numbers/embed/', '/numbers/embed/none', '/numbers/embed/Debt', '/numbers/embed/a,b', '/numbers/embed/debt-gdp/x'])(
     'nothing stands at %s',

@@ -17,15 +17,23 @@ const rulesOf = (sheet: string): ReadonlyMap<string, string> => {
   return new Map([...rules].map(([selector, told]) => [selector, told.sort().join('; ')]));
 };
 
-const app = rulesOf(read('src/features/numbers/charts/chart.module.css'));
-const frame = rulesOf(read('public/embed/numbers.css'));
+const app = rulesOf(
+  ['src/features/numbers/charts/chart.module.css', 'src/features/numbers/charts/row-chart.module.css', 'src/widgets/map/map.module.css']
+    .map(read)
+    .join('\n'),
+);
+const frame = rulesOf(['public/embed/numbers.css', 'public/embed/rows.css'].map(read).join('\n'));
+
+/** What is put together of a word and a number, in full. */
+const spelled = (names: string): string =>
+  names.replace(/(turn|shade)\$.*/g, (_, word: string) => [0, 1, 2, 3, 4, 5].map((at) => word + at).join(' '));
 
 const folder = 'supabase/functions/numbers-embed';
 const classes = new Set(
   readdirSync(folder)
     .filter((file) => file.startsWith('draw-'))
     .flatMap((file) => [...read(`${folder}/${file}`).matchAll(/class="([^"]+)"/g)])
-    .flatMap(([, names = '']) => names.replace(/turn\$\{.*?\)\}/, 'turn0 turn1 turn2 turn3 turn4 turn5').split(/[ ${}?:'()]+/)),
+    .flatMap(([, names = '']) => spelled(names).split(/[ ${}?:'`()]+/)),
 );
 
 /** Of classes that frames draw with, and of no others. */

@@ -3,20 +3,22 @@ import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-line
 import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
-import { drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
+import { type DrawnRow, drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import { lettersOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
+import { mapOf, rowsTableOf } from './draw-map.ts';
 import { rowsOf } from './draw-rows.ts';
-import type { ToldSeries } from './told.ts';
+import type { InBoth, ToldSeries } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
 export interface Look extends EmbedLook {
   readonly others: readonly string[];
   readonly from: string;
   readonly to: string;
+  readonly as: string;
 }
 
 /** A frame's width is not known here: the sheet shows the drawing that fits. In the units of the drawing. */
@@ -27,7 +29,7 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
   const title = series.title[lang];
   const speaker = speakerOf(series, lang);
   const speaking = { lang, number: speaker.number, breakWhy: series.breakWhy };
-  const { heading, drawn, table } = isOfRows(series.lines) ? rowParts(series, speaking) : lineParts(series, look, speaking, speaker);
+  const { heading, drawn, table } = isOfRows(series.lines) ? rowParts(series, look, speaking) : lineParts(series, look, speaking, speaker);
   return wholePage(
     title,
     look,
@@ -70,18 +72,17 @@ ${broken ? html`<p class="small">${broken}</p>` : ''}`,
   };
 };
 
-/** They say their numbers, so they need no table. */
-const rowParts = ({ lines, title, unit, regionNames }: ToldSeries, speaking: Speaking): Parts => {
+/** Rows say their numbers, so they need no table; a map does. */
+const rowParts = ({ lines, title, unit, regionNames }: ToldSeries, { as }: Look, speaking: Speaking): Parts => {
   const { lang } = speaking;
   const regions = regionsOf(lines);
+  const drawn = drawRows(regions ?? lines, unit, regions !== null);
+  const nameOf = ({ place, label }: DrawnRow<InBoth>): string => (label ?? regionNames.get(place))?.[lang] ?? place;
+  const isMap = regions !== null && as === 'map';
   return {
     heading: html`<h1>${title[lang]}</h1>`,
-    drawn: rowsOf(
-      drawRows(regions ?? lines, unit, regions !== null),
-      ({ place, label }) => (label ?? regionNames.get(place))?.[lang] ?? place,
-      speaking,
-    ),
-    table: '',
+    drawn: isMap ? mapOf(drawn.rows, title[lang], nameOf, speaking) : rowsOf(drawn, nameOf, speaking),
+    table: isMap ? rowsTableOf(drawn.rows, title[lang], nameOf, speaking) : '',
   };
 };
 
@@ -100,7 +101,7 @@ const linkTo = (address: string, text: string, lang: Look['lang']): Markup =>
   html`<a class="go" href="${address}" target="_blank" rel="noopener">${text}<span class="unseen"> (${say('newTab', lang)})</span></a>`;
 
 const wholePage = (title: string, look: EmbedLook, body: Markup): string =>
-  embedDocument(title, look, body, html`<link rel="stylesheet" href="/embed/numbers.css">`);
+  embedDocument(title, look, body, html`<link rel="stylesheet" href="/embed/numbers.css"><link rel="stylesheet" href="/embed/rows.css">`);
 
 const linesOf = ({ lines }: ToldSeries, look: Look, as: 'lines' | 'stack'): readonly ChartLine[] =>
   linesOfPlaces(lines, ['CM', ...look.others], as === 'stack')

@@ -67,6 +67,13 @@ const texts = {
     'The stroke through a dot: 95 times in 100 the share of all people lies within it. Computed: 98 ÷ √(people asked), in points, as for a simple random sample.',
     'Le trait autour d’un point\u202f: 95 fois sur 100, la part parmi tous les habitants s’y trouve. Calculé\u202f: 98 ÷ √(personnes interrogées), en points, comme pour un échantillon aléatoire simple.',
   ],
+  few: ['too few asked', 'trop peu de personnes interrogées'],
+  shades: [
+    'Shaded by rank: each shade holds about a fifth of the regions.',
+    'Teintes par rang\u202f: chacune regroupe environ un cinquième des régions.',
+  ],
+  region: ['Region', 'Région'],
+  value: ['Value', 'Valeur'],
   projection: ['Projection', 'Projection'],
   projected: ['(projection)', '(projection)'],
   unknown: ['not known', 'inconnu'],

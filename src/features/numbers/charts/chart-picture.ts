@@ -8,6 +8,7 @@ export interface PictureWords {
 
 /** What a drawing takes from the style sheet. */
 const looks = [
+  'paint-order',
   'fill',
   'fill-opacity',
   'opacity',

@@ -1,8 +1,9 @@
 /** Values beside each other, each with its name, its number and how many were asked: bars, or dots between what they may be off by. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DrawnRow, DrawnRows } from '#src/features/numbers/model/rows.ts';
-import styles from './chart.module.css';
+import chart from './chart.module.css';
 import { usePlaceName } from './place-names.ts';
+import styles from './row-chart.module.css';
 
 interface RowChartProps {
   readonly drawn: DrawnRows<string>;
@@ -19,13 +20,13 @@ export const RowChart = ({ drawn: { as, rows, ticks, isComputed }, sayValue, lab
           <li key={row.key}>
             <span>{row.label ?? placeName(row.place)}</span> <span className={styles.barValue}>{sayValue(row.point.value)}</span>
             {as === 'dots' ? <Dot row={row} ticks={ticks} /> : <BarOf row={row} />}
-            <About row={row} sayValue={sayValue} />
+            <AboutRow row={row} sayValue={sayValue} />
           </li>
         ))}
         {ticks.length > 0 && <Scale ticks={ticks} sayValue={sayValue} />}
       </ul>
       {isComputed && (
-        <details className={styles.note}>
+        <details className={chart.note}>
           <summary>
             <Trans>How sure this is</Trans>
           </summary>
@@ -69,7 +70,7 @@ const Scale = ({ ticks, sayValue }: Pick<DrawnRows, 'ticks'> & Pick<RowChartProp
   </li>
 );
 
-const About = ({ row: { point, range, isWeak }, sayValue }: { readonly row: DrawnRow } & Pick<RowChartProps, 'sayValue'>) => {
+export const AboutRow = ({ row: { point, range, isWeak }, sayValue }: { readonly row: DrawnRow } & Pick<RowChartProps, 'sayValue'>) => {
   const { t } = useLingui();
   const [least, most] = [sayValue(range?.low ?? 0), sayValue(range?.high ?? 0)];
   const { asked } = point;
