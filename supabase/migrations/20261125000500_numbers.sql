@@ -6,7 +6,7 @@ create function app.are_points(points text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select pg_catalog.cardinality(points) between 1 and 500 and (
     select pg_catalog.bool_and(case
-      when point ~ '^\d{4}(-\d{2}){0,2} -?\d{1,15}(\.\d{1,6})?( [ep])?( l-?\d{1,15}(\.\d{1,6})? h-?\d{1,15}(\.\d{1,6})?)?( n\d{1,7})?( b)?$' then
+      when point ~ '^\d{4}(-\d{2}){0,2} -?\d{1,15}(\.\d{1,6})?( [ep])?( l-?\d{1,15}(\.\d{1,6})? h-?\d{1,15}(\.\d{1,6})?)?( n\d{1,7})?( b-(method|scale))?$' then
         coalesce(pg_catalog.split_part(point, ' ', 2)::numeric
           between pg_catalog.substring(point, ' l(\S+)')::numeric and pg_catalog.substring(point, ' h(\S+)')::numeric, true)
         and (before is null or pg_catalog.split_part(before, ' ', 1) collate "C" < pg_catalog.split_part(point, ' ', 1) collate "C")
@@ -23,10 +23,7 @@ create table public.series (
   unit text not null check (unit in ('percent', 'percent_gdp', 'xaf', 'xaf_billion', 'usd', 'usd_million', 'people', 'million_people', 'score_10', 'score_100', 'rank')),
   decimals integer not null check (decimals between 0 and 3),
   note_en text,
-  note_fr text,
-  break_en text check (length(break_en) between 3 and 40),
-  break_fr text check (length(break_fr) between 3 and 40),
-  check ((break_en is null) = (break_fr is null))
+  note_fr text
 );
 call app.publish_directory('public.series');
 

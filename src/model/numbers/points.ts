@@ -1,7 +1,10 @@
+export type BreakBy = 'method' | 'scale';
+
 /**
- * One value of a series, as text: "2024 42.8", "2026 41.9 p", "2022 17.4 l15 h19.5 n1189", "2022 49.1 b". The period is a year, a month or a day;
+ * One value of a series, as text: "2024 42.8", "2026 41.9 p", "2022 17.4 l15 h19.5 n1189", "2022 49.1 b-method". The period is a year, a month or a day;
  * `p` is a projection, `e` an estimate, `l` and `h` how low and how high the source says it may lie, `n` how many people were asked, `b` a break:
- * from here on it was measured otherwise (why: `series.break_en`, `break_fr`). Written so in SQL (`series_lines.points`, checked by `app.are_points`) and in packs.
+ * from here on it was measured otherwise, by another method, or by another method and on another scale. Written so in SQL (`series_lines.points`,
+ * checked by `app.are_points`) and in packs.
  */
 export interface Point {
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
@@ -16,20 +19,21 @@ export interface Point {
   /** How many people answered; null where nobody was asked. */
   readonly asked: number | null;
   /** What stands before was measured otherwise, and is not to be compared with it. */
-  readonly isBreak: boolean;
+  readonly breakBy: BreakBy | null;
 }
 
-const number = String.raw`(-?\d{1,15}(?:\.\d{1,6})?)`;
-const form = new RegExp(String.raw`^(\d{4}(?:-\d{2}){0,2}) ${number}(?: ([ep]))?(?: l${number} h${number})?(?: n(\d{1,7}))?( b)?$`);
+const form =
+  /^(\d{4}(?:-\d{2}){0,2}) (-?\d{1,15}(?:\.\d{1,6})?)(?: ([ep]))?(?: l(-?[\d.]{1,22}) h(-?[\d.]{1,22}))?(?: n(\d{1,7}))?(?: b-(method|scale))?$/;
 
 /** A year, a month or a day, as in points and in addresses of charts. */
 export const isPeriod = (told: unknown): told is string => typeof told === 'string' && /^\d{4}(-\d{2}){0,2}$/.test(told);
 
 /** Null: not a point. */
 export const readPoint = (text: string): Point | null => {
-  const [, period, value, flag, low, high, asked, isBreak] = form.exec(text) ?? [];
-  if (period === undefined || value === undefined || Number(low ?? value) > Number(value) || Number(high ?? value) < Number(value))
-    return null;
+  const [, period, value, flag, low, high, asked, breakBy] = form.exec(text) ?? [];
+  if (period === undefined || value === undefined) return null;
+  // Also where one of them is no number.
+  if (!(Number(low ?? value) <= Number(value) && Number(value) <= Number(high ?? value))) return null;
   return {
     period,
     value: Number(value),
@@ -38,14 +42,14 @@ export const readPoint = (text: string): Point | null => {
     low: low === undefined ? null : Number(low),
     high: high === undefined ? null : Number(high),
     asked: asked === undefined ? null : Number(asked),
-    isBreak: isBreak !== undefined,
+    breakBy: (breakBy as BreakBy | undefined) ?? null,
   };
 };
 
-export const writePoint = ({ period, value, isProjection, isEstimate, low, high, asked, isBreak }: Point): string =>
+export const writePoint = ({ period, value, isProjection, isEstimate, low, high, asked, breakBy }: Point): string =>
   [
     ...[period, String(value), isProjection ? 'p' : isEstimate ? 'e' : ''],
-    ...[low === null || high === null ? '' : `l${low} h${high}`, asked === null ? '' : `n${asked}`, isBreak ? 'b' : ''],
+    ...[low === null || high === null ? '' : `l${low} h${high}`, asked === null ? '' : `n${asked}`, breakBy ? `b-${breakBy}` : ''],
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,8 +18,5 @@ export const series = defineEntity({
     decimals: integer(kindLabel),
     noteEn: optional(text(nameLabel)),
     noteFr: optional(text(nameLabel)),
-    /** Why its lines break where a point says so (points.ts). */
-    breakEn: optional(text(nameLabel)),
-    breakFr: optional(text(nameLabel)),
   },
 });

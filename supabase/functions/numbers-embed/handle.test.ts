@@ -7,8 +7,6 @@ const series = {
   title_fr: 'Dette publique',
   note_en: 'Everything <b>owed</b>.',
   note_fr: 'Tout.',
-  break_en: null,
-  break_fr: null,
   unit: 'percent_gdp',
   decimals: 1,
   as_of: '2025-10',
@@ -60,8 +58,7 @@ test('it speaks French, chooses years, and compares with nobody unless asked', a
 
 test('a break parts the line and says why; between which values one lies is drawn and told', async () => {
   const { page } = await ask('/numbers/embed/debt-gdp?lang=en', {
-    series: [{ ...series, break_en: 'new method', break_fr: 'nouvelle méthode' }],
-    series_lines: [{ ...lines[0], points: ['2019 20', '2020 21', '2021 22 l20 h25 b', '2022 23'] }],
+    series_lines: [{ ...lines[0], points: ['2019 20', '2020 21', '2021 22 l20 h25 b-method', '2022 23'] }],
   });
   expect(page.match(/<polyline/g)).toHaveLength(4);
   expect(page).toContain('>2021: new method</text>');
@@ -106,6 +103,18 @@ test('as a map the regions are shaded, with a legend, their values and a table; 
   expect(page).toContain('Shaded by rank: each shade holds about a fifth of the regions.');
   expect(page).toContain('too few asked</li>');
   expect(page).toMatch(/<th scope="row">Adamawa<\/th><td>20% <span class="barAbout">6% to 34% · 49 people asked/);
+});
+
+test('more than six lines, or fewer where that is asked for, stand in a drawing each, on the same scale', async () => {
+  const codes = ['CM', 'GAB', 'GHA', 'SEN', 'TCD', 'CIV', 'KEN'];
+  const many = codes.map((place, n) => ({ place, label_en: null, label_fr: null, points: [`2023 ${10 + n}`, `2024 ${20 + n}`] }));
+  const asked = codes.slice(1).map((code) => `with=${code}`);
+  const { page } = await ask(`/numbers/embed/debt-gdp?lang=en&${asked.join('&')}`, { series_lines: many });
+  expect(page.match(/<svg viewBox/g)).toHaveLength(7);
+  expect(page).toContain('<b>Kenya</b><span class="panelValue">26% (2024)</span>');
+  expect(new Set(page.match(/<g class="axes">[\s\S]*?<\/g>/g)).size).toBe(1);
+  const two = await ask('/numbers/embed/debt-gdp?lang=en&as=panels&with=GAB', { series_lines: many });
+  expect(two.page.match(/<svg viewBox/g)).toHaveLength(2);
 });
 
 describe('bad questions', () => {

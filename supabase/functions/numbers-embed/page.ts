@@ -3,12 +3,13 @@ import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-line
 import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
+import { mostInOne } from '#src/features/numbers/model/panels.ts';
 import { type DrawnRow, drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
-import { lettersOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
+import { lettersOf, panelsOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
 import { mapOf, rowsTableOf } from './draw-map.ts';
 import { rowsOf } from './draw-rows.ts';
 import type { InBoth, ToldSeries } from './told.ts';
@@ -28,7 +29,7 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
   const { lang } = look;
   const title = series.title[lang];
   const speaker = speakerOf(series, lang);
-  const speaking = { lang, number: speaker.number, breakWhy: series.breakWhy };
+  const speaking = { lang, number: speaker.number };
   const { heading, drawn, table } = isOfRows(series.lines) ? rowParts(series, look, speaking) : lineParts(series, look, speaking, speaker);
   return wholePage(
     title,
@@ -58,15 +59,17 @@ const lineParts = (series: ToldSeries, look: Look, speaking: Speaking, speaker: 
   const title = series.title[lang];
   const sayValue = speaker.number;
   const draw = (width: number): Drawing =>
-    drawChart(lines, { width, as, sayValue, sayBreak: (period) => sayBreak('named', speaking, period) });
+    drawChart(lines, { width, as, sayValue, sayBreak: (period, by) => sayBreak('named', lang, period, by) });
   const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
-  const broken = narrow.breaks.map(({ key }) => sayBreak('break', speaking, key)).join(' ');
+  const broken = narrow.breaks.map(({ key, by }) => sayBreak('break', lang, key, by)).join(' ');
+  const isPanels = as === 'lines' && (look.as === 'panels' || lines.length > mostInOne);
   const label = [title, finding, broken].filter(Boolean).join('. ');
+  const drawingOf = (): Markup =>
+    html`${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}${narrow.hasLetters ? lettersOf(lines) : ''}`;
   return {
     heading: html`<p class="kind">${title}</p>
 <h1>${finding || speaker.unit}</h1>`,
-    drawn: html`${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
-${narrow.hasLetters ? lettersOf(lines) : ''}
+    drawn: html`${isPanels ? panelsOf(lines, speaking) : drawingOf()}
 ${broken ? html`<p class="small">${broken}</p>` : ''}`,
     table: tableOf(lines, title, speaking),
   };
@@ -78,12 +81,18 @@ const rowParts = ({ lines, title, unit, regionNames }: ToldSeries, { as }: Look,
   const regions = regionsOf(lines);
   const drawn = drawRows(regions ?? lines, unit, regions !== null);
   const nameOf = ({ place, label }: DrawnRow<InBoth>): string => (label ?? regionNames.get(place))?.[lang] ?? place;
-  const isMap = regions !== null && as === 'map';
-  return {
-    heading: html`<h1>${title[lang]}</h1>`,
-    drawn: isMap ? mapOf(drawn.rows, title[lang], nameOf, speaking) : rowsOf(drawn, nameOf, speaking),
-    table: isMap ? rowsTableOf(drawn.rows, title[lang], nameOf, speaking) : '',
-  };
+  const heading = html`<h1>${title[lang]}</h1>`;
+  if (regions && as === 'map')
+    return {
+      heading,
+      drawn: mapOf(drawn.rows, title[lang], nameOf, speaking),
+      table: rowsTableOf(drawn.rows, title[lang], nameOf, speaking),
+    };
+  if (regions && as === 'panels') {
+    const named = regions.map(({ place, points }) => ({ name: regionNames.get(place)?.[lang] ?? place, points }));
+    return { heading, drawn: panelsOf(named, speaking), table: tableOf(named, title[lang], speaking) };
+  }
+  return { heading, drawn: rowsOf(drawn, nameOf, speaking), table: '' };
 };
 
 /** Of an address without a series, and when the database does not answer. */
@@ -105,7 +114,7 @@ const wholePage = (title: string, look: EmbedLook, body: Markup): string =>
 
 const linesOf = ({ lines }: ToldSeries, look: Look, as: 'lines' | 'stack'): readonly ChartLine[] =>
   linesOfPlaces(lines, ['CM', ...look.others], as === 'stack')
-    .slice(0, 6)
+    .slice(0, 12)
     .map(({ place, label, points }) => ({
       name: label?.[look.lang] ?? countryNames[place]?.[look.lang === 'fr' ? 1 : 0] ?? place,
       points: points.filter(({ period }) => isWithin(period, look)),

@@ -17,8 +17,6 @@ export interface ToldSeries {
   readonly code: string;
   readonly title: InBoth;
   readonly note: InBoth | null;
-  /** Why its lines break, where a point says that they do. */
-  readonly breakWhy: InBoth | null;
   readonly unit: Unit;
   readonly decimals: number;
   readonly asOf: string;
@@ -41,9 +39,7 @@ export const readAsVisitor =
 /** `code` holds small letters, digits and dashes. `none`: there is no such series; null: what came is no answer of the database. */
 export const readTold = async (read: Read, code: string): Promise<ToldSeries | 'none' | null> => {
   const [found, lines] = await Promise.all([
-    read(
-      `series?code=eq.${code}&deleted_at=is.null&select=code,title_en,title_fr,note_en,note_fr,break_en,break_fr,unit,decimals,as_of,source`,
-    ),
+    read(`series?code=eq.${code}&deleted_at=is.null&select=code,title_en,title_fr,note_en,note_fr,unit,decimals,as_of,source`),
     read(`series_lines?series_code=eq.${code}&deleted_at=is.null&select=place,label_en,label_fr,points&order=position.asc`),
   ]);
   if (!Array.isArray(found) || !Array.isArray(lines)) return null;
@@ -57,7 +53,6 @@ export const readTold = async (read: Read, code: string): Promise<ToldSeries | '
     regionNames: lines.some((line) => isRecord(line) && isRegion(line.place)) ? await readRegions(read) : new Map(),
     ...{ code, title, unit },
     note: inBoth(series.note_en, series.note_fr),
-    breakWhy: inBoth(series.break_en, series.break_fr),
     decimals: typeof series.decimals === 'number' ? series.decimals : 0,
     asOf: series.as_of,
     source: await readSource(read, series.source),

@@ -51,7 +51,8 @@ const texts = {
     'From {date}: {why}. Earlier values do not compare with these.',
     'Depuis {date}\u202f: {why}. Les valeurs d’avant ne s’y comparent pas.',
   ],
-  otherwise: ['measured otherwise', 'mesuré autrement'],
+  method: ['new method', 'nouvelle méthode'],
+  scale: ['new scale and method', 'nouvelle échelle, nouvelle méthode'],
   between: ['({least} to {most})', '({least} à {most})'],
   range: ['{least} to {most}', '{least} à {most}'],
   asked: [

@@ -25,12 +25,11 @@ export const corruptionSeries: readonly SeriesSpec[] = [
       en: 'From 0 (very corrupt) to 100 (very clean). It says what experts think, not how often people pay. Comparable since 2012; the score of 2024 is not known to us.',
       fr: 'De 0 (très corrompu) à 100 (très intègre). Il dit ce que pensent des experts, non combien de fois on paie. Comparable depuis 2012 ; la note de 2024 ne nous est pas connue.',
     },
-    breakWhy: { en: 'new scale and method', fr: 'nouvelle échelle, nouvelle méthode' },
     ...{ unit: 'score_100', decimals: 0, origin: numberOrigins.cpi, range: [0, 100] },
     lines: [
       {
         ...{ file: 'indicators/cpi_cameroon.csv', only: { scale: '0-100 (2012+ method)' } },
-        ...{ period: { column: 'year' }, value: 'score', breakAt: '2012' },
+        ...{ period: { column: 'year' }, value: 'score', breaks: { at: '2012', by: 'scale' } },
       },
       {
         file: 'numbers/governance_indices_latest.csv',
@@ -42,7 +41,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
       {
         file: 'indicators/cpi_all_countries_2012_2023.csv',
         ...{ period: { column: 'time' }, value: 'corruption_perception_index_cpi', place: { column: 'country' }, places: countries },
-        breakAt: '2012',
+        breaks: { at: '2012', by: 'scale' },
       },
     ],
   },

@@ -3,8 +3,12 @@ import { type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_media.csv', isUnclear: true } as const;
 const press = { file: 'numbers/rsf_press_freedom_2026.csv', isUnclear: true, period: { column: 'edition' } } as const;
-const before = { file: 'rsf_press_freedom_cameroon.csv', isUnclear: true, period: { column: 'year' }, breakAt: '2022' } as const;
-const breakWhy = { en: 'new method', fr: 'nouvelle méthode' };
+const before = {
+  file: 'rsf_press_freedom_cameroon.csv',
+  isUnclear: true,
+  period: { column: 'year' },
+  breaks: { at: '2022', by: 'method' },
+} as const;
 
 const daily = (code: string, en: string, fr: string): LineSpec => ({
   ...survey,
@@ -15,11 +19,10 @@ const daily = (code: string, en: string, fr: string): LineSpec => ({
 const freedom: Omit<SeriesSpec, 'lines'> = {
   code: 'press-freedom',
   title: { en: 'World Press Freedom Index', fr: 'Classement mondial de la liberté de la presse' },
-  breakWhy,
   ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
 };
 const rank: Omit<SeriesSpec, 'lines'> = {
-  ...{ code: 'press-rank', title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' }, breakWhy },
+  ...{ code: 'press-rank', title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' } },
   ...{ unit: 'rank', decimals: 0, origin: numberOrigins.press, range: [1, 200] },
 };
 

@@ -67,8 +67,8 @@ test('one line for each place and label; what is not wanted stays out', () => {
 test('a value lies between its low and high, or its line is named; a break stands where the spec says so', () => {
   const csv =
     'year,value,from,to\n2020,26,24.5,28\n2021,27,,\n2022,30,31,32\n2023,30,28,29.9\n2024,30,28,\n2025,30,28,n/a\n2026,30,30,30\n';
-  const { lines, rejected } = read(csv, { between: ['from', 'to'], breakAt: '2021' });
-  expect(lines).toEqual([['CM', null, ['2020 26 l24.5 h28', '2021 27 b', '2026 30 l30 h30']]]);
+  const { lines, rejected } = read(csv, { between: ['from', 'to'], breaks: { at: '2021', by: 'method' } });
+  expect(lines).toEqual([['CM', null, ['2020 26 l24.5 h28', '2021 27 b-method', '2026 30 l30 h30']]]);
   expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
     [4, 'debt: not between its low and high'],
     [5, 'debt: not between its low and high'],

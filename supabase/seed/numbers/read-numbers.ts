@@ -19,10 +19,9 @@ export interface NumberRows {
 
 /** `unclear`: where files of unclear licence stand. */
 export const readNumbers = (folder: SeedFolder, unclear: SeedFolder, specs: readonly SeriesSpec[]): NumberRows => ({
-  series: specs.map(({ origin, code, title, unit, decimals, note, breakWhy }) => ({
+  series: specs.map(({ origin, code, title, unit, decimals, note }) => ({
     ...recordPart(origin, `series ${code}`),
     ...{ code, title_en: title.en, title_fr: title.fr, unit, decimals, note_en: note?.en ?? null, note_fr: note?.fr ?? null },
-    ...{ break_en: breakWhy?.en ?? null, break_fr: breakWhy?.fr ?? null },
   })),
   lines: specs.flatMap((spec) => linesOf((line) => (line.isUnclear ? unclear : folder), spec)),
 });
@@ -107,7 +106,7 @@ const readValue = ({ range }: SeriesSpec, line: LineSpec, cells: Cells): Point |
   const between = readBetween(line, cells, value);
   if (typeof between === 'string') return between;
   const isProjection = line.status !== undefined && cells[line.status] !== 'actual';
-  return { period, value, isProjection, isEstimate: false, ...between, asked, isBreak: line.breakAt === period };
+  return { period, value, isProjection, isEstimate: false, ...between, asked, breakBy: line.breaks?.at === period ? line.breaks.by : null };
 };
 
 /** Both cells, or neither. */

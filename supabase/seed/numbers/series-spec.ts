@@ -1,4 +1,5 @@
 /** How a series is read from the files: said once a series, so that each number on a screen can be followed to a cell of a file. */
+import type { BreakBy } from '#src/model/numbers/points.ts';
 import type { Unit } from '#src/model/numbers/units.ts';
 import type { Origin } from '#supabase/seed/core/seed-row.ts';
 
@@ -15,8 +16,6 @@ export interface SeriesSpec {
   readonly decimals: number;
   /** What is weak about it, for whoever reads it. */
   readonly note?: InBoth;
-  /** Why its lines break where one says so, in a few words that stand beside the break. */
-  readonly breakWhy?: InBoth;
   readonly origin: Origin;
   /** The smallest and largest value that can be true; a line outside is refused. Left out for amounts. */
   readonly range?: readonly [number, number];
@@ -45,7 +44,7 @@ export interface LineSpec {
   /** Columns of how low and how high the value may lie, as the source has it. */
   readonly between?: readonly [low: string, high: string];
   /** The period from which on it was measured otherwise. */
-  readonly breakAt?: string;
+  readonly breaks?: { readonly at: string; readonly by: BreakBy };
 }
 
 /** Of surveys whose people were all asked. */

@@ -1,15 +1,21 @@
 /** What surveys asked once, or one number of each place, as rows with all that belongs to a chart; of regions as a map too. */
-import { useEffect, useId, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { periodsOf } from '#src/features/numbers/model/drawing.ts';
 import { type DrawnRows, drawRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import styles from './chart.module.css';
+import { Panels } from './panels.tsx';
+import { usePlaceName } from './place-names.ts';
 import { RegionMap } from './region-map.tsx';
 import { RowChart } from './row-chart.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useSpeaker } from './say-value.ts';
+import { SeriesTable } from './series-table.tsx';
 import { ShownAs } from './shown-as.tsx';
 import { SourceLines } from './source-lines.tsx';
 import { TakeAlong } from './take-along.tsx';
-import { type ChartState, type Look, useChartState } from './use-chart-state.ts';
+import { useAboutPoint } from './use-about-point.ts';
+import { type Look, useChartState } from './use-chart-state.ts';
 import type { Line, Series } from './use-series.ts';
 
 interface BarsFigureProps {
@@ -30,6 +36,7 @@ interface FigureProps extends BarsFigureProps {
 
 const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const id = useId();
+  const { t } = useLingui();
   const figure = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const { state, change, isMeant } = useChartState(series.code, { others: [], from: '', to: '', at: undefined, as });
@@ -40,7 +47,9 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const regions = only ? null : regionsOf(series.lines);
   const lines = regions ?? series.lines.filter(only ?? (() => true));
   const drawn = drawRows(lines, series.unit, sorts === true || regions !== null);
-  const isMap = regions !== null && state.as === 'map';
+  const isOverTime = lines.some(({ points }) => points.length > 1);
+  const names = { plain: t`Bars`, map: t`Map`, ...(isOverTime && { panels: t`Over time` }) };
+  const shown = regions && names[state.as] ? state.as : 'plain';
   return (
     <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption>
@@ -48,12 +57,21 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
           {series.title}
         </h3>
       </figcaption>
-      {regions && <ShownAs looks={['plain', 'map']} value={state.as} onChoose={(look) => change({ as: look })} />}
-      <Drawn series={series} drawn={drawn} isMap={isMap} labelledBy={id} state={state} onRead={(at) => change({ at })} svg={svg} />
+      {regions && <ShownAs names={names} value={shown} onChoose={(look) => change({ as: look })} />}
+      <Drawn
+        series={series}
+        lines={lines}
+        drawn={drawn}
+        as={shown}
+        labelledBy={id}
+        at={state.at}
+        onRead={(at) => change({ at })}
+        svg={svg}
+      />
       {series.note && <p className={styles.note}>{series.note}</p>}
       <SourceLines series={[series]} />
       {/* A frame shows the whole series. */}
-      <TakeAlong series={[series]} title={series.title} finding="" {...(!only && { drawn: { state, ...(isMap && { svg }) } })} />
+      <TakeAlong series={[series]} title={series.title} finding="" {...(!only && { drawn: { state, ...(shown === 'map' && { svg }) } })} />
     </figure>
   );
 };
@@ -61,20 +79,31 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
 interface DrawnProps {
   readonly series: Series;
   readonly drawn: DrawnRows<string>;
-  readonly isMap: boolean;
+  readonly lines: readonly Line[];
+  readonly as: Look;
   readonly labelledBy: string;
-  readonly state: ChartState;
+  readonly at: string | undefined;
   readonly onRead: (place: string) => void;
-  readonly svg: React.RefObject<SVGSVGElement | null>;
+  readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-const Drawn = ({ series: { title, unit, decimals }, drawn, isMap, labelledBy, state, onRead, svg }: DrawnProps) => {
+const Drawn = ({ series: { title, unit, decimals }, lines, drawn, as, labelledBy, at, onRead, svg }: DrawnProps) => {
+  const placeName = usePlaceName();
   const sayValue = useSpeaker(unit, decimals).number;
-  if (!isMap) return <RowChart drawn={drawn} sayValue={sayValue} labelledBy={labelledBy} />;
+  const about = useAboutPoint(sayValue);
+  if (as === 'plain') return <RowChart drawn={drawn} sayValue={sayValue} labelledBy={labelledBy} />;
+  if (as === 'map')
+    return (
+      <>
+        <RegionMap rows={drawn.rows} title={title} sayValue={sayValue} chosen={at} onRead={onRead} svg={svg} />
+        <RowsTable rows={drawn.rows} labelledBy={labelledBy} sayValue={sayValue} />
+      </>
+    );
+  const named = lines.map(({ place, points }) => ({ name: placeName(place), points }));
   return (
     <>
-      <RegionMap rows={drawn.rows} title={title} sayValue={sayValue} chosen={state.at} onRead={onRead} svg={svg} />
-      <RowsTable rows={drawn.rows} labelledBy={labelledBy} sayValue={sayValue} />
+      <Panels lines={named} sayValue={sayValue} labelledBy={labelledBy} />
+      <SeriesTable lines={named} periods={periodsOf(named)} labelledBy={labelledBy} sayValue={sayValue} about={about} />
     </>
   );
 };

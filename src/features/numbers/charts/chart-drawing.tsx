@@ -7,6 +7,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { type ChartLine, type ChartLook, drawChart, periodAt } from '#src/features/numbers/model/drawing.ts';
 import styles from './chart.module.css';
 import { ChartShapes, Letters } from './chart-shapes.tsx';
+import { useSayBreak } from './use-about-point.ts';
 import { useWidth } from './use-width.ts';
 
 interface ChartDrawingProps {
@@ -14,7 +15,6 @@ interface ChartDrawingProps {
   readonly as: ChartLook['as'];
   readonly label: string;
   readonly sayValue: (value: number) => string;
-  readonly sayBreak: (period: string) => string;
   readonly periods: readonly string[];
   /** The period that is read out below the chart. */
   readonly chosen: string | undefined;
@@ -23,9 +23,10 @@ interface ChartDrawingProps {
   readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-export const ChartDrawing = ({ lines, as, label, sayValue, sayBreak, periods, chosen, onRead, svg }: ChartDrawingProps) => {
+export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRead, svg }: ChartDrawingProps) => {
   const { t } = useLingui();
   const { ref, width } = useWidth<HTMLDivElement>();
+  const sayBreak = useSayBreak();
   const drawing = drawChart(lines, { width, as, sayValue, sayBreak });
   const read = (event: PointerEvent): void => {
     const at = periodAt(event.clientX - event.currentTarget.getBoundingClientRect().left, periods, drawing.xOf);

@@ -104,7 +104,7 @@ const Read = ({ rows, own, onRead, sayValue }: ReadProps) => {
   const named = [...rows].map(({ place }) => [place, placeName(place)] as const).sort(([, a], [, b]) => a.localeCompare(b));
   return (
     <div className={`${styles.reading} no-print`}>
-      <Field label={t`Region`}>
+      <Field label={t`Read the value of`}>
         {(control) => (
           <select {...control} value={own.place} onChange={({ currentTarget }) => onRead(currentTarget.value)}>
             {named.map(([place, name]) => (

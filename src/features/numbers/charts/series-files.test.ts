@@ -9,7 +9,6 @@ const debt: Series = {
   unit: 'percent_gdp',
   decimals: 1,
   note: null,
-  breakWhy: 'new method',
   source: { title: 'Outlook', publisher: 'IMF', url: null, licence: 'credit', asOf: '2025-10' },
   lines: [{ place: 'CM', label: null, points: readPoints(['2024 42.8', '2025 43 p', '2022 17.4 n1189']) }],
 };
@@ -36,16 +35,16 @@ test('how sure a value is stands beside it, and from where it is; a break names 
   const survey: Series = {
     ...debt,
     unit: 'percent',
-    lines: [{ place: 'CM', label: null, points: readPoints(['2022 3 n100', '2023 26 l24 h28 b']) }],
+    lines: [{ place: 'CM', label: null, points: readPoints(['2022 3 n100', '2023 26 l24 h28 b-method']) }],
   };
   const rows = csvRows([survey], () => 'Cameroon').slice(1);
   expect(rows.map((row) => row.slice(-4))).toEqual([
     ['0', '12.8', 'computed: 98 / sqrt(asked), 95 %', ''],
-    ['24', '28', 'source', 'new method'],
+    ['24', '28', 'source', 'method'],
   ]);
   expect(JSON.parse(jsonOf([survey], () => 'Cameroon', '')).series[0].lines[0].values).toMatchObject([
     { low: 0, high: 12.8, break: null },
-    { low: 24, high: 28, low_high_from: 'source', break: 'new method' },
+    { low: 24, high: 28, low_high_from: 'source', break: 'method' },
   ]);
 });
 

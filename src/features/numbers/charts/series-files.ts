@@ -7,12 +7,12 @@ const beside = ['low', 'high', 'low_high_from', 'break'] as const;
 
 export const csvRows = (series: readonly Series[], placeName: (place: string) => string): readonly (readonly string[])[] => [
   ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence', ...beside],
-  ...series.flatMap(({ code, title, unit, source, lines, breakWhy }) =>
+  ...series.flatMap(({ code, title, unit, source, lines }) =>
     lines.flatMap(({ place, label, points }) =>
       points.map((point) => [
         ...[code, title, place, placeName(place), label ?? '', point.period, String(point.value), kindOf(point)],
         ...[point.asked === null ? '' : String(point.asked), unit, source.title, source.asOf, source.licence],
-        ...besideOf(point, unit, breakWhy).map((cell) => String(cell ?? '')),
+        ...besideOf(point, unit).map((cell) => String(cell ?? '')),
       ]),
     ),
   ),
@@ -21,10 +21,10 @@ export const csvRows = (series: readonly Series[], placeName: (place: string) =>
 const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 'projection' : isEstimate ? 'estimate' : 'actual');
 
 /** Between which a value lies and who says so, and why it is not to be compared with those before it. */
-const besideOf = (point: Point, unit: string, breakWhy: string | null): readonly (string | number | null)[] => {
+const besideOf = (point: Point, unit: string): readonly (string | number | null)[] => {
   const range = rangeOf(point, unit);
   const from = range && (range.isComputed ? 'computed: 98 / sqrt(asked), 95 %' : 'source');
-  return [range?.low ?? null, range?.high ?? null, from, point.isBreak ? (breakWhy ?? 'break') : null];
+  return [range?.low ?? null, range?.high ?? null, from, point.breakBy];
 };
 
 /** The same for programs, with what belongs to each series. */
@@ -32,13 +32,13 @@ export const jsonOf = (series: readonly Series[], placeName: (place: string) => 
   `${JSON.stringify(
     {
       address,
-      series: series.map(({ code, title, unit, note, source, lines, breakWhy }) => ({
+      series: series.map(({ code, title, unit, note, source, lines }) => ({
         ...{ code, title, unit, note, source },
         lines: lines.map(({ place, label, points }) => ({
           ...{ place, place_name: placeName(place), of: label },
           values: points.map((point) => ({
             ...{ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked },
-            ...Object.fromEntries(besideOf(point, unit, breakWhy).map((cell, n) => [beside[n], cell])),
+            ...Object.fromEntries(besideOf(point, unit).map((cell, n) => [beside[n], cell])),
           })),
         })),
       })),

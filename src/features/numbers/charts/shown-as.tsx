@@ -1,34 +1,32 @@
 /** As what a chart is shown: native radio buttons. */
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styles from './chart.module.css';
-import type { Look } from './use-chart-state.ts';
+import { type Look, looks } from './use-chart-state.ts';
 
 interface ShownAsProps {
-  readonly looks: readonly Look[];
+  /** What each is called, in their order. */
+  readonly names: Partial<Readonly<Record<Look, string>>>;
   readonly value: Look;
   readonly onChoose: (look: Look) => void;
 }
 
-const names: Readonly<Record<Look, ReactNode>> = {
-  plain: <Trans>Bars</Trans>,
-  map: <Trans>Map</Trans>,
-  panels: <Trans>Side by side</Trans>,
-};
-
-export const ShownAs = ({ looks, value, onChoose }: ShownAsProps) => {
-  const name = useId();
+export const ShownAs = ({ names, value, onChoose }: ShownAsProps) => {
+  const group = useId();
   return (
     <fieldset className={`${styles.shownAs} no-print`}>
       <legend className="visually-hidden">
         <Trans>Shown as</Trans>
       </legend>
-      {looks.map((look) => (
-        <label key={look}>
-          <input type="radio" name={name} checked={look === value} onChange={() => onChoose(look)} />
-          {names[look]}
-        </label>
-      ))}
+      {looks.map(
+        (look) =>
+          names[look] && (
+            <label key={look}>
+              <input type="radio" name={group} checked={look === value} onChange={() => onChoose(look)} />
+              {names[look]}
+            </label>
+          ),
+      )}
     </fieldset>
   );
 };

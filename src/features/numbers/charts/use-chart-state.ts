@@ -18,6 +18,9 @@ export interface ChartState {
 
 type Search = Readonly<Record<string, unknown>>;
 
+/** Beside each other there is room for so many; of more than five each has a drawing of its own (model/panels.ts). */
+export const mostOthers = 11;
+
 /** In ms. */
 const pause = 400;
 
@@ -29,7 +32,7 @@ export const readChartState = (code: string, search: Search, usual: ChartState):
   if (search.chart !== code) return null;
   const told = Array.isArray(search.with) ? search.with : [search.with];
   return {
-    others: search.with === undefined ? usual.others : told.filter(isPlace).slice(0, 5),
+    others: search.with === undefined ? usual.others : told.filter(isPlace).slice(0, mostOthers),
     from: isPeriod(search.from) ? search.from : usual.from,
     to: isPeriod(search.to) ? search.to : usual.to,
     at: isPeriod(search.at) || isPlace(search.at) ? search.at : usual.at,

@@ -20,8 +20,6 @@ export interface Series {
   readonly unit: Unit;
   readonly decimals: number;
   readonly note: string | null;
-  /** Why its lines break, where a point says that they do. */
-  readonly breakWhy: string | null;
   readonly source: Source;
   readonly lines: readonly Line[];
   /** By a formula of ours: no publisher has it as a series. */
@@ -70,7 +68,6 @@ const seriesOf = (row: Row, lines: readonly Row[], sources: readonly Row[], lang
   unit: unitOf(row.unit),
   decimals: typeof row.decimals === 'number' ? row.decimals : 0,
   note: textOf(language === 'fr' ? row.noteFr : row.noteEn),
-  breakWhy: textOf(language === 'fr' ? row.breakFr : row.breakEn),
   source: sourceOf(row, sources),
   lines: [...lines]
     .sort((a, b) => Number(a.position) - Number(b.position))

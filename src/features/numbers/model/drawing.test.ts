@@ -59,14 +59,17 @@ test('without any value there is a drawing all the same', () => {
 
 test('a break parts the line half-way before it, with its reason within the drawing; where nothing earlier is drawn it stands at the first value', () => {
   const sayBreak = (period: string): string => `${period}: another method and scale`;
-  const told = ['2018 1', '2019 2', '2020 3 b', '2021 4', '2022 5'];
-  const { lines, breaks, xOf } = drawChart([line('Index', ...told), line('Other', '2019 1', '2020 2 b', '2021 2')], { ...look, sayBreak });
+  const told = ['2018 1', '2019 2', '2020 3 b-method', '2021 4', '2022 5'];
+  const { lines, breaks, xOf } = drawChart([line('Index', ...told), line('Other', '2019 1', '2020 2 b-method', '2021 2')], {
+    ...look,
+    sayBreak,
+  });
   expect(lines.map(({ known }) => known.map((points) => points.split(' ').length))).toEqual([[2, 3], [2]]);
   expect(breaks).toHaveLength(1);
   expect(breaks[0]?.x).toBeCloseTo((xOf('2019') + xOf('2020')) / 2, 0);
   expect(breaks[0]?.said).toBe('2020: another method and scale');
   for (const width of [240, 320, 760]) {
-    const alone = drawChart([line('Index', '2020 3 b', '2021 4', '2022 5')], { ...look, width, sayBreak });
+    const alone = drawChart([line('Index', '2020 3 b-method', '2021 4', '2022 5')], { ...look, width, sayBreak });
     expect(alone.breaks[0]?.x).toBe(alone.xOf('2020'));
     const half = (alone.breaks[0]?.said.length ?? 0) * 3.2;
     expect((alone.breaks[0]?.at ?? 0) - half).toBeGreaterThanOrEqual(-1);
@@ -75,7 +78,7 @@ test('a break parts the line half-way before it, with its reason within the draw
 });
 
 test('of two breaks close by, what the second says stands back', () => {
-  const { breaks } = drawChart([line('Index', '2018 1', '2019 2 b', '2020 3 b', '2021 4')], {
+  const { breaks } = drawChart([line('Index', '2018 1', '2019 2 b-scale', '2020 3 b-method', '2021 4')], {
     ...look,
     sayBreak: () => 'many words that need their room',
   });

@@ -4,7 +4,7 @@
  */
 import type { Point } from '#src/model/numbers/points.ts';
 import { runsOf, type Scale, spread, timeOf, timeScale, valueScale } from './line-math.ts';
-import { type DrawnBreak, type DrawnWhisker, drawBetween, drawBreaks } from './marks.ts';
+import { type DrawnBreak, type DrawnWhisker, drawBetween, drawBreaks, type SayBreak } from './marks.ts';
 
 export interface ChartLine {
   readonly name: string;
@@ -17,7 +17,10 @@ export interface ChartLook {
   readonly as: 'lines' | 'stack';
   readonly sayValue: (value: number) => string;
   /** What stands beside a break. */
-  readonly sayBreak?: (period: string) => string;
+  readonly sayBreak?: SayBreak;
+  /** Whose values make the scales, where others stand beside it; else its own. */
+  readonly among?: readonly ChartLine[];
+  readonly height?: number;
 }
 
 export interface DrawnLine {
@@ -65,26 +68,30 @@ const chartHeight = 260;
 const below = 28;
 
 /** At most six lines: the first is what the chart is about. */
-export const drawChart = (lines: readonly ChartLine[], { width, as, sayValue, sayBreak = String }: ChartLook): Drawing => {
+export const drawChart = (
+  lines: readonly ChartLine[],
+  { width, as, sayValue, sayBreak = String, among = lines, height = chartHeight }: ChartLook,
+): Drawing => {
   const points = lines.flatMap((line) => line.points);
-  const bottom = chartHeight - below;
+  const scaled = among.flatMap((line) => line.points);
+  const bottom = height - below;
   // What is said of a break stands above the uppermost tick.
-  const top = points.some(({ isBreak }) => isBreak) ? 26 : 16;
-  const tops = as === 'stack' ? sumsOf(lines) : points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
-  const values = valueScale(tops, bottom, top);
+  const top = points.some(({ breakBy }) => breakBy) ? 26 : 16;
+  const tops = as === 'stack' ? sumsOf(lines) : scaled.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
+  const values = valueScale(tops, bottom, top, height < chartHeight ? 3 : 5);
   const left = 12 + Math.max(...values.ticks.map((tick) => sayValue(tick).length)) * 7;
   const longest = 16 + Math.max(0, ...lines.map(({ name }) => name.length)) * 7;
   // Where a name would take more than a third of the width, letters stand at the lines and the names below.
   const hasLetters = lines.length > 1 && longest > width / 3;
   const right = width - (lines.length < 2 ? 12 : hasLetters ? 24 : longest);
-  const allTimes = points.map(({ period }) => timeOf(period));
+  const allTimes = scaled.map(({ period }) => timeOf(period));
   // A bar stands around its year, and keeps off the edge.
   const [first, last, bar] = as === 'stack' ? barsBetween(allTimes, left, right) : [left, right, 0];
   const times = timeScale(allTimes, first, last, right - left);
   const xOf = (period: string): number => round(times.at(timeOf(period)));
   const yOf = (value: number): number => round(values.at(value));
   return {
-    ...{ width, height: chartHeight, left, right, top, bottom, hasLetters, xOf, yOf },
+    ...{ width, height, left, right, top, bottom, hasLetters, xOf, yOf },
     values: values.ticks.map((tick) => ({ y: yOf(tick), said: sayValue(tick), isZero: tick === 0 })),
     times: times.ticks.map((tick) => ({ x: round(times.at(tick)), said: String(tick) })),
     projectedFrom: projectedFrom(points, times),

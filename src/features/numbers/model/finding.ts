@@ -14,7 +14,7 @@ const yearOf = ({ period }: Point): number => Number(period.slice(0, 4));
 
 /** Null: nothing is known. What is only expected is no finding. */
 export const findingOf = (points: readonly Point[]): Finding | null => {
-  const since = points.map(({ isBreak }) => isBreak).lastIndexOf(true);
+  const since = points.map(({ breakBy }) => breakBy !== null).lastIndexOf(true);
   const known = points.slice(Math.max(0, since)).filter(({ isProjection }) => !isProjection);
   const last = known.at(-1);
   if (!last) return null;

@@ -1,5 +1,5 @@
 /** What is drawn beside values: between which they lie, and where lines begin anew. Pure: no React, no browser. */
-import type { Point } from '#src/model/numbers/points.ts';
+import type { BreakBy, Point } from '#src/model/numbers/points.ts';
 
 type Place<V> = (of: V) => number;
 
@@ -10,8 +10,12 @@ export interface DrawnWhisker {
   readonly high: number;
 }
 
+/** Of the period from which on it was measured otherwise. */
+export type SayBreak = (period: string, by: BreakBy) => string;
+
 export interface DrawnBreak {
   readonly key: string;
+  readonly by: BreakBy;
   readonly x: number;
   readonly said: string;
   /** Where the middle of what is said stands; null: it would cover what the break before it says. */
@@ -51,24 +55,24 @@ const neighbours = (run: readonly Point[]): readonly (readonly Between[])[] => {
   return parts.filter(({ length }) => length > 0);
 };
 
+/** Where lines break, in order of time, each once. */
+export const breaksOf = (lines: readonly { readonly points: readonly Point[] }[]): readonly (readonly [string, BreakBy])[] =>
+  [
+    ...new Map(lines.flatMap(({ points }) => points.flatMap(({ period, breakBy }) => (breakBy ? [[period, breakBy] as const] : [])))),
+  ].sort();
+
 /** Half-way between the last value that was measured as before and the first one since; where nothing earlier is drawn, at the first. */
-export const drawBreaks = (
-  points: readonly Point[],
-  say: (period: string) => string,
-  xOf: Place<string>,
-  width: number,
-): readonly DrawnBreak[] => {
+export const drawBreaks = (points: readonly Point[], say: SayBreak, xOf: Place<string>, width: number): readonly DrawnBreak[] => {
   const periods = [...new Set(points.map(({ period }) => period))].sort();
-  const breaks = [...new Set(points.filter(({ isBreak }) => isBreak).map(({ period }) => period))].sort();
   let taken = 0;
-  return breaks.map((key) => {
+  return breaksOf([{ points }]).map(([key, by]) => {
     const before = periods[periods.indexOf(key) - 1];
     const x = before === undefined ? xOf(key) : Math.round((xOf(before) + xOf(key)) * 5) / 10;
-    const said = say(key);
+    const said = say(key, by);
     const half = Math.min(width / 2, said.length * 3.2);
     const at = Math.max(half, Math.min(width - half, x));
-    if (at - half < taken) return { key, x, said, at: null };
+    if (at - half < taken) return { key, by, x, said, at: null };
     taken = at + half;
-    return { key, x, said, at: Math.round(at) };
+    return { key, by, x, said, at: Math.round(at) };
   });
 };
