@@ -59,11 +59,12 @@ test('my area says its people, voters and places; without a licence no figure by
   const turnout = page.getByRole('figure', { name: 'Turnout, 12 October 2025' });
   await turnout.getByRole('combobox', { name: 'Read the value of' }).selectOption({ label: 'North-West' });
   await expect(turnout.getByRole('status')).toHaveText('47.4%');
-  await expect(page).toHaveURL(/chart=turnout-2025.*at=CM-NW.*as=map/);
+  await expect(page).toHaveURL(/chart=turnout-2025.*at=CM-NW/);
   await page.reload();
   await expect(turnout.getByRole('status')).toHaveText('47.4%');
   await turnout.getByRole('radio', { name: 'Bars' }).check();
   await expect(turnout.getByRole('listitem').first()).toContainText('South 88.3%');
+  await expect(page).toHaveURL(/as=plain/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sentiment analysis' }).click();
   await expect(page.getByText('The figures by region are not shown')).toBeVisible();

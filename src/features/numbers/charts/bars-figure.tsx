@@ -39,7 +39,7 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const { t } = useLingui();
   const figure = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const { state, change, isMeant } = useChartState(series.code, { others: [], from: '', to: '', at: undefined, as });
+  const { state, change, isMeant } = useChartState(series.code, { others: [], from: '', to: '', at: undefined, as: undefined });
   // Whoever follows a link to a chart sees that chart.
   useEffect(() => {
     if (isMeant && window.scrollY === 0) figure.current?.scrollIntoView();
@@ -49,7 +49,8 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const drawn = drawRows(lines, series.unit, sorts === true || regions !== null);
   const isOverTime = lines.some(({ points }) => points.length > 1);
   const names = { plain: t`Bars`, map: t`Map`, ...(isOverTime && { panels: t`Over time` }) };
-  const shown = regions && names[state.as] ? state.as : 'plain';
+  const wanted = state.as ?? as;
+  const shown = regions && names[wanted] ? wanted : 'plain';
   return (
     <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption>
@@ -71,7 +72,12 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
       {series.note && <p className={styles.note}>{series.note}</p>}
       <SourceLines series={[series]} />
       {/* A frame shows the whole series. */}
-      <TakeAlong series={[series]} title={series.title} finding="" {...(!only && { drawn: { state, ...(shown === 'map' && { svg }) } })} />
+      <TakeAlong
+        series={[series]}
+        title={series.title}
+        finding=""
+        {...(!only && { drawn: { state: { ...state, as: shown }, ...(shown === 'map' && { svg }) } })}
+      />
     </figure>
   );
 };

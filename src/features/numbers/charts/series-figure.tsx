@@ -50,7 +50,7 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   const svg = useRef<SVGSVGElement>(null);
   const [{ code, unit, decimals }] = series;
   const as = isWhole(code) ? 'stack' : 'lines';
-  const { state, change, isMeant } = useChartState(code, { others, from, to: '', at: undefined, as: 'plain' });
+  const { state, change, isMeant } = useChartState(code, { others, from, to: '', at: undefined, as: undefined });
   const speaker = useSpeaker(unit, decimals);
   const finding = useFinding(series, speaker.whole);
   const about = useAboutPoint(speaker.number);

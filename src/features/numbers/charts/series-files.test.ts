@@ -43,7 +43,7 @@ test('how sure a value is stands beside it, and from where it is; a break names 
     ['24', '28', 'source', 'method'],
   ]);
   expect(JSON.parse(jsonOf([survey], () => 'Cameroon', '')).series[0].lines[0].values).toMatchObject([
-    { low: 0, high: 12.8, break: null },
+    { low: 0, high: 12.8 },
     { low: 24, high: 28, low_high_from: 'source', break: 'method' },
   ]);
 });

@@ -38,7 +38,7 @@ export const jsonOf = (series: readonly Series[], placeName: (place: string) => 
           ...{ place, place_name: placeName(place), of: label },
           values: points.map((point) => ({
             ...{ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked },
-            ...Object.fromEntries(besideOf(point, unit).map((cell, n) => [beside[n], cell])),
+            ...Object.fromEntries(besideOf(point, unit).flatMap((cell, n) => (cell === null ? [] : [[beside[n], cell]]))),
           })),
         })),
       })),

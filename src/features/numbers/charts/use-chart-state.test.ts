@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChartState, writeChartState } from './use-chart-state.ts';
 
-const usual = { others: ['GAB'], from: '1998', to: '', at: undefined, as: 'plain' } as const;
+const usual = { others: ['GAB'], from: '1998', to: '', at: undefined, as: undefined };
 
 test('what is written is what is read, and other things of the address stay', () => {
   const state = { others: ['TCD', 'SEN'], from: '2005', to: '2020', at: '2012', as: 'panels' } as const;

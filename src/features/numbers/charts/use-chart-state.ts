@@ -13,7 +13,8 @@ export interface ChartState {
   readonly to: string;
   /** The period, or of a map the place, that is read out. */
   readonly at: string | undefined;
-  readonly as: Look;
+  /** Undefined: as usual. */
+  readonly as: Look | undefined;
 }
 
 type Search = Readonly<Record<string, unknown>>;
