@@ -5,8 +5,12 @@
 create function app.are_points(points text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select pg_catalog.cardinality(points) between 1 and 500 and (
-    select pg_catalog.bool_and(point is not null and point ~ '^\d{4}(-\d{2}){0,2} -?\d{1,15}(\.\d{1,6})?( [ep])?( n\d{1,7})?$'
-      and (before is null or pg_catalog.split_part(before, ' ', 1) collate "C" < pg_catalog.split_part(point, ' ', 1) collate "C"))
+    select pg_catalog.bool_and(case
+      when point ~ '^\d{4}(-\d{2}){0,2} -?\d{1,15}(\.\d{1,6})?( [ep])?( l-?\d{1,15}(\.\d{1,6})? h-?\d{1,15}(\.\d{1,6})?)?( n\d{1,7})?( b-(method|scale))?$' then
+        coalesce(pg_catalog.split_part(point, ' ', 2)::numeric
+          between pg_catalog.substring(point, ' l(\S+)')::numeric and pg_catalog.substring(point, ' h(\S+)')::numeric, true)
+        and (before is null or pg_catalog.split_part(before, ' ', 1) collate "C" < pg_catalog.split_part(point, ' ', 1) collate "C")
+      else false end)
     from (select point, pg_catalog.lag(point) over (order by place) as before
       from pg_catalog.unnest(points) with ordinality as given (point, place)) neighbours)
 $$;

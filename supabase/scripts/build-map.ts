@@ -1,6 +1,6 @@
 /**
- * Draws the country's map once: topojson in, compact SVG paths out (src/widgets/map/*.gen.json, committed). The
- * projection is linear (degrees scaled at the country's middle latitude), so a phone places a dot with two products.
+ * Draws the country's map once: topojson in, compact SVG paths out (src/shared/regions.gen.json, which the server draws too, and
+ * src/widgets/map/divisions.gen.json, committed). The projection is linear (degrees scaled at the country's middle latitude), so a phone places a dot with two products.
  * Run it after the files in supabase/seed/data/map change: node supabase/scripts/build-map.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -44,11 +44,11 @@ const drawPaths = async (file: string): Promise<Record<string, string>> => {
 };
 
 for (const [file, name] of [
-  ['regions.topo.json', 'regions'],
-  ['departments.topo.json', 'divisions'],
+  ['regions.topo.json', 'shared/regions'],
+  ['departments.topo.json', 'widgets/map/divisions'],
 ] as const) {
   const paths = await drawPaths(file);
-  const target = new URL(`../../src/widgets/map/${name}.gen.json`, import.meta.url);
+  const target = new URL(`../../src/${name}.gen.json`, import.meta.url);
   await writeFile(target, `${JSON.stringify({ credit, width, height, west, north, scaleX, scaleY, paths })}\n`);
   console.log(`${name}: ${Object.keys(paths).length} shapes, ${Object.values(paths).join('').length} characters`);
 }

@@ -7,7 +7,7 @@ import type { SeedFolder } from './core/read-csv.ts';
 import { loadHolidays } from './events/load-holidays.ts';
 import { readHolidays } from './events/read-holidays.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
-import { seriesList, unclearSeriesList } from './numbers/series-list.ts';
+import { listSeries } from './numbers/series-list.ts';
 import { readMinistries } from './organisations/ministries.ts';
 import { readFons } from './people/read-fons.ts';
 import { readPolitics } from './people/read-politics.ts';
@@ -56,7 +56,7 @@ const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRow
   const areas = readAreas(folder);
   const unclear: SeedFolder = { ...folder, path: folderAt('data-unclear') };
   const politics = readPolitics(folder, areas, options.unclear ? unclear : null);
-  const numbers = readNumbers(folder, unclear, [...seriesList, ...(options.unclear ? unclearSeriesList : [])]);
+  const numbers = readNumbers(folder, unclear, listSeries(options.unclear));
   const villages = readVillages(folder, areas.index);
   const bodies = readResearchBodies(folder);
   const health = readHealth(folder, areas.index);

@@ -133,7 +133,7 @@ test('data of unclear licence comes only when asked for, and goes when no longer
     memberships: { removed: 372 },
     councils: { removed: 14, updated: 360 },
     sources: { removed: 2 },
-    series: { removed: 6 },
+    series: { removed: 5 },
   });
   expect(await countOf(`public.memberships where source = 'feicom-2019' and deleted_at is null`)).toBe(0);
   expect(await countOf(`public.councils where deleted_at is null and licence = 'unclear'`)).toBe(0);

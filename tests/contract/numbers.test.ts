@@ -92,7 +92,7 @@ test('the index of corruption has no 2024, and its older scale is a series of it
     ['2023', 27],
     ['2025', 26],
   ]);
-  expect(pointsOf('cpi')[0]?.period).toBe('2012');
+  expect(pointsOf('cpi')[0]).toMatchObject({ period: '2012', breakBy: 'scale' });
   expect(pointsOf('cpi-before-2012').at(-1)?.period).toBe('2011');
 });
 
@@ -101,8 +101,18 @@ test('who paid a bribe is what is left of those who never did, with how many wer
     ({ code, answer }) => code === 'Q43C' && answer === 'Never',
   );
   expect(pointsOf('bribe-paid', 'CM', 'The police')).toEqual([
-    { period: '2022', value: Number((100 - Number(never?.pct_of_answers)).toFixed(1)), isProjection: false, isEstimate: false, asked: 166 },
+    {
+      ...{ period: '2022', value: Number((100 - Number(never?.pct_of_answers)).toFixed(1)), asked: 166 },
+      ...{ isProjection: false, isEstimate: false, low: null, high: null, breakBy: null },
+    },
   ]);
+});
+
+test('press freedom breaks in 2022 and has no 2024', () => {
+  const told = csv('data-unclear/rsf_press_freedom_cameroon.csv').map(({ year, score }) => [year, Number(score)]);
+  expect(pairs(pointsOf('press-freedom'))).toEqual([...told, ['2025', 42.75], ['2026', 40.88]]);
+  for (const code of ['press-freedom', 'press-rank'])
+    expect(pointsOf(code).flatMap(({ period, breakBy }) => (breakBy ? [period] : []))).toEqual(['2022']);
 });
 
 test('parts make their whole: people of 58 divisions, voters of ten regions and abroad, creditors', () => {
@@ -159,9 +169,20 @@ test.each([
   [`'{"2025 1","2024 2"}'`, 'not in order'],
   [`'{"2024 n/a"}'`, 'no number'],
   [`'{"2024 1",NULL}'`, 'nothing among them'],
+  [`'{"2024 1 l0.5"}'`, 'a low without a high'],
+  [`'{"2024 1 l1.5 h2"}'`, 'below its low'],
+  [`'{"2024 2 h3 l1"}'`, 'not as it is written'],
+  [`'{"2024 2 b-mood"}'`, 'a break of no known kind'],
   [`array_fill('2024 1'::text, array[501])`, 'too many'],
 ])('the table refuses values that are none: %s (%s)', async (points) => {
   const insert = `insert into public.series_lines (id, source, source_key, as_of, licence, series_code, place, position, points)
     select gen_random_uuid(), source, 'x', as_of, licence, code, 'CM', 1, ${points} from public.series where code = 'gini'`;
   await expect(pglite.query(insert)).rejects.toThrow(/check constraint/);
+});
+
+test('the table takes a value with its low and high, how many were asked, and a break', async () => {
+  const { rows } = await pglite.query(
+    `select app.are_points('{"2021 -1.5 l-2 h-1.5","2022 17.4 e l15 h19.5 n1189 b-method","2023 1 b-scale"}') as taken`,
+  );
+  expect(rows).toEqual([{ taken: true }]);
 });

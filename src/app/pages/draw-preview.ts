@@ -2,9 +2,10 @@
  * The picture of a link in a chat, 1200 × 630: what it is, its name, where, a number as of the day, the region's cloth and its place in the
  * country. SVG, for whatever makes a picture of it. Colours are those of the light tokens (src/ui/tokens.css).
  */
+
+import { placeOn } from '#src/shared/map-drawing.ts';
+import regions from '#src/shared/regions.gen.json';
 import type { PagePreview } from '#src/ui/page-head.ts';
-import { placeOn } from '#src/widgets/map/drawing.ts';
-import regions from '#src/widgets/map/regions.gen.json';
 import { motifs } from '#src/widgets/region-band/motifs.ts';
 
 const [paper, ink, muted, indigo, forest, line] = ['#faf7f0', '#1d1c18', '#5a554a', '#23307a', '#0a5c3b', '#8c8575'];

@@ -17,6 +17,7 @@ import { overTime, schooling } from './model/page-codes.ts';
 import { MyArea } from './my-area.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
+import { RegionsPart } from './regions-part.tsx';
 
 export const DashboardScreen = () => {
   const area = usePreferences((preferences) => preferences.area);
@@ -42,6 +43,7 @@ export const DashboardScreen = () => {
             <Trans>All regions</Trans>
           </h2>
           <Regions of={of} />
+          <RegionsPart of={of} />
           <h2 id="elections">
             <Trans>Elections</Trans>
           </h2>

@@ -15,7 +15,7 @@ export const MediaScreen = () => (
         <h2>
           <Trans>Press freedom</Trans>
         </h2>
-        {['press-freedom', 'press-rank', 'press-freedom-before-2022'].map((code) => (
+        {['press-freedom', 'press-rank'].map((code) => (
           <SeriesFigure key={code} series={[of(code)]} />
         ))}
         <h2>

@@ -30,7 +30,7 @@ export const SentimentScreen = () => (
           <Trans>By region</Trans>
         </h2>
         {byRegion.some(of) ? (
-          byRegion.map((code) => <BarsFigure key={code} series={of(code)} sorts />)
+          byRegion.map((code) => <BarsFigure key={code} series={of(code)} />)
         ) : (
           <p className={styles.unknown}>
             <Trans>The figures by region are not shown: the licence of their file does not clearly let us give them on.</Trans>

@@ -1,6 +1,6 @@
 /** Areas side by side, each a link that says its name, which stands in it where there is room. */
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { placeNames, viewOf } from './drawing.ts';
+import { placeNames, viewOf } from '#src/shared/map-drawing.ts';
 import { DrawnWords } from './drawn-words.tsx';
 import styles from './map.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeNames, placeOn, placeWords, shadesOf, viewOf } from '#src/shared/map-drawing.ts';
+import regions from '#src/shared/regions.gen.json';
 import divisions from './divisions.gen.json';
-import { placeNames, placeOn, placeWords, shadesOf, viewOf } from './drawing.ts';
-import regions from './regions.gen.json';
 
 const insideOf = (path: string, x: number, y: number): boolean => {
   const { left, top, width, height } = viewOf([path], 1);

@@ -1,4 +1,4 @@
-import type { Point } from './drawing.ts';
+import type { Point } from '#src/shared/map-drawing.ts';
 import styles from './map.module.css';
 
 export interface DrawnWord {

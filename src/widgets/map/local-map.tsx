@@ -1,8 +1,8 @@
 /** What lies around a place: it stands in the middle, north is up, rings tell how far. Each mark is a link with its name, where there is room. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { type Point, placeWords, widthOf } from '#src/shared/map-drawing.ts';
 import { formatKilometres, type Language } from '#src/widgets/facts/format.ts';
-import { type Point, placeWords, widthOf } from './drawing.ts';
 import { DrawnWords } from './drawn-words.tsx';
 import { offsetFrom, type Position, reachOf } from './local.ts';
 import styles from './map.module.css';

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '#src/model/define-entity.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
+import { placeOn } from '#src/shared/map-drawing.ts';
+import regions from '#src/shared/regions.gen.json';
 import type { Language } from '#src/widgets/facts/format.ts';
-import { placeOn } from './drawing.ts';
 import styles from './map.module.css';
-import regions from './regions.gen.json';
 
 interface LocatorMapProps {
   readonly row: Row;

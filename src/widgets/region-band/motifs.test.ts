@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import regions from '#src/widgets/map/regions.gen.json';
+import regions from '#src/shared/regions.gen.json';
 import { motifs } from './motifs.ts';
 
 test('each of the ten regions has its own band, in less than a kilobyte', () => {

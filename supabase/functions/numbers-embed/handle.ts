@@ -1,6 +1,6 @@
 /**
  * GET /numbers/embed/{code}: a chart of the country's numbers for other sites to frame. `?with=GAB&with=SEN` compares with others, `?from=2000&to=2024`
- * chooses years, `?theme=light|dark|auto`, `?lang=en|fr`; without, as the reader's browser is set. It can do nothing but show (decision 145).
+ * chooses years, `?as=map` shades the regions, `?as=panels` draws each line by itself, `?theme=light|dark|auto`, `?lang=en|fr`; without, as the reader's browser is set. It can do nothing but show (decision 145).
  */
 import { isPeriod } from '#src/model/numbers/points.ts';
 import { createEmbedHandler, type EmbedLook } from '#supabase/functions/_shared/embed-document.ts';
@@ -38,5 +38,5 @@ const chosenIn = ({ searchParams }: URL, look: EmbedLook): Look => {
     return isPeriod(told) ? told : '';
   };
   const others = searchParams.getAll('with').filter((place) => /^[A-Z]{3}$/.test(place));
-  return { ...look, others: others.slice(0, 5), from: periodOf('from'), to: periodOf('to') };
+  return { ...look, others: others.slice(0, 11), from: periodOf('from'), to: periodOf('to'), as: searchParams.get('as') ?? '' };
 };

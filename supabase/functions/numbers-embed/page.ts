@@ -1,19 +1,25 @@
 /** The document that other sites frame: a chart, what it says, where it is from, and the same as a table. It has no script: it is all there. */
 import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-lines.ts';
-import { type ChartLine, type Drawing, drawChart, letterOf, periodsOf } from '#src/features/numbers/model/drawing.ts';
+import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
 import { findingOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
+import { mostInOne } from '#src/features/numbers/model/panels.ts';
+import { type DrawnRow, drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { type EmbedLook, embedDocument } from '#supabase/functions/_shared/embed-document.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
-import type { ToldSeries } from './told.ts';
+import { lettersOf, panelsOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
+import { mapOf, rowsTableOf } from './draw-map.ts';
+import { rowsOf } from './draw-rows.ts';
+import type { InBoth, ToldSeries } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
 export interface Look extends EmbedLook {
   readonly others: readonly string[];
   readonly from: string;
   readonly to: string;
+  readonly as: string;
 }
 
 /** A frame's width is not known here: the sheet shows the drawing that fits. In the units of the drawing. */
@@ -21,28 +27,72 @@ const widths = { narrow: 340, wide: 700 };
 
 export const chartPage = (series: ToldSeries, look: Look): string => {
   const { lang } = look;
-  const as = isWhole(series.code) ? 'stack' : 'lines';
-  const lines = linesOf(series, look, as);
-  const speaker = speakerOf(series, lang);
-  const finding = sayFinding(series, look, speaker.whole);
   const title = series.title[lang];
-  const draw = (width: number): Drawing => drawChart(lines, { width, as, sayValue: speaker.number });
-  const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
-  const label = `${title}. ${finding}`;
+  const speaker = speakerOf(series, lang);
+  const speaking = { lang, number: speaker.number };
+  const { heading, drawn, table } = isOfRows(series.lines) ? rowParts(series, look, speaking) : lineParts(series, look, speaking, speaker);
   return wholePage(
     title,
     look,
     html`<main>
-<p class="kind">${title}</p>
-<h1>${finding || speaker.unit}</h1>
-${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}
-${narrow.hasLetters ? html`<ul class="narrow letters">${lines.map(({ name }, turn) => html`<li><b class="turn${String(turn % 6)}">${letterOf(turn)}</b> ${name}</li>`)}</ul>` : ''}
+${heading}
+${drawn}
 ${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
 <p class="small">${sourceLine(series, lang)}</p>
-${tableOf(lines, title, speaker.number, lang)}
+${table}
 <p>${linkTo(`${pageOf(series.code) ?? '/civic-dashboard'}?chart=${series.code}`, say('see', lang), lang)}</p>
 </main>`,
   );
+};
+
+interface Parts {
+  readonly heading: Markup;
+  readonly drawn: Markup;
+  readonly table: Markup | string;
+}
+
+const lineParts = (series: ToldSeries, look: Look, speaking: Speaking, speaker: ReturnType<typeof speakerOf>): Parts => {
+  const { lang } = look;
+  const as = isWhole(series.code) ? 'stack' : 'lines';
+  const lines = linesOf(series, look, as);
+  const finding = sayFinding(series, look, speaker.whole);
+  const title = series.title[lang];
+  const sayValue = speaker.number;
+  const draw = (width: number): Drawing =>
+    drawChart(lines, { width, as, sayValue, sayBreak: (period, by) => sayBreak('named', lang, period, by) });
+  const [narrow, wide] = [draw(widths.narrow), draw(widths.wide)];
+  const broken = narrow.breaks.map(({ key, by }) => sayBreak('break', lang, key, by)).join(' ');
+  const isPanels = as === 'lines' && (look.as === 'panels' || lines.length > mostInOne);
+  const label = [title, finding, broken].filter(Boolean).join('. ');
+  const drawingOf = (): Markup =>
+    html`${svgOf(narrow, 'narrow', label, lang)}${svgOf(wide, 'wide', label, lang)}${narrow.hasLetters ? lettersOf(lines) : ''}`;
+  return {
+    heading: html`<p class="kind">${title}</p>
+<h1>${finding || speaker.unit}</h1>`,
+    drawn: html`${isPanels ? panelsOf(lines, speaking) : drawingOf()}
+${broken ? html`<p class="small">${broken}</p>` : ''}`,
+    table: tableOf(lines, title, speaking),
+  };
+};
+
+/** Rows say their numbers, so they need no table; a map does. */
+const rowParts = ({ lines, title, unit, regionNames }: ToldSeries, { as }: Look, speaking: Speaking): Parts => {
+  const { lang } = speaking;
+  const regions = regionsOf(lines);
+  const drawn = drawRows(regions ?? lines, unit, regions !== null);
+  const nameOf = ({ place, label }: DrawnRow<InBoth>): string => (label ?? regionNames.get(place))?.[lang] ?? place;
+  const heading = html`<h1>${title[lang]}</h1>`;
+  if (regions && as === 'map')
+    return {
+      heading,
+      drawn: mapOf(drawn.rows, title[lang], nameOf, speaking),
+      table: rowsTableOf(drawn.rows, title[lang], nameOf, speaking),
+    };
+  if (regions && as === 'panels') {
+    const named = regions.map(({ place, points }) => ({ name: regionNames.get(place)?.[lang] ?? place, points }));
+    return { heading, drawn: panelsOf(named, speaking), table: tableOf(named, title[lang], speaking) };
+  }
+  return { heading, drawn: rowsOf(drawn, nameOf, speaking), table: '' };
 };
 
 /** Of an address without a series, and when the database does not answer. */
@@ -60,11 +110,11 @@ const linkTo = (address: string, text: string, lang: Look['lang']): Markup =>
   html`<a class="go" href="${address}" target="_blank" rel="noopener">${text}<span class="unseen"> (${say('newTab', lang)})</span></a>`;
 
 const wholePage = (title: string, look: EmbedLook, body: Markup): string =>
-  embedDocument(title, look, body, html`<link rel="stylesheet" href="/embed/numbers.css">`);
+  embedDocument(title, look, body, html`<link rel="stylesheet" href="/embed/numbers.css"><link rel="stylesheet" href="/embed/rows.css">`);
 
 const linesOf = ({ lines }: ToldSeries, look: Look, as: 'lines' | 'stack'): readonly ChartLine[] =>
   linesOfPlaces(lines, ['CM', ...look.others], as === 'stack')
-    .slice(0, 6)
+    .slice(0, 12)
     .map(({ place, label, points }) => ({
       name: label?.[look.lang] ?? countryNames[place]?.[look.lang === 'fr' ? 1 : 0] ?? place,
       points: points.filter(({ period }) => isWithin(period, look)),
@@ -97,32 +147,4 @@ const sourceLine = ({ source, asOf }: ToldSeries, lang: Look['lang']): Markup =>
   return source?.url
     ? html`${before}<a href="${source.url}" target="_blank" rel="noopener noreferrer">${name}</a>${after}`
     : html`${before}${name}${after}`;
-};
-
-const svgOf = (drawing: Drawing, size: string, label: string, lang: Look['lang']): Markup => {
-  const { width, height, values, times, left, right, top, bottom, projectedFrom: from } = drawing;
-  const n = String;
-  return html`<svg class="${size}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${label}"><g class="axes">
-${from === null ? '' : html`<rect class="expected" x="${n(from)}" y="${n(top)}" width="${n(right - from)}" height="${n(bottom - top)}"/><text x="${n(right)}" y="${n(top - 4)}" text-anchor="end">${say('projection', lang)}</text>`}
-${values.map(({ y, said, isZero }) => html`<line class="${isZero ? 'zero' : ''}" x1="${n(left)}" x2="${n(right)}" y1="${n(y)}" y2="${n(y)}"/><text x="${n(left - 6)}" y="${n(y + 4)}" text-anchor="end">${said}</text>`)}
-${times.map(({ x, said }) => html`<text x="${n(x)}" y="${n(height - 8)}" text-anchor="middle">${said}</text>`)}</g>
-${drawing.bars.map((bar) => html`<rect class="part turn${n(bar.turn % 6)}" x="${n(bar.x)}" y="${n(bar.y)}" width="${n(bar.width)}" height="${n(bar.height)}"/>`)}
-${[...drawing.lines].reverse().map((line) => html`<g class="line turn${n(line.turn % 6)}">${line.known.map((points) => html`<polyline points="${points}"/>`)}${line.projected.map((points) => html`<polyline class="projected" points="${points}"/>`)}${line.dots.map(({ x, y }) => html`<circle cx="${n(x)}" cy="${n(y)}" r="3"/>`)}</g>`)}
-${drawing.names.map(({ turn, y, text }) => html`<text class="ends turn${n(turn % 6)}" x="${n(right + 6)}" y="${n(y)}">${text}</text>`)}
-</svg>`;
-};
-
-const tableOf = (lines: readonly ChartLine[], caption: string, number: (value: number) => string, lang: Look['lang']): Markup => {
-  const periods = [...periodsOf(lines)].reverse();
-  const cell = ({ points }: ChartLine, period: string): string => {
-    const point = points.find((one) => one.period === period);
-    return point ? `${number(point.value)}${point.isProjection ? ` ${say('projected', lang)}` : ''}` : say('unknown', lang);
-  };
-  return html`<details><summary>${say('table', lang)}</summary>
-<table><caption class="unseen">${caption}</caption>
-<thead><tr><th scope="col">${say('year', lang)}</th>${lines.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${periods.map(
-    (period) => html`<tr><th scope="row">${formatDate(period, lang)}</th>${lines.map((line) => html`<td>${cell(line, period)}</td>`)}</tr>
-`,
-  )}</tbody></table></details>`;
 };

@@ -3,7 +3,7 @@ import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type Unit, units } from '#src/model/numbers/units.ts';
 import type { Api } from '#supabase/functions/_shared/ask-rpc.ts';
 
-type InBoth = Readonly<Record<'en' | 'fr', string>>;
+export type InBoth = Readonly<Record<'en' | 'fr', string>>;
 
 export interface ToldLine {
   readonly place: string;
@@ -12,6 +12,8 @@ export interface ToldLine {
 }
 
 export interface ToldSeries {
+  /** Of its regions, by code. */
+  readonly regionNames: ReadonlyMap<string, InBoth>;
   readonly code: string;
   readonly title: InBoth;
   readonly note: InBoth | null;
@@ -48,6 +50,7 @@ export const readTold = async (read: Read, code: string): Promise<ToldSeries | '
   const unit = units.find((one) => one === series.unit);
   if (!title || !unit || !isText(series.as_of)) return null;
   return {
+    regionNames: lines.some((line) => isRecord(line) && isRegion(line.place)) ? await readRegions(read) : new Map(),
     ...{ code, title, unit },
     note: inBoth(series.note_en, series.note_fr),
     decimals: typeof series.decimals === 'number' ? series.decimals : 0,
@@ -68,6 +71,17 @@ const readSource = async (read: Read, code: string): Promise<ToldSeries['source'
   // A source is data, and data is not trusted with a scheme.
   const url = isText(source.url) && /^https?:\/\//.test(source.url) ? source.url : null;
   return { title: source.title, publisher: isText(source.publisher) ? source.publisher : '', url };
+};
+
+const isRegion = (place: unknown): boolean => isText(place) && /^CM-[A-Z]{2}$/.test(place);
+
+const readRegions = async (read: Read): Promise<ToldSeries['regionNames']> => {
+  const rows = await read('regions?deleted_at=is.null&select=code,name_en,name_fr');
+  const named = (Array.isArray(rows) ? rows : []).filter(isRecord).flatMap(({ code, name_en, name_fr }) => {
+    const name = inBoth(name_en, name_fr);
+    return isText(code) && name ? [[code, name] as const] : [];
+  });
+  return new Map(named);
 };
 
 const inBoth = (en: unknown, fr: unknown): InBoth | null => (isText(en) && isText(fr) ? { en, fr } : null);

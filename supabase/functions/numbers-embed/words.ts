@@ -1,5 +1,6 @@
 /** What a framed chart says in both languages. What the app says too is said as there (words.test.ts). */
 import type { Unit } from '#src/model/numbers/units.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 
 type InBoth = readonly [en: string, fr: string];
 
@@ -45,6 +46,35 @@ const texts = {
   same: ['{value} in {year}, as in {oldYear}', '{value} en {year}, comme en {oldYear}'],
   up: ['{value} in {year}, up from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
   down: ['{value} in {year}, down from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
+  named: ['{name}: {said}', '{name}\u202f: {said}'],
+  break: [
+    'From {date}: {why}. Earlier values do not compare with these.',
+    'Depuis {date}\u202f: {why}. Les valeurs d’avant ne s’y comparent pas.',
+  ],
+  method: ['new method', 'nouvelle méthode'],
+  scale: ['new scale and method', 'nouvelle échelle, nouvelle méthode'],
+  between: ['({least} to {most})', '({least} à {most})'],
+  range: ['{least} to {most}', '{least} à {most}'],
+  asked: [
+    '{count, plural, one {# person asked} other {# people asked}}',
+    '{count, plural, one {# personne interrogée} other {# personnes interrogées}}',
+  ],
+  askedFew: [
+    '{count, plural, one {# person asked: too few to rely on} other {# people asked: too few to rely on}}',
+    '{count, plural, one {# personne interrogée\u202f: trop peu pour s’y fier} other {# personnes interrogées\u202f: trop peu pour s’y fier}}',
+  ],
+  sure: ['How sure this is', 'Quelle est la précision\u202f?'],
+  margin: [
+    'The stroke through a dot: 95 times in 100 the share of all people lies within it. Computed: 98 ÷ √(people asked), in points, as for a simple random sample.',
+    'Le trait autour d’un point\u202f: 95 fois sur 100, la part parmi tous les habitants s’y trouve. Calculé\u202f: 98 ÷ √(personnes interrogées), en points, comme pour un échantillon aléatoire simple.',
+  ],
+  few: ['too few asked', 'trop peu de personnes interrogées'],
+  shades: [
+    'Shaded by rank: each shade holds about a fifth of the regions.',
+    'Teintes par rang\u202f: chacune regroupe environ un cinquième des régions.',
+  ],
+  region: ['Region', 'Région'],
+  value: ['Value', 'Valeur'],
   projection: ['Projection', 'Projection'],
   projected: ['(projection)', '(projection)'],
   unknown: ['not known', 'inconnu'],
@@ -65,3 +95,9 @@ export const textNames = Object.keys(texts) as readonly TextName[];
 
 export const say = (name: TextName, lang: 'en' | 'fr', filling: Readonly<Record<string, string>> = {}): string =>
   texts[name][lang === 'fr' ? 1 : 0].replace(/\{(\w+)\}/g, (gap, key: string) => filling[key] ?? gap);
+
+/** Of a text that says one thing of one and another of more. French counts none as one. */
+export const sayCount = (name: 'asked' | 'askedFew', lang: 'en' | 'fr', count: number): string => {
+  const [, one = '', other = ''] = /one \{(.*?)\} other \{(.*?)\}/.exec(texts[name][lang === 'fr' ? 1 : 0]) ?? [];
+  return (count === 1 || (lang === 'fr' && count === 0) ? one : other).replace('#', formatNumber(count, lang));
+};

@@ -1,6 +1,6 @@
 import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
 import { countries } from './countries.ts';
-import type { InBoth, LineSpec, SeriesSpec } from './series-spec.ts';
+import { type InBoth, type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_corruption_bribes.csv', isUnclear: true } as const;
 
@@ -27,7 +27,10 @@ export const corruptionSeries: readonly SeriesSpec[] = [
     },
     ...{ unit: 'score_100', decimals: 0, origin: numberOrigins.cpi, range: [0, 100] },
     lines: [
-      { file: 'indicators/cpi_cameroon.csv', only: { scale: '0-100 (2012+ method)' }, period: { column: 'year' }, value: 'score' },
+      {
+        ...{ file: 'indicators/cpi_cameroon.csv', only: { scale: '0-100 (2012+ method)' } },
+        ...{ period: { column: 'year' }, value: 'score', breaks: { at: '2012', by: 'scale' } },
+      },
       {
         file: 'numbers/governance_indices_latest.csv',
         isUnclear: true,
@@ -38,6 +41,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
       {
         file: 'indicators/cpi_all_countries_2012_2023.csv',
         ...{ period: { column: 'time' }, value: 'corruption_perception_index_cpi', place: { column: 'country' }, places: countries },
+        breaks: { at: '2012', by: 'scale' },
       },
     ],
   },
@@ -68,6 +72,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
   {
     code: 'report-fear',
     title: { en: 'Can people report corruption without fear?', fr: 'Peut-on dénoncer la corruption sans crainte ?' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       answers('Q39B', {
@@ -79,6 +84,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
   {
     code: 'corruption-change',
     title: { en: 'How corruption changed over the past year', fr: 'Évolution de la corruption sur un an' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       answers('Q39A', {

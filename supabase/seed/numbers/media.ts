@@ -1,9 +1,14 @@
 import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
-import type { LineSpec, SeriesSpec } from './series-spec.ts';
+import { type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/afrobarometer_2022_media.csv', isUnclear: true } as const;
 const press = { file: 'numbers/rsf_press_freedom_2026.csv', isUnclear: true, period: { column: 'edition' } } as const;
-const before = { file: 'rsf_press_freedom_cameroon.csv', isUnclear: true, period: { column: 'year' } } as const;
+const before = {
+  file: 'rsf_press_freedom_cameroon.csv',
+  isUnclear: true,
+  period: { column: 'year' },
+  breaks: { at: '2022', by: 'method' },
+} as const;
 
 const daily = (code: string, en: string, fr: string): LineSpec => ({
   ...survey,
@@ -11,15 +16,23 @@ const daily = (code: string, en: string, fr: string): LineSpec => ({
   ...{ asked: 'n_answered', label: { en, fr } },
 });
 
+const freedom: Omit<SeriesSpec, 'lines'> = {
+  code: 'press-freedom',
+  title: { en: 'World Press Freedom Index', fr: 'Classement mondial de la liberté de la presse' },
+  ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
+};
+const rank: Omit<SeriesSpec, 'lines'> = {
+  ...{ code: 'press-rank', title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' } },
+  ...{ unit: 'rank', decimals: 0, origin: numberOrigins.press, range: [1, 200] },
+};
+
 export const mediaSeries: readonly SeriesSpec[] = [
   {
-    code: 'press-freedom',
-    title: { en: 'World Press Freedom Index', fr: 'Classement mondial de la liberté de la presse' },
+    ...freedom,
     note: {
       en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method and are not shown on this line.',
       fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne figurent pas sur cette ligne.',
     },
-    ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
     lines: [
       { ...before, only: { year: '2022' }, value: 'score' },
       { ...before, only: { year: '2023' }, value: 'score' },
@@ -27,9 +40,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
     ],
   },
   {
-    code: 'press-rank',
-    title: { en: 'Place in the list of 180 countries', fr: 'Rang parmi 180 pays' },
-    ...{ unit: 'rank', decimals: 0, origin: numberOrigins.press, range: [1, 200] },
+    ...rank,
     lines: [
       { ...before, only: { year: '2022' }, value: 'rank' },
       { ...before, only: { year: '2023' }, value: 'rank' },
@@ -39,6 +50,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
   {
     code: 'media-freedom',
     title: { en: 'How free are the media to report without censorship?', fr: 'Les médias sont-ils libres d’informer sans censure ?' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       {
@@ -59,6 +71,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
   {
     code: 'news-daily',
     title: { en: 'Get news every day from …', fr: 'S’informent chaque jour par …' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
       daily('Q74E', 'Social media', 'Les réseaux sociaux'),
@@ -68,12 +81,24 @@ export const mediaSeries: readonly SeriesSpec[] = [
   },
 ];
 
-/** Only where files of unclear licence are wanted. */
+/** Where files of unclear licence are wanted: the editions by the older method too, and the break between them. */
 export const unclearMediaSeries: readonly SeriesSpec[] = [
   {
-    code: 'press-freedom-before-2022',
-    title: { en: 'The same index before 2022, by its older method', fr: 'Le même classement avant 2022, selon l’ancienne méthode' },
-    ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.press, range: [0, 100] },
-    lines: [{ ...before, only: { political: '' }, value: 'score' }],
+    ...freedom,
+    note: {
+      en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method: they do not compare with newer ones.',
+      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne se comparent pas aux suivantes.',
+    },
+    lines: [
+      { ...before, value: 'score' },
+      { ...press, value: 'score' },
+    ],
+  },
+  {
+    ...rank,
+    lines: [
+      { ...before, value: 'rank' },
+      { ...press, value: 'rank' },
+    ],
   },
 ];

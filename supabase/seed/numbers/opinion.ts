@@ -1,5 +1,5 @@
 import { numberOrigins } from '#supabase/seed/sources/number-sources.ts';
-import type { LineSpec, SeriesSpec } from './series-spec.ts';
+import { type LineSpec, type SeriesSpec, statedMargin } from './series-spec.ts';
 
 const survey = { file: 'numbers/r10_2024_direction_economy.csv', isUnclear: true } as const;
 
@@ -15,6 +15,7 @@ export const opinionSeries: readonly SeriesSpec[] = [
   {
     code: 'direction',
     title: { en: 'Is the country going in the right direction?', fr: 'Le pays va-t-il dans la bonne direction ?' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2024, range: [0, 100] },
     lines: [
       national('right_direction_pct', 'Right direction', 'Bonne direction'),
@@ -24,12 +25,14 @@ export const opinionSeries: readonly SeriesSpec[] = [
   {
     code: 'economy-now',
     title: { en: 'The country’s economy', fr: 'L’économie du pays' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2024, range: [0, 100] },
     lines: [national('economy_good_pct', good.en, good.fr), national('economy_bad_pct', bad.en, bad.fr)],
   },
   {
     code: 'living-now',
     title: { en: 'People’s own living conditions', fr: 'Les conditions de vie des personnes' },
+    note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2024, range: [0, 100] },
     lines: [national('living_good_pct', good.en, good.fr), national('living_bad_pct', bad.en, bad.fr)],
   },

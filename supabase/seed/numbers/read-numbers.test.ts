@@ -64,6 +64,19 @@ test('one line for each place and label; what is not wanted stays out', () => {
   expect(read(csv, { place: { column: 'iso' }, places: ['GAB'] }).lines).toEqual([['GAB', null, ['2024 2']]]);
 });
 
+test('a value lies between its low and high, or its line is named; a break stands where the spec says so', () => {
+  const csv =
+    'year,value,from,to\n2020,26,24.5,28\n2021,27,,\n2022,30,31,32\n2023,30,28,29.9\n2024,30,28,\n2025,30,28,n/a\n2026,30,30,30\n';
+  const { lines, rejected } = read(csv, { between: ['from', 'to'], breaks: { at: '2021', by: 'method' } });
+  expect(lines).toEqual([['CM', null, ['2020 26 l24.5 h28', '2021 27 b-method', '2026 30 l30 h30']]]);
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'debt: not between its low and high'],
+    [5, 'debt: not between its low and high'],
+    [6, 'debt: its low and high are not both numbers'],
+    [7, 'debt: its low and high are not both numbers'],
+  ]);
+});
+
 test('a survey says how many it asked, and a share may be what is left of a hundred', () => {
   const survey = { period: { fixed: '2022' }, only: { answer: 'Never' }, restOf100: true, asked: 'n' } as const;
   expect(read('answer,value,n\nNever,63.7,356\nOften,6.2,356\n', survey).lines).toEqual([['CM', null, ['2022 36.3 n356']]]);

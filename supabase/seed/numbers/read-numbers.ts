@@ -1,6 +1,7 @@
 /**
  * Series and their lines from the files, by what series-list.ts says. Laws kept here:
  *   * a cell is a value or is named in the findings: no number, outside what can be true, the same period twice;
+ *   * a value lies between its low and its high, where the file has them;
  *   * an empty cell is a gap and stays one: no value is made up between two others;
  *   * a value stands as its file has it, to six decimals.
  */
@@ -60,7 +61,7 @@ const readLine = (folder: SeedFolder, spec: SeriesSpec, line: LineSpec, found: M
 const refuse = (folder: SeedFolder, row: CsvRow<string>, reason: string): void =>
   reject(folder.findings, row, reason, Object.values(row.cells).join(','));
 
-const columnsOf = ({ only, period, value, place, label, status, asked }: LineSpec): readonly string[] => [
+const columnsOf = ({ only, period, value, place, label, status, asked, between }: LineSpec): readonly string[] => [
   ...new Set([
     ...Object.keys(only ?? {}),
     ...('column' in period ? [period.column] : []),
@@ -69,6 +70,7 @@ const columnsOf = ({ only, period, value, place, label, status, asked }: LineSpe
     ...(label && 'column' in label ? [label.column] : []),
     ...(status ? [status] : []),
     ...(asked ? [asked] : []),
+    ...(between ?? []),
   ]),
 ];
 
@@ -101,5 +103,16 @@ const readValue = ({ range }: SeriesSpec, line: LineSpec, cells: Cells): Point |
   if (range && (value < range[0] || value > range[1])) return `outside ${range[0]} to ${range[1]}`;
   const asked = line.asked === undefined ? null : Number(cells[line.asked]);
   if (asked !== null && !(Number.isInteger(asked) && asked > 0)) return 'nobody was asked';
-  return { period, value, isProjection: line.status !== undefined && cells[line.status] !== 'actual', isEstimate: false, asked };
+  const between = readBetween(line, cells, value);
+  if (typeof between === 'string') return between;
+  const isProjection = line.status !== undefined && cells[line.status] !== 'actual';
+  return { period, value, isProjection, isEstimate: false, ...between, asked, breakBy: line.breaks?.at === period ? line.breaks.by : null };
+};
+
+/** Both cells, or neither. */
+const readBetween = ({ between }: LineSpec, cells: Cells, value: number): Pick<Point, 'low' | 'high'> | string => {
+  const [low = '', high = ''] = (between ?? []).map((column) => cells[column]);
+  if (low === '' && high === '') return { low: null, high: null };
+  if (![low, high].every((cell) => /^-?\d{1,15}(\.\d{1,6})?$/.test(cell))) return 'its low and high are not both numbers';
+  return Number(low) <= value && value <= Number(high) ? { low: Number(low), high: Number(high) } : 'not between its low and high';
 };

@@ -9,7 +9,7 @@ import { schoolingSeries } from './schooling.ts';
 import type { SeriesSpec } from './series-spec.ts';
 import { wealthSeries } from './wealth.ts';
 
-export const seriesList: readonly SeriesSpec[] = [
+const seriesList: readonly SeriesSpec[] = [
   ...debtSeries,
   ...corruptionSeries,
   ...wealthSeries,
@@ -20,5 +20,10 @@ export const seriesList: readonly SeriesSpec[] = [
   ...schoolingSeries,
 ];
 
-/** Only with MBOA_SEED_UNCLEAR=1. */
-export const unclearSeriesList: readonly SeriesSpec[] = [...unclearMediaSeries, ...unclearOpinionSeries, ...unclearRegionSeries];
+/** Only with MBOA_SEED_UNCLEAR=1: more series, and more of some of those above. */
+const unclearSeriesList: readonly SeriesSpec[] = [...unclearMediaSeries, ...unclearOpinionSeries, ...unclearRegionSeries];
+
+export const listSeries = (withUnclear: boolean): readonly SeriesSpec[] =>
+  withUnclear
+    ? [...seriesList.filter(({ code }) => !unclearSeriesList.some((more) => more.code === code)), ...unclearSeriesList]
+    : seriesList;

@@ -1,4 +1,5 @@
 /** How a series is read from the files: said once a series, so that each number on a screen can be followed to a cell of a file. */
+import type { BreakBy } from '#src/model/numbers/points.ts';
 import type { Unit } from '#src/model/numbers/units.ts';
 import type { Origin } from '#supabase/seed/core/seed-row.ts';
 
@@ -40,4 +41,14 @@ export interface LineSpec {
   /** Its cell is `actual`, or the value is a projection. */
   readonly status?: string;
   readonly asked?: string;
+  /** Columns of how low and how high the value may lie, as the source has it. */
+  readonly between?: readonly [low: string, high: string];
+  /** The period from which on it was measured otherwise. */
+  readonly breaks?: { readonly at: string; readonly by: BreakBy };
 }
+
+/** Of surveys whose people were all asked. */
+export const statedMargin: InBoth = {
+  en: 'The survey states a margin of 2.8 points for all 1,200 people asked.',
+  fr: 'L’enquête indique une marge de 2,8 points pour l’ensemble des 1 200 personnes interrogées.',
+};

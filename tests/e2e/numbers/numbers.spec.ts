@@ -55,6 +55,16 @@ test('my area says its people, voters and places; without a licence no figure by
   await page.getByRole('combobox', { name: 'Division', exact: true }).selectOption({ label: 'Mezam' });
   await expect(facts.filter({ hasText: 'Registered voters, 2025' })).not.toContainText('628,096');
   await expect(page.getByRole('table', { name: /^People in 2023/ }).getByRole('row', { name: /North-West/ })).toContainText('628,096');
+  // All regions as a map: read with a list, and kept in the address.
+  const turnout = page.getByRole('figure', { name: 'Turnout, 12 October 2025' });
+  await turnout.getByRole('combobox', { name: 'Read the value of' }).selectOption({ label: 'North-West' });
+  await expect(turnout.getByRole('status')).toHaveText('47.4%');
+  await expect(page).toHaveURL(/chart=turnout-2025.*at=CM-NW/);
+  await page.reload();
+  await expect(turnout.getByRole('status')).toHaveText('47.4%');
+  await turnout.getByRole('radio', { name: 'Bars' }).check();
+  await expect(turnout.getByRole('listitem').first()).toContainText('South 88.3%');
+  await expect(page).toHaveURL(/as=plain/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sentiment analysis' }).click();
   await expect(page.getByText('The figures by region are not shown')).toBeVisible();

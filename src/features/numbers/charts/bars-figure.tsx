@@ -1,15 +1,22 @@
-/** What surveys asked once, or one number of each place, as bars, with all that belongs to a chart. */
-import { Plural } from '@lingui/react/macro';
-import { useId } from 'react';
-import { type Bar, BarChart } from './bar-chart.tsx';
+/** What surveys asked once, or one number of each place, as rows with all that belongs to a chart; of regions as a map too. */
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { periodsOf } from '#src/features/numbers/model/drawing.ts';
+import { type DrawnRows, drawRows, regionsOf } from '#src/features/numbers/model/rows.ts';
 import styles from './chart.module.css';
+import { Panels } from './panels.tsx';
 import { usePlaceName } from './place-names.ts';
+import { RegionMap } from './region-map.tsx';
+import { RowChart } from './row-chart.tsx';
+import { RowsTable } from './rows-table.tsx';
 import { useSpeaker } from './say-value.ts';
-import { SourceLine } from './source-line.tsx';
+import { SeriesTable } from './series-table.tsx';
+import { ShownAs } from './shown-as.tsx';
+import { SourceLines } from './source-lines.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { useAboutPoint } from './use-about-point.ts';
+import { type Look, useChartState } from './use-chart-state.ts';
 import type { Line, Series } from './use-series.ts';
-
-/** Below this many answers a share says next to nothing. */
-const fewest = 50;
 
 interface BarsFigureProps {
   readonly series: Series | undefined;
@@ -17,45 +24,92 @@ interface BarsFigureProps {
   readonly only?: (line: Line) => boolean;
   /** The largest on top, where the lines have no order of their own. */
   readonly sorts?: true;
+  /** As what regions are shown until somebody chooses; bars where it is left out. */
+  readonly as?: Look;
 }
 
-export const BarsFigure = ({ series, only = () => true, sorts }: BarsFigureProps) => {
+export const BarsFigure = ({ series, ...props }: BarsFigureProps) => (series ? <Figure {...props} series={series} /> : null);
+
+interface FigureProps extends BarsFigureProps {
+  readonly series: Series;
+}
+
+const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const id = useId();
-  const placeName = usePlaceName();
-  const speaker = useSpeaker(series?.unit ?? 'percent', series?.decimals ?? 0);
-  if (!series) return null;
-  const bars = series.lines.filter(only).flatMap((line): readonly Bar[] => {
-    const last = line.points.at(-1);
-    const name = line.label ?? placeName(line.place);
-    if (!last) return [];
-    return [{ key: `${line.place} ${name}`, name, value: last.value, said: speaker.number(last.value), ...asked(last.asked) }];
-  });
-  const shown = sorts ? [...bars].sort((a, b) => b.value - a.value) : bars;
+  const { t } = useLingui();
+  const figure = useRef<HTMLElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const { state, change, isMeant } = useChartState(series.code, { others: [], from: '', to: '', at: undefined, as: undefined });
+  // Whoever follows a link to a chart sees that chart.
+  useEffect(() => {
+    if (isMeant && window.scrollY === 0) figure.current?.scrollIntoView();
+  }, [isMeant]);
+  const regions = only ? null : regionsOf(series.lines);
+  const lines = regions ?? series.lines.filter(only ?? (() => true));
+  const drawn = drawRows(lines, series.unit, sorts === true || regions !== null);
+  const isOverTime = lines.some(({ points }) => points.length > 1);
+  const names = { plain: t`Bars`, map: t`Map`, ...(isOverTime && { panels: t`Over time` }) };
+  const wanted = state.as ?? as;
+  const shown = regions && names[wanted] ? wanted : 'plain';
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption>
         <h3 id={id} className={styles.title}>
           {series.title}
         </h3>
       </figcaption>
-      <BarChart bars={shown} labelledBy={id} {...(series.unit === 'percent' && { most: 100 })} />
+      {regions && <ShownAs names={names} value={shown} onChoose={(look) => change({ as: look })} />}
+      <Drawn
+        series={series}
+        lines={lines}
+        drawn={drawn}
+        as={shown}
+        labelledBy={id}
+        at={state.at}
+        onRead={(at) => change({ at })}
+        svg={svg}
+      />
       {series.note && <p className={styles.note}>{series.note}</p>}
-      <SourceLine series={[series]} title={series.title} />
+      <SourceLines series={[series]} />
+      {/* A frame shows the whole series. */}
+      <TakeAlong
+        series={[series]}
+        title={series.title}
+        finding=""
+        {...(!only && { drawn: { state: { ...state, as: shown }, ...(shown === 'map' && { svg }) } })}
+      />
     </figure>
   );
 };
 
-const asked = (count: number | null): Pick<Bar, 'about' | 'isWeak'> =>
-  count === null
-    ? {}
-    : {
-        about: <Asked count={count} />,
-        isWeak: count < fewest,
-      };
+interface DrawnProps {
+  readonly series: Series;
+  readonly drawn: DrawnRows<string>;
+  readonly lines: readonly Line[];
+  readonly as: Look;
+  readonly labelledBy: string;
+  readonly at: string | undefined;
+  readonly onRead: (place: string) => void;
+  readonly svg: RefObject<SVGSVGElement | null>;
+}
 
-const Asked = ({ count }: { readonly count: number }) =>
-  count < fewest ? (
-    <Plural value={count} one="# person asked: too few to rely on" other="# people asked: too few to rely on" />
-  ) : (
-    <Plural value={count} one="# person asked" other="# people asked" />
+const Drawn = ({ series: { title, unit, decimals }, lines, drawn, as, labelledBy, at, onRead, svg }: DrawnProps) => {
+  const placeName = usePlaceName();
+  const sayValue = useSpeaker(unit, decimals).number;
+  const about = useAboutPoint(sayValue);
+  if (as === 'plain') return <RowChart drawn={drawn} sayValue={sayValue} labelledBy={labelledBy} />;
+  if (as === 'map')
+    return (
+      <>
+        <RegionMap rows={drawn.rows} title={title} sayValue={sayValue} chosen={at} onRead={onRead} svg={svg} />
+        <RowsTable rows={drawn.rows} labelledBy={labelledBy} sayValue={sayValue} />
+      </>
+    );
+  const named = lines.map(({ place, points }) => ({ name: placeName(place), points }));
+  return (
+    <>
+      <Panels lines={named} sayValue={sayValue} labelledBy={labelledBy} />
+      <SeriesTable lines={named} periods={periodsOf(named)} labelledBy={labelledBy} sayValue={sayValue} about={about} />
+    </>
   );
+};

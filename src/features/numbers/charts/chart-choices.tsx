@@ -4,7 +4,7 @@ import { Field } from '#src/ui/field.tsx';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
 import { usePlaceName } from './place-names.ts';
-import type { ChartState } from './use-chart-state.ts';
+import { type ChartState, mostOthers } from './use-chart-state.ts';
 
 interface ChartChoicesProps {
   readonly places: readonly string[];
@@ -13,9 +13,6 @@ interface ChartChoicesProps {
   readonly state: ChartState;
   readonly onChange: (more: Partial<ChartState>) => void;
 }
-
-/** More lines than this nobody tells apart. */
-const most = 5;
 
 export const ChartChoices = ({ places, years, state, onChange }: ChartChoicesProps) => {
   const { t } = useLingui();
@@ -86,7 +83,7 @@ const Places = ({ places, chosen, onChoose }: PlacesProps) => {
               <input
                 type="checkbox"
                 checked={isChosen}
-                disabled={!isChosen && chosen.length >= most}
+                disabled={!isChosen && chosen.length >= mostOthers}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== place) : [...chosen, place])}
               />
               {placeName(place)}

@@ -7,6 +7,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { type ChartLine, type ChartLook, drawChart, periodAt } from '#src/features/numbers/model/drawing.ts';
 import styles from './chart.module.css';
 import { ChartShapes, Letters } from './chart-shapes.tsx';
+import { useSayBreak } from './use-about-point.ts';
 import { useWidth } from './use-width.ts';
 
 interface ChartDrawingProps {
@@ -25,7 +26,8 @@ interface ChartDrawingProps {
 export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRead, svg }: ChartDrawingProps) => {
   const { t } = useLingui();
   const { ref, width } = useWidth<HTMLDivElement>();
-  const drawing = drawChart(lines, { width, as, sayValue });
+  const sayBreak = useSayBreak();
+  const drawing = drawChart(lines, { width, as, sayValue, sayBreak });
   const read = (event: PointerEvent): void => {
     const at = periodAt(event.clientX - event.currentTarget.getBoundingClientRect().left, periods, drawing.xOf);
     if (at !== undefined && at !== chosen) onRead(at);

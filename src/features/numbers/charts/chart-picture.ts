@@ -7,7 +7,19 @@ export interface PictureWords {
 }
 
 /** What a drawing takes from the style sheet. */
-const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'font-size', 'font-weight', 'text-anchor'];
+const looks = [
+  'paint-order',
+  'fill',
+  'fill-opacity',
+  'opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+];
 const space = 'http://www.w3.org/2000/svg';
 const font = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const [titleSize, sourceSize] = [15, 11];

@@ -16,6 +16,7 @@ const ownColour = (turn: number): string => styles[`turn${turn % 6}`] ?? '';
 export const ChartShapes = ({ lines, drawing, projection, chosen }: ChartShapesProps) => (
   <>
     <Axes drawing={drawing} projection={projection} />
+    <Breaks drawing={drawing} />
     {chosen !== undefined && <Chosen lines={lines} period={chosen} drawing={drawing} />}
     {drawing.bars.map(({ key, turn, ...box }) => (
       <rect key={key} className={`${styles.part} ${ownColour(turn)}`} {...box} />
@@ -62,6 +63,19 @@ const Axes = ({ drawing: { values, times, left, right, top, bottom, height, proj
   </g>
 );
 
+/** Where lines begin anew, and why. */
+const Breaks = ({ drawing: { breaks, top, bottom } }: { readonly drawing: Drawing }) =>
+  breaks.map(({ key, x, said, at }) => (
+    <g key={key} className={styles.break}>
+      <line x1={x} x2={x} y1={top} y2={bottom} />
+      {at !== null && (
+        <text x={at} y={top - 12} textAnchor="middle">
+          {said}
+        </text>
+      )}
+    </g>
+  ));
+
 interface ChosenProps {
   readonly lines: readonly ChartLine[];
   readonly period: string;
@@ -82,8 +96,14 @@ const Chosen = ({ lines, period, drawing: { xOf, yOf, top, bottom, bars } }: Cho
   </>
 );
 
-const Curve = ({ line: { turn, known, projected, dots } }: { readonly line: DrawnLine }) => (
+const Curve = ({ line: { turn, bands, whiskers, known, projected, dots } }: { readonly line: DrawnLine }) => (
   <g className={`${styles.line} ${ownColour(turn)}`}>
+    {bands.map((points) => (
+      <polygon key={points} className={styles.band} points={points} />
+    ))}
+    {whiskers.map(({ key, x, low, high }) => (
+      <path key={key} className={styles.whisker} d={`M${x - 4},${low}h8M${x},${low}V${high}M${x - 4},${high}h8`} />
+    ))}
     {known.map((points) => (
       <polyline key={points} points={points} />
     ))}

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ChartLine } from '#src/features/numbers/model/drawing.ts';
+import type { Point } from '#src/model/numbers/points.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
 
@@ -11,9 +12,11 @@ interface ReadingProps {
   readonly period: string | undefined;
   readonly onRead: (period: string) => void;
   readonly sayValue: (value: number) => string;
+  /** Beside a value. */
+  readonly about: (point: Point) => string;
 }
 
-export const Reading = ({ lines, periods, period, onRead, sayValue }: ReadingProps) => {
+export const Reading = ({ lines, periods, period, onRead, sayValue, about }: ReadingProps) => {
   const id = useId();
   const { t } = useLingui();
   const sayDate = useDates();
@@ -44,7 +47,7 @@ export const Reading = ({ lines, periods, period, onRead, sayValue }: ReadingPro
             return (
               <span key={name}>
                 {lines.length > 1 && `${name}: `}
-                <b>{value}</b> {point?.isProjection && <Trans>(projection)</Trans>}
+                <b>{value}</b> {point && about(point)}
               </span>
             );
           })}

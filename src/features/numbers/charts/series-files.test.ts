@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPoints } from '#src/model/numbers/points.ts';
-import { citationOf, csvRows } from './series-files.ts';
+import { citationOf, csvRows, jsonOf } from './series-files.ts';
 import type { Series } from './use-series.ts';
 
 const debt: Series = {
@@ -28,6 +28,23 @@ test('each value is a row with its unit, source and kind', () => {
       licence: 'credit',
     },
     { period: '2025', value: '43', kind: 'projection' },
+  ]);
+});
+
+test('how sure a value is stands beside it, and from where it is; a break names its reason', () => {
+  const survey: Series = {
+    ...debt,
+    unit: 'percent',
+    lines: [{ place: 'CM', label: null, points: readPoints(['2022 3 n100', '2023 26 l24 h28 b-method']) }],
+  };
+  const rows = csvRows([survey], () => 'Cameroon').slice(1);
+  expect(rows.map((row) => row.slice(-4))).toEqual([
+    ['0', '12.8', 'computed: 98 / sqrt(asked), 95 %', ''],
+    ['24', '28', 'source', 'method'],
+  ]);
+  expect(JSON.parse(jsonOf([survey], () => 'Cameroon', '')).series[0].lines[0].values).toMatchObject([
+    { low: 0, high: 12.8 },
+    { low: 24, high: 28, low_high_from: 'source', break: 'method' },
   ]);
 });
 

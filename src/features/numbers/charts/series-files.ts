@@ -1,20 +1,31 @@
 /** Series as others may use them: rows for a spreadsheet, and how to name the source. */
+import { rangeOf } from '#src/features/numbers/model/margin.ts';
 import type { Point } from '#src/model/numbers/points.ts';
 import type { Series } from './use-series.ts';
 
+const beside = ['low', 'high', 'low_high_from', 'break'] as const;
+
 export const csvRows = (series: readonly Series[], placeName: (place: string) => string): readonly (readonly string[])[] => [
-  ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence'],
+  ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence', ...beside],
   ...series.flatMap(({ code, title, unit, source, lines }) =>
     lines.flatMap(({ place, label, points }) =>
       points.map((point) => [
         ...[code, title, place, placeName(place), label ?? '', point.period, String(point.value), kindOf(point)],
         ...[point.asked === null ? '' : String(point.asked), unit, source.title, source.asOf, source.licence],
+        ...besideOf(point, unit).map((cell) => String(cell ?? '')),
       ]),
     ),
   ),
 ];
 
 const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 'projection' : isEstimate ? 'estimate' : 'actual');
+
+/** Between which a value lies and who says so, and why it is not to be compared with those before it. */
+const besideOf = (point: Point, unit: string): readonly (string | number | null)[] => {
+  const range = rangeOf(point, unit);
+  const from = range && (range.isComputed ? 'computed: 98 / sqrt(asked), 95 %' : 'source');
+  return [range?.low ?? null, range?.high ?? null, from, point.breakBy];
+};
 
 /** The same for programs, with what belongs to each series. */
 export const jsonOf = (series: readonly Series[], placeName: (place: string) => string, address: string): string =>
@@ -25,7 +36,10 @@ export const jsonOf = (series: readonly Series[], placeName: (place: string) => 
         ...{ code, title, unit, note, source },
         lines: lines.map(({ place, label, points }) => ({
           ...{ place, place_name: placeName(place), of: label },
-          values: points.map((point) => ({ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked })),
+          values: points.map((point) => ({
+            ...{ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked },
+            ...Object.fromEntries(besideOf(point, unit).flatMap((cell, n) => (cell === null ? [] : [[beside[n], cell]]))),
+          })),
         })),
       })),
     },

@@ -11,9 +11,11 @@ interface SeriesTableProps {
   readonly periods: readonly string[];
   readonly labelledBy: string;
   readonly sayValue: (value: number) => string;
+  /** Beside a value. */
+  readonly about: (point: Point) => string;
 }
 
-export const SeriesTable = ({ lines, periods, labelledBy, sayValue }: SeriesTableProps) => {
+export const SeriesTable = ({ lines, periods, labelledBy, sayValue, about }: SeriesTableProps) => {
   const { t } = useLingui();
   const sayDate = useDates();
   const pointOf = ({ points }: ChartLine, period: string): Point | undefined => points.find((point) => point.period === period);
@@ -30,7 +32,10 @@ export const SeriesTable = ({ lines, periods, labelledBy, sayValue }: SeriesTabl
           { head: t`Year`, of: sayDate },
           ...lines.map((line) => ({
             head: line.name,
-            of: (period: string) => <Cell point={pointOf(line, period)} sayValue={sayValue} />,
+            of: (period: string) => {
+              const point = pointOf(line, period);
+              return point ? `${sayValue(point.value)} ${about(point)}` : t`not known`;
+            },
             sortBy: (period: string) => pointOf(line, period)?.value ?? Number.NEGATIVE_INFINITY,
           })),
         ]}
@@ -38,12 +43,3 @@ export const SeriesTable = ({ lines, periods, labelledBy, sayValue }: SeriesTabl
     </details>
   );
 };
-
-const Cell = ({ point, sayValue }: { readonly point: Point | undefined; readonly sayValue: (value: number) => string }) =>
-  point ? (
-    <>
-      {sayValue(point.value)} {point.isProjection && <Trans>(projection)</Trans>}
-    </>
-  ) : (
-    <Trans>not known</Trans>
-  );

@@ -20,8 +20,8 @@ interface TakeAlongProps {
   readonly series: readonly [Series, ...Series[]];
   readonly title: string;
   readonly finding: string;
-  /** Of a drawing: how it is looked at, and the drawing itself. */
-  readonly drawn?: { readonly state: ChartState; readonly svg: RefObject<SVGSVGElement | null> };
+  /** How it is looked at, and of a drawing the drawing itself. */
+  readonly drawn?: { readonly state: ChartState; readonly svg?: RefObject<SVGSVGElement | null> };
 }
 
 export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => {

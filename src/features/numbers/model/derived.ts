@@ -10,7 +10,7 @@ export const perPerson = (values: readonly Point[], people: readonly Point[], by
     const same = people.find(({ period }) => period === point.period);
     if (!same || same.value <= 0) return [];
     const isProjection = point.isProjection || same.isProjection;
-    return [{ ...point, value: Math.round((point.value / same.value) * by), isProjection, asked: null }];
+    return [{ ...point, value: Math.round((point.value / same.value) * by), isProjection, low: null, high: null, asked: null }];
   });
 
 interface Placed {

@@ -56,3 +56,46 @@ test('a finger is read at the nearest year', () => {
 test('without any value there is a drawing all the same', () => {
   expect(drawChart([line('Nothing')], look)).toMatchObject({ bars: [], projectedFrom: null });
 });
+
+test('a break parts the line half-way before it, with its reason within the drawing; where nothing earlier is drawn it stands at the first value', () => {
+  const sayBreak = (period: string): string => `${period}: another method and scale`;
+  const told = ['2018 1', '2019 2', '2020 3 b-method', '2021 4', '2022 5'];
+  const { lines, breaks, xOf } = drawChart([line('Index', ...told), line('Other', '2019 1', '2020 2 b-method', '2021 2')], {
+    ...look,
+    sayBreak,
+  });
+  expect(lines.map(({ known }) => known.map((points) => points.split(' ').length))).toEqual([[2, 3], [2]]);
+  expect(breaks).toHaveLength(1);
+  expect(breaks[0]?.x).toBeCloseTo((xOf('2019') + xOf('2020')) / 2, 0);
+  expect(breaks[0]?.said).toBe('2020: another method and scale');
+  for (const width of [240, 320, 760]) {
+    const alone = drawChart([line('Index', '2020 3 b-method', '2021 4', '2022 5')], { ...look, width, sayBreak });
+    expect(alone.breaks[0]?.x).toBe(alone.xOf('2020'));
+    const half = (alone.breaks[0]?.said.length ?? 0) * 3.2;
+    expect((alone.breaks[0]?.at ?? 0) - half).toBeGreaterThanOrEqual(-1);
+    expect((alone.breaks[0]?.at ?? 0) + half).toBeLessThanOrEqual(width + 1);
+  }
+});
+
+test('of two breaks close by, what the second says stands back', () => {
+  const { breaks } = drawChart([line('Index', '2018 1', '2019 2 b-scale', '2020 3 b-method', '2021 4')], {
+    ...look,
+    sayBreak: () => 'many words that need their room',
+  });
+  expect(breaks.map(({ at }) => at === null)).toEqual([false, true]);
+});
+
+test('between which values one lies: whiskers at few values, a band along many, parted where nothing is said of it', () => {
+  const few = drawChart([line('Index', '2020 10 l5 h20', '2021 11', '2022 12 l11 h30')], look);
+  expect(few.lines[0]?.whiskers).toEqual([
+    { key: '2020', x: few.xOf('2020'), low: few.yOf(5), high: few.yOf(20) },
+    { key: '2022', x: few.xOf('2022'), low: few.yOf(11), high: few.yOf(30) },
+  ]);
+  expect(few.yOf(30)).toBeGreaterThanOrEqual(few.top);
+  const years = Array.from({ length: 24 }, (_, n) => `${2000 + n} ${n}${n === 12 ? '' : ` l${n - 1} h${n + 2}`}`);
+  const { lines, xOf, yOf } = drawChart([line('Index', ...years)], look);
+  expect(lines[0]?.whiskers).toEqual([]);
+  expect(lines[0]?.bands.map((band) => band.split(' ').length)).toEqual([24, 22]);
+  const [band = ''] = lines[0]?.bands ?? [];
+  expect([band.split(' ')[0], band.split(' ').at(-1)]).toEqual([`${xOf('2000')},${yOf(2)}`, `${xOf('2000')},${yOf(-1)}`]);
+});

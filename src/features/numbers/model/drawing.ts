@@ -4,6 +4,7 @@
  */
 import type { Point } from '#src/model/numbers/points.ts';
 import { runsOf, type Scale, spread, timeOf, timeScale, valueScale } from './line-math.ts';
+import { type DrawnBreak, type DrawnWhisker, drawBetween, drawBreaks, type SayBreak } from './marks.ts';
 
 export interface ChartLine {
   readonly name: string;
@@ -15,10 +16,18 @@ export interface ChartLook {
   /** `stack`: each line is a part of a whole, and none is below zero. */
   readonly as: 'lines' | 'stack';
   readonly sayValue: (value: number) => string;
+  /** What stands beside a break. */
+  readonly sayBreak?: SayBreak;
+  /** Whose values make the scales, where others stand beside it; else its own. */
+  readonly among?: readonly ChartLine[];
+  readonly height?: number;
 }
 
 export interface DrawnLine {
   readonly turn: number;
+  /** Between which its values lie: `points` of polygons, and strokes at single values. */
+  readonly bands: readonly string[];
+  readonly whiskers: readonly DrawnWhisker[];
   /** `points` of polylines. */
   readonly known: readonly string[];
   readonly projected: readonly string[];
@@ -45,6 +54,7 @@ export interface Drawing {
   readonly times: readonly { readonly x: number; readonly said: string }[];
   /** From where on the source only expects what it says; null: nowhere. */
   readonly projectedFrom: number | null;
+  readonly breaks: readonly DrawnBreak[];
   readonly lines: readonly DrawnLine[];
   readonly bars: readonly DrawnBar[];
   /** What each line is called, beside its end; a letter where there is no room, told below the drawing. */
@@ -55,30 +65,37 @@ export interface Drawing {
 }
 
 const chartHeight = 260;
-const [top, below] = [16, 28];
+const below = 28;
 
 /** At most six lines: the first is what the chart is about. */
-export const drawChart = (lines: readonly ChartLine[], { width, as, sayValue }: ChartLook): Drawing => {
+export const drawChart = (
+  lines: readonly ChartLine[],
+  { width, as, sayValue, sayBreak = String, among = lines, height = chartHeight }: ChartLook,
+): Drawing => {
   const points = lines.flatMap((line) => line.points);
-  const bottom = chartHeight - below;
-  const tops = as === 'stack' ? sumsOf(lines) : points.map(({ value }) => value);
-  const values = valueScale(tops, bottom, top);
+  const scaled = among.flatMap((line) => line.points);
+  const bottom = height - below;
+  // What is said of a break stands above the uppermost tick.
+  const top = points.some(({ breakBy }) => breakBy) ? 26 : 16;
+  const tops = as === 'stack' ? sumsOf(lines) : scaled.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
+  const values = valueScale(tops, bottom, top, height < chartHeight ? 3 : 5);
   const left = 12 + Math.max(...values.ticks.map((tick) => sayValue(tick).length)) * 7;
   const longest = 16 + Math.max(0, ...lines.map(({ name }) => name.length)) * 7;
   // Where a name would take more than a third of the width, letters stand at the lines and the names below.
   const hasLetters = lines.length > 1 && longest > width / 3;
   const right = width - (lines.length < 2 ? 12 : hasLetters ? 24 : longest);
-  const allTimes = points.map(({ period }) => timeOf(period));
+  const allTimes = scaled.map(({ period }) => timeOf(period));
   // A bar stands around its year, and keeps off the edge.
   const [first, last, bar] = as === 'stack' ? barsBetween(allTimes, left, right) : [left, right, 0];
   const times = timeScale(allTimes, first, last, right - left);
   const xOf = (period: string): number => round(times.at(timeOf(period)));
   const yOf = (value: number): number => round(values.at(value));
   return {
-    ...{ width, height: chartHeight, left, right, top, bottom, hasLetters, xOf, yOf },
+    ...{ width, height, left, right, top, bottom, hasLetters, xOf, yOf },
     values: values.ticks.map((tick) => ({ y: yOf(tick), said: sayValue(tick), isZero: tick === 0 })),
     times: times.ticks.map((tick) => ({ x: round(times.at(tick)), said: String(tick) })),
     projectedFrom: projectedFrom(points, times),
+    breaks: drawBreaks(points, sayBreak, xOf, width),
     lines: as === 'lines' ? lines.map(({ points: own }, turn) => drawLine(own, turn, xOf, yOf)) : [],
     bars: as === 'stack' ? drawBars(lines, bar, xOf, yOf) : [],
     names: lines.length > 1 ? drawNames(lines, as, yOf, bottom, hasLetters) : [],
@@ -141,7 +158,8 @@ const projectedFrom = (points: readonly Point[], times: Scale): number | null =>
 const drawLine = (points: readonly Point[], turn: number, xOf: Drawing['xOf'], yOf: Drawing['yOf']): DrawnLine => {
   const write = (run: readonly Point[]): string => run.map(({ period, value }) => `${xOf(period)},${yOf(value)}`).join(' ');
   const isSparse = points.length < 20;
-  const parts = runsOf(points).map((run) => {
+  const runs = runsOf(points);
+  const parts = runs.map((run) => {
     const begins = run.findIndex(({ isProjection }) => isProjection);
     const known = begins < 0 ? run : run.slice(0, begins);
     // The dashes begin where the line ends.
@@ -149,6 +167,7 @@ const drawLine = (points: readonly Point[], turn: number, xOf: Drawing['xOf'], y
   });
   return {
     turn,
+    ...drawBetween(runs, isSparse, xOf, yOf),
     known: parts.flatMap(({ known }) => (known.length > 1 ? [write(known)] : [])),
     projected: parts.flatMap(({ projected }) => (projected.length > 1 ? [write(projected)] : [])),
     dots: parts.flatMap(({ run, known }) =>

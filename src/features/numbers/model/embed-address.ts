@@ -5,11 +5,14 @@ interface EmbedState {
   readonly others: readonly string[];
   readonly from: string;
   readonly to: string;
+  readonly as: string | undefined;
 }
 
 /** Without our origin. */
-const embedAddress = (code: string, { others, from, to }: EmbedState): string => {
-  const asked = [...others.map((place) => ['with', place]), ['from', from], ['to', to]].filter(([, value]) => value !== '');
+const embedAddress = (code: string, { others, from, to, as }: EmbedState): string => {
+  const asked = [...others.map((place) => ['with', place]), ['from', from], ['to', to], ['as', as === 'plain' ? '' : (as ?? '')]].filter(
+    ([, value]) => value !== '',
+  );
   return `/numbers/embed/${code}${asked.length > 0 ? `?${asked.map((pair) => pair.join('=')).join('&')}` : ''}`;
 };
 

@@ -15,3 +15,8 @@ test('the newest value stands beside the one ten years before, or the first sinc
   expect(beside(['2000 1', '2024 5'])).toBeNull();
   expect(beside(['2024 5'])).toBeNull();
 });
+
+test('nothing is compared across a break', () => {
+  const found = findingOf(readPoints(['2014 61.8', '2021 56.2', '2022 49.1 b-method', '2023 45.6', '2026 40.9']));
+  expect([found?.before?.period, found?.most.period, found?.least.period]).toEqual(['2022', '2022', '2026']);
+});

@@ -1,4 +1,4 @@
-/** What a line says in one sentence, by a rule that stands beside the charts (README). Pure. */
+/** What a line says in one sentence, by a rule that stands beside the charts (README); values of before a break are compared with none since. Pure. */
 import type { Point } from '#src/model/numbers/points.ts';
 
 export interface Finding {
@@ -14,7 +14,8 @@ const yearOf = ({ period }: Point): number => Number(period.slice(0, 4));
 
 /** Null: nothing is known. What is only expected is no finding. */
 export const findingOf = (points: readonly Point[]): Finding | null => {
-  const known = points.filter(({ isProjection }) => !isProjection);
+  const since = points.map(({ breakBy }) => breakBy !== null).lastIndexOf(true);
+  const known = points.slice(Math.max(0, since)).filter(({ isProjection }) => !isProjection);
   const last = known.at(-1);
   if (!last) return null;
   const before = known.find((point) => point !== last && yearOf(point) >= yearOf(last) - 10) ?? null;

@@ -10,14 +10,14 @@ export const timeOf = (period: string): number => {
 
 /**
  * Runs of values that are drawn as one line. Where the next value is more than half as far again as values of this line usually are,
- * one is missing, and nothing is drawn: a gap stays a gap.
+ * one is missing, and nothing is drawn: a gap stays a gap. Nor is anything drawn to a value that was measured otherwise than those before it.
  */
 export const runsOf = (points: readonly Point[]): readonly (readonly Point[])[] => {
   const steps = points.slice(1).map((point, n) => timeOf(point.period) - timeOf(points[n]?.period ?? point.period));
   const usual = median(steps) ?? 0;
   const runs: Point[][] = [];
   points.forEach((point, n) => {
-    if (n === 0 || (steps[n - 1] ?? 0) > usual * 1.5) runs.push([]);
+    if (n === 0 || point.breakBy || (steps[n - 1] ?? 0) > usual * 1.5) runs.push([]);
     runs.at(-1)?.push(point);
   });
   return runs;
@@ -29,10 +29,10 @@ export interface Scale {
 }
 
 /** From zero, unless all values lie far above it or some lie below: then from a round number below the smallest. */
-export const valueScale = (values: readonly number[], from: number, to: number): Scale => {
+export const valueScale = (values: readonly number[], from: number, to: number, steps = 5): Scale => {
   const [low, high] = [min(values) ?? 0, max(values) ?? 1];
-  const [start, end] = nice(Math.min(low, 0), high > 0 ? high : 1, 5);
-  return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, 5) };
+  const [start, end] = nice(Math.min(low, 0), high > 0 ? high : 1, steps);
+  return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, steps) };
 };
 
 export const timeScale = (times: readonly number[], from: number, to: number, room: number): Scale => {

@@ -12,7 +12,7 @@ export const pageCodes = {
   '/debt-tracker': ['debt-gdp', 'debt-xaf', 'population', 'external-debt', 'debt-service', 'revenue-gdp', 'spending-gdp', 'balance-gdp'],
   '/corruption-index': ['cpi', 'cpi-before-2012', 'bribe-paid', 'report-fear', 'corruption-change'],
   '/billionaire-tracker': ['spending-shares', 'income-top-tenth', 'poverty', 'gini', 'african-billionaires'],
-  '/media-trust': ['press-freedom', 'press-rank', 'press-freedom-before-2022', 'media-freedom', 'news-daily'],
+  '/media-trust': ['press-freedom', 'press-rank', 'media-freedom', 'news-daily'],
   '/sentiment-analysis': [...national, ...byRegion],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -6,14 +6,14 @@ import { useDirectory } from '#src/data/react/use-directory.ts';
 import type { Row } from '#src/model/define-entity.ts';
 import { type DirectoryEntity, directories, directoryOf, pathOf } from '#src/model/directories.ts';
 import { defaultCountry } from '#src/shared/country.ts';
+import type { Drawing } from '#src/shared/map-drawing.ts';
+import regions from '#src/shared/regions.gen.json';
 import { titleOf } from '#src/widgets/entity-row/entity-row.tsx';
 import { contextOf } from '#src/widgets/facts/format-field.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { AreaShapes, type DrawnArea } from '#src/widgets/map/area-shapes.tsx';
 import divisions from '#src/widgets/map/divisions.gen.json';
-import type { Drawing } from '#src/widgets/map/drawing.ts';
 import styles from '#src/widgets/map/map.module.css';
-import regions from '#src/widgets/map/regions.gen.json';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
 import { type CountedArea, ShadedMap } from './shaded-map.tsx';
 

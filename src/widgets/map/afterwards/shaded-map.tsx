@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { saveCsv } from '#src/platform/save-csv.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
+import { shadesOf } from '#src/shared/map-drawing.ts';
 import type { Language } from '#src/widgets/facts/format.ts';
 import { AreaShapes, type DrawnArea } from '#src/widgets/map/area-shapes.tsx';
-import { shadesOf } from '#src/widgets/map/drawing.ts';
 import styles from '#src/widgets/map/map.module.css';
 
 export interface CountedArea extends Omit<DrawnArea, 'says' | 'look'> {
