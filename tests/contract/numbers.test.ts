@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
-import { seriesList, unclearSeriesList } from '#supabase/seed/numbers/series-list.ts';
+import { listSeries } from '#supabase/seed/numbers/series-list.ts';
 import { extensions } from '#supabase/server/extensions.ts';
 import { migrate, readMigrations } from '#supabase/server/migrate.ts';
 import { systemSchema } from '#supabase/server/system-schema.ts';
@@ -49,7 +49,7 @@ const last = (code: string, place: string): number => pointsOf(code, place).at(-
 const pairs = (points: readonly Point[]) => points.map(({ period, value }) => [period, value]);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const all = [...seriesList, ...unclearSeriesList];
+const all = listSeries(true);
 
 test('each value on the screens is the cell of an imported file, and each cell that is asked for is a value', () => {
   expect(lines.length).toBeGreaterThan(100);

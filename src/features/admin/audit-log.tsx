@@ -38,6 +38,9 @@ const own: Readonly<Record<string, MessageDescriptor>> = {
   feedback_done: msg`Feedback marked as done`,
   feedback_reopened: msg`Feedback to do again`,
   feedback_deleted: msg`Feedback deleted`,
+  fee_report_counted: msg`A report of fees was counted`,
+  fee_report_not_counted: msg`A report of fees was not counted`,
+  fee_report_key_made: msg`A new key for reports of fees was made`,
 };
 /** What was done in areas; what a later version of the server logs stands by its name. */
 const log = gatherWords('log');

@@ -7,13 +7,8 @@ export const words: AreaWords = {
       to: '/fee-reports',
       name: msg`What people were asked to pay`,
       about: msg`At offices, reported without a name or an account`,
-      keys: 'corruption bribe pot-de-vin bakchich tip gombo kola fee frais denoncer report signaler honest honnete office service receipt recu',
+      keys: 'corruption bribe bakchich gombo fee frais denoncer signaler honnete receipt recu',
     },
   ],
-  log: {
-    fee_report_counted: msg`A report of fees was counted`,
-    fee_report_not_counted: msg`A report of fees was not counted`,
-    fee_report_key_made: msg`A new key for reports of fees was made`,
-  },
   moderated: () => import('./admin/moderated.tsx'),
 };
