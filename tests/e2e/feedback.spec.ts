@@ -98,7 +98,7 @@ test('each box says in French what is wrong with it; too many are told from when
   const button = page.getByRole('button', { name: 'Envoyer votre avis' });
   await page.goto('/fr/feedback?about=https://evil.example/x');
   await expect(page.getByLabel('Page concernée (facultatif)')).toHaveValue('');
-  await text.fill('Court');
+  await text.fill('Bref');
   await page.getByLabel('Adresse e-mail pour une réponse (facultatif)').fill('ngum');
   await button.click();
   await expect(page.getByRole('group', { name: /De quoi s’agit-il/ })).toBeFocused();
