@@ -20,6 +20,9 @@ declare module 'virtual:area-tells' {
 declare module 'virtual:area-panels' {
   export const areaPanels: readonly import('#src/widgets/area/area-words.ts').AreaPanels[];
 }
+declare module 'virtual:area-logs' {
+  export const areaLogs: readonly import('#src/widgets/area/area-words.ts').AreaLog[];
+}
 declare module 'virtual:area-words' {
   export const areaWords: readonly (import('#src/widgets/area/area-words.ts').AreaWords & { readonly area: string })[];
 }

@@ -7,8 +7,8 @@ import { commonPart, shownPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 
 /** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
-export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-drawn)$/;
+ * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-logs`: what administrators' log calls what was done in them (`log.ts`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
+export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-logs|-drawn)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
   'area-prefixes': () => writePrefixes(),
@@ -16,6 +16,7 @@ const written: Readonly<Record<string, () => string>> = {
   'area-words': () => writeWords(),
   'area-tells': () => writeList('areaTells', filesNamed('common/tell.ts', 'tell')),
   'area-panels': () => writeList('areaPanels', filesNamed('common/panels.ts', 'panels')),
+  'area-logs': () => writeList('areaLogs', filesNamed('log.ts', 'log')),
   'area-drawn': () => writeDrawn(),
 };
 /** By folder. */

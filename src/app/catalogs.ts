@@ -14,12 +14,16 @@ export const folders: readonly string[] = globSync('src/features/**/locales')
 /** What other areas may import of an area: its words, its model, and what it shows in them. */
 export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/(words\.tsx|model\/|common\/)/.test(path);
 
-/** What an area lends to parts of others that stand in its screens (`features/<area>/admin/`): its texts are its own, which are there by then. */
-export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/parts\//.test(path);
+/** What an area lends to parts of others: its `parts/` to those that stand in its screens (`features/<area>/admin/`), with its own texts, which are there by then; its `log.ts` to the log, with the log's. */
+export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/(parts\/|log\.ts)/.test(path);
+
+/** Where what areas call what was done in them is read. */
+const logFolder = 'src/features/admin';
+const isLog = (path: string): boolean => /features\/[\w-]+\/log\.ts/.test(path);
 
 /** The folder whose catalogue says what is said at this path; null: the core's. */
 export const folderOf = (path: string): string | null =>
-  isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
+  isEverybodys(path) ? null : isLog(path) ? logFolder : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
 
 const allBut = (folder: string): string[] =>
   folders.filter((other) => other !== folder && other.startsWith(folder)).map((other) => `<rootDir>/${other}`);
@@ -28,8 +32,15 @@ const allBut = (folder: string): string[] =>
 export const catalogs = [
   ...folders.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
-    include: [`<rootDir>/${folder}`],
-    exclude: [...allBut(folder), '**/words.tsx', '**/model/**', '**/common/**', '**/planted-*'],
+    include: [`<rootDir>/${folder}`, ...(folder === logFolder ? ['<rootDir>/src/features/*/log.ts'] : [])],
+    exclude: [
+      ...allBut(folder),
+      '**/words.tsx',
+      '**/model/**',
+      '**/common/**',
+      '**/planted-*',
+      ...(folder === logFolder ? [] : [`<rootDir>/${folder}/log.ts`]),
+    ],
   })),
   {
     path: '<rootDir>/src/locales/{locale}/messages',

@@ -1,5 +1,6 @@
 /** Who gave and took which role, when and why, and what else administrators and moderators did: as the server's chained log has it, newest first. */
-import type { MessageDescriptor } from '@lingui/core';
+
+import { areaLogs } from 'virtual:area-logs';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import type { AdminFault, LogEntry } from '#src/data/session/admin-port.ts';
 import { formatDay, formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RoleName } from '#src/widgets/account/role-name.tsx';
-import { gatherWords } from '#src/widgets/area/gather-words.ts';
+import type { AreaLog } from '#src/widgets/area/area-words.ts';
 import styles from './admin.module.css';
 import { adminFaultText } from './admin-texts.tsx';
 import { afterRefusal } from './after-refusal.ts';
@@ -25,7 +26,7 @@ interface Read {
 
 const page = 20;
 
-const own: Readonly<Record<string, MessageDescriptor>> = {
+const own: AreaLog = {
   readiness_signed: msg`Readiness checks signed`,
   priority_changed: msg`Priority changed`,
   migration_tried: msg`File of an earlier service checked`,
@@ -38,12 +39,9 @@ const own: Readonly<Record<string, MessageDescriptor>> = {
   feedback_done: msg`Feedback marked as done`,
   feedback_reopened: msg`Feedback to do again`,
   feedback_deleted: msg`Feedback deleted`,
-  fee_report_counted: msg`A report of fees was counted`,
-  fee_report_not_counted: msg`A report of fees was not counted`,
-  fee_report_key_made: msg`A new key for reports of fees was made`,
 };
 /** What was done in areas; what a later version of the server logs stands by its name. */
-const log = gatherWords('log');
+const log: AreaLog = Object.assign({}, own, ...areaLogs);
 
 export const AuditLog = ({ member }: { readonly member: string | null }) => {
   const [read, setRead] = useState<Read | null>(null);
@@ -127,7 +125,7 @@ const Action = ({ entry }: { readonly entry: LogEntry }) => {
   if (entry.action === 'role_granted') return <Trans>Role given: {name}</Trans>;
   if (entry.action === 'role_revoked') return <Trans>Role taken away: {name}</Trans>;
   if (isDirectoryAct(entry.action)) return <>{i18n._(actName(entry.action))}</>;
-  const words = own[entry.action] ?? log[entry.action];
+  const words = log[entry.action];
   if (!words) return <code>{entry.action}</code>;
   return (
     <>

@@ -27,7 +27,6 @@ export const words: AreaWords = {
     about: msg`Public holidays, council sessions, markets and what members announce`,
     takesRegion: true,
   },
-  log: { holiday_confirmed: msg`Public holiday confirmed` },
   moderated: () => import('./admin/moderated.tsx'),
   signIn: { '/events/create': msg`Sign in to announce an event.` },
 };

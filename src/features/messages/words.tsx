@@ -23,7 +23,6 @@ export const words: AreaWords = {
   },
   things: { thread: { nameless: msg`A member`, at: (id) => ({ to: `/messages/${id}` }) } },
   events: { message_request: { choice: msg`Somebody asks to write to you`, Said: () => <Trans>Wants to write to you</Trans> } },
-  log: { message_report_decided: msg`Report of messages decided` },
   moderated: () => import('./admin/moderated.tsx'),
   signIn: { '/messages': msg`Sign in to read your messages.` },
 };

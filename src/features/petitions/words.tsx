@@ -106,10 +106,6 @@ export const words: AreaWords = {
     },
   ],
   Week,
-  log: {
-    petition_event_added: msg`Entry in a petition’s timeline`,
-    petition_event_amended: msg`Entry in a petition’s timeline put right`,
-  },
   moderated: () => import('./admin/moderated.tsx'),
   signIn: { '/petitions': msg`Sign in to sign and comment.`, '/petitions/create': msg`Sign in to write a petition.` },
 };

@@ -43,11 +43,6 @@ export const words: AreaWords = {
   found: () => import('./common/poll-finds.tsx'),
   entry: { place: 'take part', to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
-  log: {
-    template_saved: msg`Poll template written`,
-    template_put_away: msg`Poll template put away`,
-    template_brought_back: msg`Poll template brought back`,
-  },
   Week,
   signIn: { '/polls': msg`Sign in to vote.`, '/polls/create': msg`Sign in to ask a question.` },
 };

@@ -39,8 +39,6 @@ export interface AreaWords {
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
   /** What of it the search finds on this phone. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
-  /** By action in the log of administrators: what was done. */
-  readonly log?: Readonly<Record<string, MessageDescriptor>>;
   /** What moderators find of it (widgets/area/moderated.ts). */
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
@@ -53,6 +51,9 @@ export interface PanelProps {
   /** Before what the page is about, or after it. */
   readonly place: 'first' | 'last';
 }
+
+/** By action in the log of administrators, what was done: in an area's `log.ts`, whose texts stand with the log's. */
+export type AreaLog = Readonly<Record<string, MessageDescriptor>>;
 
 /** Where any page of Mboa can be told to others, by its address from the first slash: in an area's `common/tell.ts`. */
 export interface Tell {
