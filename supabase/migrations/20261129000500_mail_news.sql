@@ -68,7 +68,7 @@ create trigger queue_mail after insert on app.notifications for each row execute
 -- Null: nothing may go there.
 create function app.mail_address(member uuid) returns text
 language sql stable set search_path = '' as $$
-  select nullif(u.email, '') from auth.users u where u.id = member and u.email_confirmed_at is not null and u.deleted_at is null
+  select nullif(u.email, '') from auth.users u where u.id = member and u.email_confirmed_at is not null and not app.is_name_address(u.email) and u.deleted_at is null
     and coalesce(u.banned_until <= app.now(), true) and not app.is_leaving(u.id)
 $$;
 

@@ -85,7 +85,7 @@ async function findKnown(exclusive: Backend['exclusive'], email: string): Promis
 }
 
 /** As costly as those that lite makes (cost 10); nobody knows what it is the hash of. */
-const rounds = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
+export const rounds = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 const decoy = bcrypt.hashSync(randomUUID(), rounds);
 
 /** Lite compares no password of an unknown or unconfirmed account: the comparison is made up for here. */

@@ -6,7 +6,7 @@ import type { Told } from './read-told.ts';
 
 const list = path.join(import.meta.dirname, '../../src/features/account/online/common-passwords.txt');
 let read: Promise<ReadonlySet<string>> | null = null;
-const readCommon = (): Promise<ReadonlySet<string>> => {
+export const readCommon = (): Promise<ReadonlySet<string>> => {
   read ??= readFile(list, 'utf8').then((text) => new Set(text.trim().split('\n')));
   return read;
 };

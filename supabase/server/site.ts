@@ -8,6 +8,7 @@ import { createFeeReportHandler } from '#supabase/functions/fee-report/handle.ts
 import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createMailHandler } from '#supabase/functions/mail/handle.ts';
+import { createNameAccountHandler } from '#supabase/functions/name-account/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
@@ -19,6 +20,7 @@ import type { Donations } from './donations/open-donations.ts';
 import { createEmbeds } from './embeds.ts';
 import { mailPage } from './mail-folder.ts';
 import { openMailPorts } from './mail-ports.ts';
+import { openNameAccounts } from './name-accounts.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { servePacks } from './packs-folder.ts';
@@ -72,6 +74,7 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   feedback: createFeedbackHandler(addFeedbackIn(backend), networkOf),
   ip: createIpHandler(networkOf),
   mail: createMailHandler(backend.keys.secretKey, openMailPorts(backend)),
+  'name-account': createNameAccountHandler(openNameAccounts(backend), networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
   unsubscribe: createUnsubscribeHandler(stopMailsIn(backend), networkOf),
   vitals: createVitalsHandler(countIn(backend), networkOf),

@@ -15,6 +15,7 @@ import { keptBy, verdictOf } from './fuzz/judge-answer.ts';
 import { seedFeeReports } from './fuzz/seed-fee-reports.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
+import { seedNameAccount } from './fuzz/seed-name-account.ts';
 import { seedNotices } from './fuzz/seed-notices.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { signToken } from './sign-token.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await seedLegacy(query);
   await seedFeeReports(query);
   await seedFeedback(query);
+  await seedNameAccount(query);
   await seedNotices(query);
   functions = await readFunctions(query);
   acts = actsFor(await readMutations(query));

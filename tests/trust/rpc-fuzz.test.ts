@@ -19,6 +19,7 @@ import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { inTheirPlace, seedJobs } from './fuzz/seed-jobs.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
+import { seedNameAccount } from './fuzz/seed-name-account.ts';
 import { seedNotices } from './fuzz/seed-notices.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
 import { readPrint, tryInput } from './fuzz/try-input.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     await seed(query);
   await seedFeeReports(query);
   await seedFeedback(query);
+  await seedNameAccount(query);
   await seedNotices(query);
   await seedJobs(query);
   await seedHoliday(query);

@@ -28,6 +28,7 @@ export type ModerationFault =
   | 'invalid-search'
   | 'invalid-tag'
   | 'too_many'
+  | 'day_full'
   | 'invalid-source'
   | 'invalid-day'
   | 'invalid-hearing'

@@ -25,5 +25,9 @@ export interface MyDataRemote {
   /** When it will be deleted (ISO time). Having asked already is having asked. */
   readonly requestDeletion: () => Promise<Result<string, MyDataFault>>;
   readonly cancelDeletion: () => Promise<Result<null, MyDataFault>>;
+  /** For accounts without an e-mail address: the fingerprint of a new recovery code. */
+  readonly renewSheet: (fingerprint: string) => Promise<Result<null, MyDataFault>>;
+  /** Whether what the member does counts yet. */
+  readonly isConfirmed: () => Promise<Result<boolean, MyDataFault>>;
   readonly setConsent: (kind: ConsentKind, agrees: boolean) => Promise<Result<null, MyDataFault>>;
 }

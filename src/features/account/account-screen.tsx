@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
+import { nameOf } from '#src/model/accounts/sign-in-name.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Desks } from '#src/widgets/account/desks.tsx';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
@@ -12,7 +13,7 @@ import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import styles from './account.module.css';
-import { EmailForm, NewPasswordForm } from './change-forms.tsx';
+import { EmailForm, NewPasswordForm, RenewSheetForm } from './change-forms.tsx';
 import { ForAdministrators } from './for-administrators.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-form.tsx';
@@ -23,6 +24,7 @@ import { UsernameForm } from './username-form.tsx';
 
 const parts = () => import('./online/my-data/my-data-parts.tsx');
 const LeavingNotice = later(async () => (await parts()).LeavingNotice);
+const UnconfirmedNote = later(async () => (await import('./online/unconfirmed-note.tsx')).UnconfirmedNote);
 const SessionsPart = later(async () => (await parts()).SessionsPart, NotLoaded);
 const MyDataParts = later(async () => (await parts()).MyDataParts, NotLoaded);
 
@@ -40,6 +42,7 @@ const Account = () => {
   useTitle(t`My account`);
   useEffect(() => void session.reload(), []);
   if (state.status !== 'signed-in') return null;
+  const name = nameOf(state.user.email);
   const tabs = [
     { key: 'account', name: t`Profile`, to: '/account' },
     { key: 'security', name: t`Security`, to: '/account/security' },
@@ -58,11 +61,16 @@ const Account = () => {
           <strong>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <Trans>Not on this phone yet</Trans>}</strong>
           <br />
           <span className={styles.small}>
-            {state.user.email} · <Trans>you alone see it</Trans>
+            {name ?? state.user.email} · <Trans>you alone see it</Trans>
           </span>
         </p>
         <SignOutButton />
       </div>
+      {name && (
+        <Suspense fallback={null}>
+          <UnconfirmedNote name={name} />
+        </Suspense>
+      )}
       <Tabs label={t`My account`} tabs={tabs} current={open ?? 'account'} />
       <Outlet />
     </div>
@@ -107,9 +115,15 @@ export const SecurityPart = () => {
       <Section title={<Trans>Change the password</Trans>}>
         <NewPasswordForm />
       </Section>
-      <Section title={<Trans>Change the e-mail address</Trans>}>
-        <EmailForm />
-      </Section>
+      {nameOf(state.user.email) ? (
+        <Section title={<Trans>Recovery sheet</Trans>}>
+          <RenewSheetForm />
+        </Section>
+      ) : (
+        <Section title={<Trans>Change the e-mail address</Trans>}>
+          <EmailForm />
+        </Section>
+      )}
     </>
   );
 };

@@ -15,19 +15,19 @@ import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import styles from './account.module.css';
-import { NewPasswordForm } from './change-forms.tsx';
+import { NewPasswordForm, RecoverForm } from './change-forms.tsx';
 import { forgetEmail } from './email-field.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-type Mode = 'sign-in' | 'register' | 'forgotten';
+type Mode = 'sign-in' | 'register' | 'forgotten' | 'recover';
 
 export const AuthScreen = () => {
   const state = useSession(true);
   // Of the route this screen stands for: the router's location is already the next one while the next screen gets ready.
   const route = useMatch({ strict: false, select: ({ routeId }) => routeId });
-  const search: { readonly from?: unknown; readonly forgotten?: unknown } = useSearch({ strict: false });
+  const search: { readonly from?: unknown; readonly forgotten?: unknown; readonly sheet?: unknown } = useSearch({ strict: false });
   const from = returnPath(search.from);
   // A link from a mail that no longer works comes back with its error in the fragment.
   const linkFault = useRouterState({ select: ({ location }) => /(^|&)error(_code)?=/.test(location.hash) });
@@ -36,7 +36,8 @@ export const AuthScreen = () => {
   }, [state.status]);
   if (state.status === 'loading') return <Checking />;
   if (state.status === 'signed-in') return state.recovering ? <NewPassword /> : <Onward from={from} standing={state.standing} />;
-  const mode: Mode = search.forgotten !== undefined ? 'forgotten' : route === '/register' ? 'register' : 'sign-in';
+  const mode: Mode =
+    search.sheet !== undefined ? 'recover' : search.forgotten !== undefined ? 'forgotten' : route === '/register' ? 'register' : 'sign-in';
   return <Entrance mode={mode} from={from} state={state} linkFault={linkFault} />;
 };
 
@@ -66,13 +67,14 @@ const Entrance = ({ mode, from, state, linkFault }: EntranceProps) => {
     'sign-in': t`Sign in`,
     register: t`Create an account`,
     forgotten: t`Forgotten password`,
+    recover: t`New password with a recovery sheet`,
   };
   useTitle(titles[mode]);
   return (
     <div className={styles.screen}>
       <h1>{titles[mode]}</h1>
       <Notes state={state} from={from} linkFault={linkFault} />
-      {mode !== 'forgotten' && !isStorageOpen() && <UntilClosed />}
+      {(mode === 'sign-in' || mode === 'register') && !isStorageOpen() && <UntilClosed />}
       <ModeForm mode={mode} keep={from ? { from } : {}} />
     </div>
   );
@@ -117,6 +119,20 @@ const ModeForm = ({ mode, keep }: { readonly mode: Mode; readonly keep: { readon
       return (
         <>
           <ForgottenForm />
+          <Other>
+            <Link to="/auth" search={{ ...keep, sheet: '' }}>
+              <Trans>I have a recovery sheet</Trans>
+            </Link>
+            <Link to="/login" search={keep}>
+              <Trans>Back to signing in</Trans>
+            </Link>
+          </Other>
+        </>
+      );
+    case 'recover':
+      return (
+        <>
+          <RecoverForm />
           <Other>
             <Link to="/login" search={keep}>
               <Trans>Back to signing in</Trans>

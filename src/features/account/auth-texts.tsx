@@ -4,8 +4,15 @@ import type { ReactNode } from 'react';
 import type { AuthFault } from '#src/data/session/ports.ts';
 import { type PasswordFault, shortestPassword } from '#src/model/accounts/password.ts';
 
-export const authFaultText = (fault: AuthFault): ReactNode => {
+/** taken, wrong-code: of accounts without an e-mail address. */
+export type AttemptFault = AuthFault | { readonly kind: 'taken' | 'wrong-code' };
+
+export const authFaultText = (fault: AttemptFault): ReactNode => {
   switch (fault.kind) {
+    case 'taken':
+      return <Trans>Somebody signs in by this name. Choose another, such as your own with a number.</Trans>;
+    case 'wrong-code':
+      return <Trans>This name and this code do not belong together. Look at each letter again.</Trans>;
     case 'credentials':
       return <Trans>Wrong e-mail or password. Check both, or ask for a new password.</Trans>;
     case 'refused':

@@ -12,4 +12,6 @@ const shown = (load: () => Promise<ComponentType>) => {
 };
 
 export const NewPasswordForm = shown(async () => (await import('./online/new-password-form.tsx')).NewPasswordForm);
+export const RecoverForm = shown(async () => (await import('./online/recover-form.tsx')).RecoverForm);
+export const RenewSheetForm = shown(async () => (await import('./online/renew-sheet-form.tsx')).RenewSheetForm);
 export const EmailForm = shown(async () => (await import('./online/email-form.tsx')).EmailForm);

@@ -6,13 +6,21 @@ import { TextField } from '#src/ui/field.tsx';
 /** In memory only, and of this page only. */
 let typed = '';
 
-export const EmailField = ({ hint, error }: { readonly hint?: ReactNode; readonly error?: ReactNode }) => (
+interface EmailFieldProps {
+  /** Where a name does as well. */
+  readonly label?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+export const EmailField = ({ label, hint, error }: EmailFieldProps) => (
   <TextField
-    label={<Trans>E-mail address</Trans>}
+    label={label ?? <Trans>E-mail address</Trans>}
     hint={hint}
     error={error}
     name="email"
-    type="email"
+    type={label ? 'text' : 'email'}
+    inputMode="email"
     autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}

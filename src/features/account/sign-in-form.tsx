@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
+import { toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -12,7 +13,7 @@ import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
 const checkSignIn = (email: string, password: string): Faults => ({
-  ...(isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
+  ...(isEmail(email) ? {} : { email: <Trans>Write your e-mail address, such as ngum@example.org, or your name for signing in.</Trans> }),
   ...(password ? {} : { password: <Trans>Write your password.</Trans> }),
 });
 
@@ -21,7 +22,7 @@ export const SignInForm = () => {
   const { faults, fault, attempt, isBusy, run } = useAttempt();
   const [unconfirmed, setUnconfirmed] = useState('');
   const handleSubmit = (data: FormData): void => {
-    const email = textIn(data, 'email');
+    const email = toAddress(textIn(data, 'email'));
     // A password may begin or end with a space.
     const password = String(data.get('password') ?? '');
     void run(
@@ -36,7 +37,7 @@ export const SignInForm = () => {
   };
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
-      <EmailField error={faults.email} />
+      <EmailField label={<Trans>E-mail address or name for signing in</Trans>} error={faults.email} />
       <PasswordField label={<Trans>Password</Trans>} error={faults.password} name="password" autoComplete="current-password" required />
       {unconfirmed && <ResendMail key={unconfirmed} email={unconfirmed} />}
       <SharedPhoneBox />

@@ -1,8 +1,7 @@
 /** One try of a form at a time: what the boxes are told, what the whole is told, and whether an answer is awaited. */
 import { type ReactNode, useState } from 'react';
-import type { AuthFault } from '#src/data/session/ports.ts';
 import type { Result } from '#src/shared/result.ts';
-import { authFaultText } from './auth-texts.tsx';
+import { type AttemptFault, authFaultText } from './auth-texts.tsx';
 
 /** By the name of the box; empty when all is well. */
 export type Faults = Readonly<Record<string, ReactNode>>;
@@ -17,7 +16,7 @@ interface Outcome {
 export interface Attempt extends Outcome {
   readonly isBusy: boolean;
   /** `check` looks at what was typed; only when it finds nothing is `send` asked. */
-  readonly run: (check: () => Faults | Promise<Faults>, send: () => Promise<Result<ReactNode, AuthFault>>) => Promise<boolean>;
+  readonly run: (check: () => Faults | Promise<Faults>, send: () => Promise<Result<ReactNode, AttemptFault>>) => Promise<boolean>;
 }
 
 export const useAttempt = (): Attempt => {

@@ -22,5 +22,6 @@ export const words: AreaWords = {
   things: { role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) } },
   drafts: { profile: { to: '/account', nameless: msg`Changes to your profile`, isOnly: true } },
   events: { role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged } },
+  moderated: () => import('./admin/confirm/moderated.tsx'),
   signIn: { '/account': msg`Sign in to see your account.` },
 };

@@ -12,7 +12,7 @@ const accepted: Readonly<Partial<Record<Verdict, MessageDescriptor>>> = {
   held: msg`✓ received, waits to be looked at`,
 };
 const heldFor: Readonly<Record<string, MessageDescriptor>> = {
-  unconfirmed: msg`✓ received, counts once your address is confirmed`,
+  unconfirmed: msg`✓ received, counts once your account is confirmed`,
   per_day: msg`✓ received, waits: you reached the limit of a day`,
   new_account: msg`✓ received, counts after a day`,
   burst: msg`✓ received, counts after a day`,
@@ -26,7 +26,7 @@ const byWhy: Readonly<Record<string, MessageDescriptor>> = {
   cancelled: msg`It was cancelled.`,
   not_eligible: msg`It is for others: you are not among those who may vote.`,
   area_too_new: msg`Your area was another when this opened. Your profile says from when on yours counts.`,
-  unconfirmed: msg`Confirm your e-mail address first. Then vote again.`,
+  unconfirmed: msg`Your account must be confirmed first. Then vote again.`,
   withdrawn: msg`Its author withdrew it.`,
   not_answered: msg`It has no answer yet: tell what became of it once there is one.`,
   handed_over: msg`It has been handed over already.`,

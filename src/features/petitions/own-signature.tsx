@@ -1,10 +1,12 @@
 /** One's own signature: its state in shape and word, what others see of it, and the way to change or take it back. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
+import { nameOf } from '#src/model/accounts/sign-in-name.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
@@ -64,7 +66,7 @@ const StateText = ({ state, is_outside, held_for, counts_at }: Signature): React
     case 'late':
       return <Trans>✓ Your signature arrived after the end. It is counted apart.</Trans>;
     case 'held':
-      if (held_for === 'unconfirmed') return <Trans>○ Kept. Your signature counts once your e-mail address is confirmed.</Trans>;
+      if (held_for === 'unconfirmed') return <Trans>○ Kept. Your signature counts once your account is confirmed.</Trans>;
       if (held_for === 'new_account') return <Trans>○ Kept. Your account is new, so your signature counts from {when}.</Trans>;
       if (held_for === 'burst') return <Trans>○ Kept. Many signed at once, so your signature counts from {when}.</Trans>;
       return <Trans>○ Your signature has arrived and is looked at before it counts. You need to do nothing.</Trans>;
@@ -78,7 +80,15 @@ const StateText = ({ state, is_outside, held_for, counts_at }: Signature): React
 
 const OwnConfirmation = () => {
   const state = useSession();
-  return state.status === 'signed-in' ? <ResendMail email={state.user.email} /> : null;
+  if (state.status !== 'signed-in') return null;
+  if (!nameOf(state.user.email)) return <ResendMail email={state.user.email} />;
+  return (
+    <p>
+      <Trans>
+        A moderator who knows you confirms it: <Link to="/account">what to tell them</Link>.
+      </Trans>
+    </p>
+  );
 };
 
 const isHandedOver = ({ state }: Petition): boolean => state === 'answered' || state === 'succeeded' || state === 'archived';

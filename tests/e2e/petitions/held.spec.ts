@@ -47,7 +47,7 @@ test('without a confirmed address it says so, and the mail can be sent again', a
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(signButton(page)).toBeEnabled();
   await signButton(page).click();
-  await expect(page.getByText('○ Kept. Your signature counts once your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('○ Kept. Your signature counts once your account is confirmed.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText('✓ Mail sent. Open its link.')).toBeVisible();
   expect(await (await fetch(`${gateway.origin}/_dev/mail`)).text()).toContain(ngum.email);

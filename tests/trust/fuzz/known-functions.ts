@@ -34,9 +34,11 @@ const ofFinance = ['approve_refund', 'decide_expense', 'request_refund', 'settle
 export const forAdmins = [
   'apply_migration',
   'confirm_holiday',
+  'confirm_member',
   'correct_area',
   'drop_feedback',
   'find_members',
+  'find_unconfirmed',
   'grant_role',
   'list_feedback',
   'log_names',
@@ -56,6 +58,8 @@ export const forAdmins = [
   ...ofFinance,
 ] as const;
 const ofTheAccount = [
+  'am_confirmed',
+  'renew_recovery_code',
   'my_standing',
   'my_sessions',
   'end_session',

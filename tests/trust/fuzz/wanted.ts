@@ -9,6 +9,7 @@ import { feedback } from './seed-feedback.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
+import { nameAccountWanted } from './seed-name-account.ts';
 import { noticeWanted, serviceNotice } from './seed-notices.ts';
 import {
   comment,
@@ -54,6 +55,7 @@ const scopes = fc.dictionary(
 export const wanted: Readonly<Record<string, Values>> = {
   ...ofDirectories,
   ...feeWanted,
+  ...nameAccountWanted,
   'grant_role.member': fc.constantFrom(...members),
   'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),
   'grant_role.why': fc.constantFrom('knows the region', 'a new colleague'),

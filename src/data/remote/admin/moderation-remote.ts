@@ -69,7 +69,8 @@ const invalidFields: Readonly<Record<string, ModerationFault>> = {
 const refusalOf = ({ status, why, field = '' }: Verdict): ModerationFault => {
   if (status === 'not_found') return 'not_found';
   if (status === 'closed') return why === 'too_late' || why === 'moved_on' || why === 'appealed' ? why : 'closed';
-  if (status === 'forbidden') return why === 'own' || why === 'locked' || why === 'decided_it' || why === 'too_many' ? why : 'no_right';
+  if (status === 'forbidden')
+    return why === 'own' || why === 'locked' || why === 'decided_it' || why === 'too_many' || why === 'day_full' ? why : 'no_right';
   return (status === 'invalid' && Object.hasOwn(invalidFields, field) && invalidFields[field]) || 'server';
 };
 

@@ -23,6 +23,7 @@ const verdict = v.object({
   due_at: v.optional(v.string()),
   sessions: v.optional(v.nullable(v.array(phoneSession))),
   data: v.optional(v.looseObject({})),
+  is_confirmed: v.optional(v.boolean()),
 });
 type Verdict = v.InferOutput<typeof verdict>;
 
@@ -59,6 +60,11 @@ export const createMyDataRemote = (client: SupabaseClient): MyDataRemote => {
       return answer.value.due_at ? ok(answer.value.due_at) : fail('server');
     },
     cancelDeletion: () => done(call('cancel_account_deletion')),
+    renewSheet: (fingerprint) => done(call('renew_recovery_code', { fingerprint })),
+    isConfirmed: async () => {
+      const answer = await call('am_confirmed');
+      return answer.ok ? ok(answer.value.is_confirmed ?? true) : answer;
+    },
     setConsent: (kind, agrees) => done(call('set_consent', { about: kind, agrees })),
   };
 };

@@ -22,6 +22,7 @@ const texts: Readonly<Record<ModerationFault, ReactNode>> = {
   'invalid-search': <Trans>Write at least three letters, or none.</Trans>,
   'invalid-tag': <Trans>Write 2 to 30 characters.</Trans>,
   too_many: <Trans>It has ten tags already. Remove one first.</Trans>,
+  day_full: <Trans>You have confirmed forty accounts within a day. Go on tomorrow.</Trans>,
   'invalid-source': <Trans>Give the whole address, with http:// or https:// at its start, or none.</Trans>,
   'invalid-day': <Trans>Choose a day between its submission and today.</Trans>,
   'invalid-hearing': <Trans>Choose a day from today on, within a year.</Trans>,
