@@ -1,11 +1,13 @@
 /** News by mail: chosen without a network too, and shown where this server sends any. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
 import { readSendsMail } from '#src/data/remote/mail-remote.ts';
 import { ChannelTick } from '#src/features/notifications/common/channel-tick.tsx';
 import styles from '#src/features/notifications/common/choices.module.css';
 import { useOwnPrefs } from '#src/features/notifications/common/use-own-prefs.ts';
 import { usePrefChanges } from '#src/features/notifications/common/use-pref-changes.ts';
+import { nameOf } from '#src/model/accounts/sign-in-name.ts';
 import { toldWords } from '#src/widgets/area/told.ts';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 
@@ -20,10 +22,12 @@ const useSendsMail = (): boolean => {
 
 export const MailSection = () => {
   const { i18n } = useLingui();
+  const state = useSession();
   const sends = useSendsMail();
   const { change, isFailed } = usePrefChanges();
   const chosen = useOwnPrefs();
-  if (!chosen || !sends) return null;
+  const hasAddress = state.status !== 'signed-in' || nameOf(state.user.email) === null;
+  if (!chosen || !sends || !hasAddress) return null;
   return (
     <section className={styles.choices} aria-labelledby="mail">
       <h2 id="mail">

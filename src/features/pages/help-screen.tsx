@@ -110,6 +110,15 @@ const YourAccount = () => (
         </Trans>
       </li>
       <li>
+        <Trans>
+          No e-mail address? <Link to="/register">Sign up by a name</Link>: you get a sheet to print, and{' '}
+          <Link to="/auth" search={{ sheet: '' }}>
+            with its code
+          </Link>{' '}
+          you choose a new password. You count once a moderator who knows you has confirmed your account.
+        </Trans>
+      </li>
+      <li>
         <Trans>On a phone that is not yours, tick “Others use this phone too” when you sign in: nothing of you stays on it.</Trans>
       </li>
       <li>

@@ -135,6 +135,13 @@ const WithAnAccount = () => (
       </li>
       <li>
         <Trans>
+          Without an e-mail address it holds your name for signing in and a fingerprint of the code on your sheet, from which nobody gets
+          the code. A moderator to whom you tell that name sees the name others see, your region and since when you have the account; how
+          they know you stands in the log.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           This phone keeps your sign-in, your profile and your rights until you sign out; signing out removes them, offline too.
         </Trans>
       </li>
