@@ -12,6 +12,7 @@ test.each([
   ['Senior Divisional Officer', ['prefect', 'sub-prefect']],
   ['A prefectural exam; perfect; a mayoress', []],
   ['L’ENQUÊTE et sa marge d’erreur', ['margin', 'survey']],
+  ['Chief town: Dschang', []],
   ['', []],
   ['<b>&%$</b> \u{1f600}', []],
 ])('%j says %j', (text, slugs) => {

@@ -84,8 +84,7 @@ export const stateTerms: readonly Term[] = [
     slug: 'chief',
     name: msg`Traditional ruler`,
     says: msg`A fon, a lamido or another chief, by custom and designated by the State. The law knows three classes.`,
-    forms:
-      'traditional ruler|traditional rulers|fon|fons|fondom|fondoms|lamido|chief|chiefs|chef traditionnel|chefs traditionnels|chefferie|chefferies',
+    forms: 'traditional ruler|traditional rulers|fon|fons|fondom|fondoms|lamido|chef traditionnel|chefs traditionnels|chefferie|chefferies',
     lesson: 'what-a-fon-does',
   },
   {
