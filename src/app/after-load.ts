@@ -40,6 +40,10 @@ export const afterLoad = async ({ history, navigate }: AppRouter): Promise<void>
       .then(fillWideScreen)
       .catch(() => undefined),
     screenReady()
+      .then(() => import('./afterwards/words-here.tsx'))
+      .then(({ WordsHere }) => useLateSlots.setState({ Words: WordsHere }))
+      .catch(() => undefined),
+    screenReady()
       .then(() => import('./later/count-data.ts'))
       .then(({ countData }) => countData()),
     // The first tap into an area does not wait for it.

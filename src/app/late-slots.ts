@@ -13,6 +13,8 @@ interface LateSlots {
   /** On a wide screen: in the header, and the list beside what was opened from it. */
   readonly Search: ComponentType | null;
   readonly Beside: ComponentType | null;
+  /** In the footer: what words of the page mean. */
+  readonly Words: ComponentType | null;
 }
 
-export const useLateSlots = create<LateSlots>(() => ({ notices: null, Pill: null, Count: null, Search: null, Beside: null }));
+export const useLateSlots = create<LateSlots>(() => ({ notices: null, Pill: null, Count: null, Search: null, Beside: null, Words: null }));

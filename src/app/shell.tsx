@@ -27,7 +27,7 @@ const useFocusOnNavigation = () => {
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useFocusOnNavigation();
   const menu = useMenu();
-  const { Search, Beside } = useLateSlots();
+  const { Search, Beside, Words } = useLateSlots();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -52,7 +52,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <main className={styles.main} id="main" ref={main} tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <Footer>{Words && <Words />}</Footer>
         </div>
       </div>
       <AppNotices />
@@ -78,8 +78,9 @@ const BottomBar = () => {
   );
 };
 
-const Footer = () => (
+const Footer = ({ children }: { readonly children: ReactNode }) => (
   <footer className={styles.footer}>
+    {children}
     <Link to="/credits">
       <Trans>Sources and licences</Trans>
     </Link>

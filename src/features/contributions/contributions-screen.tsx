@@ -1,6 +1,5 @@
 /** What is missing where a person lives, what members gave, and what they gave themselves. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import content from '#src/widgets/content/content.module.css';
@@ -8,6 +7,7 @@ import { areaAsked } from './area-asked.ts';
 import { GivenPart } from './given-part.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { OwnPart } from './own-part.tsx';
+import { ThanksPart } from './thanks-part.tsx';
 
 export const ContributionsScreen = ({ search }: { readonly search: Readonly<Record<string, unknown>> }) => {
   const { t } = useLingui();
@@ -19,11 +19,7 @@ export const ContributionsScreen = ({ search }: { readonly search: Readonly<Reco
         <Trans>Contributions</Trans>
       </h1>
       <MissingPart area={areaAsked(search, own)} />
-      <p>
-        <Link to="/civic-contributions/corrections">
-          <Trans>What members corrected</Trans>
-        </Link>
-      </p>
+      <ThanksPart />
       <GivenPart />
       <OwnPart />
     </div>

@@ -1,6 +1,7 @@
 /** What members corrected: accepted ones, those that are in the lists by now, and one's own that nobody else sees. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRoles } from '#src/data/react/use-session.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
@@ -13,7 +14,9 @@ import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
 import { fieldWords } from './common/corrected-fields.ts';
+import styles from './contributions.module.css';
 import { saidCorrection } from './labels.ts';
+import { editedAt } from './model/edited-at.ts';
 
 export const CorrectionsScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -50,19 +53,41 @@ export const CorrectionsScreen = () => {
   );
 };
 
-const CorrectionRow = ({ content: { pid, values, is_sample } }: { readonly content: Content }) => {
+const CorrectionRow = ({ content }: { readonly content: Content }) => {
   const { i18n } = useLingui();
+  const isEditor = useEdits();
+  const { pid, state, values, is_sample, owner_name } = content;
   const title = textOf(values, 'title');
+  const edited = isEditor && state === 'open' ? editedAt(textOf(values, 'about')) : null;
   return (
-    <Link to="/civic-contributions/corrections/$segment" params={{ segment: titleAddress({ title, pid }) }} className={board.row}>
-      <span className={rowStyles.name}>
-        {is_sample && <SampleBadge />} <bdi>{title}</bdi>
-      </span>{' '}
-      <span className={board.context}>
-        {wordIn(i18n, fieldWords[textOf(values, 'field')])} · <bdi>{textOf(values, 'value')}</bdi>
-      </span>
-    </Link>
+    <>
+      <Link to="/civic-contributions/corrections/$segment" params={{ segment: titleAddress({ title, pid }) }} className={board.row}>
+        <span className={rowStyles.name}>
+          {is_sample && <SampleBadge />} <bdi>{title}</bdi>
+        </span>{' '}
+        <span className={board.context}>
+          {wordIn(i18n, fieldWords[textOf(values, 'field')])} · <bdi>{textOf(values, 'value')}</bdi>
+          {owner_name !== null && (
+            <>
+              {' · '}
+              <bdi>{owner_name}</bdi>
+            </>
+          )}
+        </span>
+      </Link>
+      {edited && (
+        <Link {...edited} className={styles.edit}>
+          <Trans>Change it in the lists (data editors)</Trans>
+        </Link>
+      )}
+    </>
   );
+};
+
+/** Whether they change lists: the accepted corrections are their list of what to enter. */
+const useEdits = (): boolean => {
+  const roles = useRoles();
+  return roles.has('data_editor') || roles.has('admin');
 };
 
 const None = () => (

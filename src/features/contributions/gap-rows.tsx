@@ -6,9 +6,9 @@ import { type DirectoryEntity, directoryOf, pathOf } from '#src/model/directorie
 import board from '#src/widgets/content/board.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { unknown, writeList } from '#src/widgets/list/list-address.ts';
-import rowStyles from '#src/widgets/list/tall-row.module.css';
 import log from '#src/widgets/public-log/public-log.module.css';
 import type { AreaAsked } from './area-asked.ts';
+import styles from './contributions.module.css';
 import { FirstFew } from './first-few.tsx';
 
 interface GapRowsProps {
@@ -38,19 +38,20 @@ const GapRow = ({ gap: { table, field, missing, total }, area }: { readonly gap:
   const entity = directoryOf(table);
   const label = entity?.fields[field]?.label;
   if (!entity || !label) return null;
+  const [many, fact] = [i18n._(entity.directory.labels.count.id, { count: missing }), i18n._(label)];
   return (
     <li>
       <Link to="/$directory" params={{ directory: pathOf(entity) }} search={listOf(entity, field, area)} className={board.row}>
-        <span className={rowStyles.name}>
-          {i18n._(entity.directory.labels.many)} · {i18n._(label)}
-        </span>
+        <span className={styles.need}>
+          <Trans>
+            Missing for {many}: {fact}
+          </Trans>
+        </span>{' '}
         <svg className={log.bar} data-tone="waiting" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={(100 * missing) / total} height={4} />
         </svg>
         <span className={board.context}>
-          <Trans>
-            Not known for {number(missing)} of {number(total)}
-          </Trans>
+          <Trans>of {number(total)} in the list</Trans>
         </span>
       </Link>
     </li>

@@ -11,6 +11,7 @@ import content from '#src/widgets/content/content.module.css';
 import { Unheard } from '#src/widgets/content/own-contents.tsx';
 import { NothingKept } from '#src/widgets/list/nothing-kept.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { Badges } from './badges.tsx';
 import { FirstFew } from './first-few.tsx';
 import { type Given, readOwnGiven } from './own-given.ts';
 import type { Standing } from './standing.ts';
@@ -42,9 +43,12 @@ const Own = () => {
   if (account && !account.user) return <SignedOut />;
   if (given === undefined) return <Waiting />;
   return given.length > 0 ? (
-    <FirstFew all={given} count={10}>
-      {(one) => <Row key={one.id} one={one} />}
-    </FirstFew>
+    <>
+      <Badges given={given} />
+      <FirstFew all={given} count={10}>
+        {(one) => <Row key={one.id} one={one} />}
+      </FirstFew>
+    </>
   ) : (
     <NothingYet />
   );

@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTitle } from '#src/ui/use-title.ts';
-import { lessonTitles } from './common/lesson-titles.ts';
+import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
 import styles from './education.module.css';
 import { keptProgress } from './kept-progress.ts';
+import { lessonTitles } from './model/lesson-titles.ts';
 import { type Lesson, lessons } from './model/lessons.ts';
 import type { LessonProgress, Progress } from './model/progress.ts';
 
@@ -19,16 +20,29 @@ export const LessonListScreen = () => {
         <Trans>Civic education</Trans>
       </h1>
       <p className={styles.lede}>
-        <Trans>How the country is run, in five short lessons with questions. They need no network.</Trans>
+        <Trans>How the country is run, in short lessons with questions. They need no network.</Trans>
       </p>
       <Overall progress={progress} />
       <LessonList progress={progress} />
-      <p>
-        <Link to="/civic-dashboard" hash="schooling">
-          <Trans>Schooling in numbers</Trans>
-        </Link>
-      </p>
+      <Further />
     </div>
+  );
+};
+
+const Further = () => {
+  const { t } = useLingui();
+  return (
+    <nav className={`${styles.further} no-print`} aria-label={t`More to learn`}>
+      <Link to="/civic-education/words">
+        <Trans>Words explained</Trans>
+      </Link>
+      <Link to="/civic-dashboard" hash="schooling">
+        <Trans>Schooling in numbers</Trans>
+      </Link>
+      <Link to="/$directory" params={{ directory: 'schools' }}>
+        <Trans>Schools, as a list and on a map</Trans>
+      </Link>
+    </nav>
   );
 };
 
@@ -69,14 +83,14 @@ interface RowProps {
 }
 
 const Row = ({ lesson, number, progress }: RowProps) => {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   return (
     <Link to="/civic-education/$lesson" params={{ lesson: lesson.slug }} className={styles.row} data-read={progress.isRead}>
       <span className={styles.number} aria-hidden="true">
         {progress.isRead ? '✓' : number}
       </span>
       <span className={styles.rowText}>
-        <span className={styles.rowTitle}>{i18n._(lessonTitles[lesson.slug])}</span>{' '}
+        <span className={styles.rowTitle}>{lessonTitles[lesson.slug][language]}</span>{' '}
         <span className={styles.small}>
           <Facts lesson={lesson} progress={progress} />
         </span>

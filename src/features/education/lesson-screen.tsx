@@ -5,14 +5,15 @@ import { Suspense, useState } from 'react';
 import { Button, plainLink, primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
-import { lessonTitles } from './common/lesson-titles.ts';
 import styles from './education.module.css';
 import { keepProgress, keptProgress } from './kept-progress.ts';
 import { Facts, Kept, LessonList } from './lesson-list-screen.tsx';
 import { LessonSources } from './lesson-sources.tsx';
 import { saidLessons } from './lessons/said-lessons.ts';
+import { lessonTitles } from './model/lesson-titles.ts';
 import { type Lesson, lessons, placeOf } from './model/lessons.ts';
 import { type LessonProgress, tryAgain, withAnswer } from './model/progress.ts';
 import { Quiz } from './quiz.tsx';
@@ -31,10 +32,10 @@ interface LessonPageProps {
 }
 
 const LessonPage = ({ lesson, place }: LessonPageProps) => {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   const [progress, setProgress] = useState(() => keptProgress()[lesson.slug]);
   const { Text, questions } = saidLessons[lesson.slug];
-  const title = i18n._(lessonTitles[lesson.slug]);
+  const title = lessonTitles[lesson.slug][language];
   useTitle(title);
   const change = (next: LessonProgress): void => {
     setProgress(next);
@@ -109,11 +110,11 @@ interface NeighbourProps {
 }
 
 const Neighbour = ({ lesson: { slug }, look, word }: NeighbourProps) => {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   return (
     <Link to="/civic-education/$lesson" params={{ lesson: slug }} className={look}>
       <span>
-        {word} {i18n._(lessonTitles[slug])}
+        {word} {lessonTitles[slug][language]}
       </span>
     </Link>
   );

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import { addTexts } from '#src/platform/i18n.ts';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
-import { lessonPages } from './common/lesson-titles.ts';
 
 export const words: AreaWords = {
-  pages: lessonPages,
+  foundAnywhere: async () => {
+    const part = await import('./glossary/found.tsx');
+    await addTexts(part.texts);
+    return { Found: part.Found };
+  },
   entry: {
     place: 'explore',
     to: '/civic-education',
     name: msg`Civic education`,
-    about: msg`Five short lessons: laws, councils, elections, true and false news`,
+    about: msg`Short lessons: laws, offices, rights, public money, true and false news`,
   },
 };

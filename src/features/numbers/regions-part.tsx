@@ -6,7 +6,10 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import type { Series } from './charts/use-series.ts';
 
-const codes = ['turnout-2025', 'registered-2025', 'electricity', 'piped-water', 'internet'];
+const codes = [
+  ...['turnout-2025', 'registered-2025', 'electricity', 'piped-water', 'internet'],
+  ...['attendance-9-11', 'attendance-12-14'],
+];
 
 export const RegionsPart = ({ of }: { readonly of: (code: string) => Series | undefined }) => {
   const { t } = useLingui();

@@ -11,6 +11,7 @@ const NotHere = ({ onFound }: FoundProps) => {
 };
 
 const finders = laterBlocks<FoundProps>(({ found }) => (found ? async () => (await found()).Found : null), NotHere);
+const anywhere = laterBlocks<FoundProps>(({ foundAnywhere: find }) => (find ? async () => (await find()).Found : null), NotHere);
 
 interface AreaFindsProps {
   readonly text: string;
@@ -19,10 +20,9 @@ interface AreaFindsProps {
 
 export const AreaFinds = ({ text, onFound }: AreaFindsProps) => {
   const isHere = useReplicaHere();
-  if (!isHere) return null;
   return (
     <Suspense fallback={null}>
-      {finders.map((one) => (
+      {[...anywhere, ...(isHere ? finders : [])].map((one) => (
         <Finder key={one.area} finder={one} text={text} onFound={onFound} />
       ))}
     </Suspense>

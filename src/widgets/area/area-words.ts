@@ -39,13 +39,15 @@ export interface AreaWords {
   readonly about?: () => Promise<{ readonly About: ComponentType<{ readonly address: string }> }>;
   /** What of it the search finds on this phone. */
   readonly found?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
+  /** The same of what comes with the app itself, also on a phone that holds nothing yet. */
+  readonly foundAnywhere?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
   /** What moderators find of it (widgets/area/moderated.ts). */
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
 }
 
-/** What an area has for pages of others, by their address: in its `common/panels.ts`, which the core does not know. */
+/** What an area has for pages of others, by their address, or `everywhere`: at the foot of each, when it is asked for. In its `common/panels.ts`, which the core does not know. */
 export type AreaPanels = Readonly<Record<string, () => Promise<{ readonly Panel: ComponentType<PanelProps> }>>>;
 export interface PanelProps {
   /** Before what the page is about, or after it. */

@@ -91,5 +91,13 @@ const households = (code: string, indicator: string, title: InBoth): SeriesSpec 
 export const unclearRegionSeries: readonly SeriesSpec[] = [
   households('electricity', 'electr', { en: 'Households with electricity', fr: 'Ménages ayant l’électricité' }),
   households('piped-water', 'pipedwater', { en: 'Households with piped water', fr: 'Ménages ayant l’eau courante' }),
+  households('attendance-9-11', 'uprimary', {
+    en: 'Children of 9 to 11 who go to school, as households say',
+    fr: 'Enfants de 9 à 11 ans qui vont à l’école, selon les ménages',
+  }),
+  households('attendance-12-14', 'lsecondary', {
+    en: 'Children of 12 to 14 who go to school, as households say',
+    fr: 'Enfants de 12 à 14 ans qui vont à l’école, selon les ménages',
+  }),
   households('internet', 'internet', { en: 'Households with internet', fr: 'Ménages ayant internet' }),
 ];

@@ -32,12 +32,26 @@ export const schoolingSeries: readonly SeriesSpec[] = [
       fr: 'Enfants d’âge primaire non scolarisés, selon les écoles',
     },
     note: {
-      en: 'Surveys of households find far more: 16 per cent in 2018. The two ways of counting are never joined.',
-      fr: 'Les enquêtes auprès des ménages en trouvent bien plus : 16 pour cent en 2018. Les deux façons de compter ne se relient pas.',
+      en: 'Surveys of households find far more: see the next chart. The two ways of counting are never joined.',
+      fr: 'Les enquêtes auprès des ménages en trouvent bien plus : voir le graphique suivant. Les deux façons de compter ne se relient pas.',
     },
     ...share,
     range: [0, 100],
     lines: [of('rofst_1_cp')],
+  },
+  {
+    code: 'out-of-primary-survey',
+    title: {
+      en: 'Children of primary age not in school, as households say',
+      fr: 'Enfants d’âge primaire non scolarisés, selon les ménages',
+    },
+    note: {
+      en: 'From surveys of households, some years apart; what schools report stands in the chart before this one.',
+      fr: 'D’enquêtes auprès des ménages, à quelques années d’intervalle ; ce que déclarent les écoles est dans le graphique précédent.',
+    },
+    ...share,
+    range: [0, 100],
+    lines: [of('rofst_h_1')],
   },
   {
     code: 'education-spending',

@@ -23,7 +23,7 @@ const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await reloadOffline(page);
 };
-const beds = (page: Page) => page.getByRole('link', { name: /^Hospitals and health centres · Beds/ });
+const beds = (page: Page) => page.getByRole('link', { name: /^Missing for [\d,]+ health facilit(y|ies): Beds/ });
 
 test('what a division lacks is counted, leads to its list, and is counted again without a network', async ({ page, gateway, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -32,15 +32,15 @@ test('what a division lacks is counted, leads to its list, and is counted again 
   await untilAllInstalled(page, await countOffered(gateway.origin));
   await page.goto('/political-directory');
   await page.getByRole('link', { name: /^Contributions/ }).click();
-  await expect(beds(page)).toContainText(/Not known for 4,\d{3} of 4,\d{3}/);
+  await expect(beds(page)).toContainText(/^Missing for 4,\d{3} .* of 4,\d{3} in the list$/);
   await page.getByRole('combobox', { name: 'Region', exact: true }).selectOption({ label: 'West' });
   await page.getByRole('combobox', { name: 'Division', exact: true }).selectOption({ label: 'Menoua' });
   await expect(page).toHaveURL(/region=CM-OU&division=CM-OU-\d\d$/);
-  await expect(beds(page)).toContainText(/Not known for (\d+) of \1$/);
+  await expect(beds(page)).toContainText(/^Missing for (\d+) .* of \1 in the list$/);
   await expect(page.getByRole('status').filter({ hasText: 'facts are missing here.' })).toBeVisible();
   await page.getByRole('button', { name: /^Show all \d+$/ }).click();
-  const run = page.getByRole('link', { name: /^Hospitals and health centres · Run by/ });
-  const many = /Not known for (\d+) of/.exec((await run.textContent()) ?? '')?.[1];
+  const run = page.getByRole('link', { name: /^Missing for [\d,]+ health facilit(y|ies): Run by/ });
+  const many = /^Missing for (\d+) /.exec((await run.textContent()) ?? '')?.[1];
   await settle(page);
   await expectSoundPage(page, 'en');
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('a region that is not on this phone is said to be missing, and fetched by a
     .filter({ hasText: 'Not all of this area is on this phone yet' })
     .last();
   await missing.getByRole('button', { name: 'Download now' }).click();
-  await expect(page.getByRole('link', { name: /^Villages · Population/ })).toContainText(/Not known for \d+ of 958/);
+  await expect(page.getByRole('link', { name: /^Missing for \d+ villages: Population/ })).toContainText('of 958 in the list');
   await expect(page.getByText('Not all of this area is on this phone yet')).toBeHidden();
 });
 
@@ -142,7 +142,9 @@ test.describe('in French', () => {
     await untilAllInstalled(page, await countOffered(gateway.origin));
     await page.context().setOffline(true);
     await page.goto('/civic-contributions?region=CM-OU');
-    await expect(page.getByRole('link', { name: /^Villages · Population/ })).toContainText(/Inconnu pour 1\s\d{3} sur 1\s\d{3}/);
+    await expect(page.getByRole('link', { name: /^Il manque pour 1\s\d{3} villages\s: Population/ })).toContainText(
+      /sur 1\s\d{3} dans la liste$/,
+    );
     await expect(page.getByText('Les chiffres viennent du réseau, et il n’y en a pas en ce moment.')).toBeVisible();
     gateway.change(rpc, () => Buffer.from(JSON.stringify(told)));
     await page.context().setOffline(false);

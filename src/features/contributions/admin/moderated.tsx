@@ -2,21 +2,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QueuedContent } from '#src/data/session/queued-content.ts';
-import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
-import { pathOf } from '#src/model/directories.ts';
-import { directoryPlaceAt } from '#src/model/directory-place.ts';
+import { editedAt } from '#src/features/contributions/model/edited-at.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { pidIn } from '#src/shared/title-address.ts';
 import type { Moderated } from '#src/widgets/area/moderated.ts';
-
-/** A mayor has the page and the public id of the person. */
-const editedAt = (about: string) => {
-  const place = directoryPlaceAt(about);
-  const pid = place && pidIn(place.segment);
-  if (!place || pid === null) return null;
-  const edited = editedDirectories.find(({ table }) => table === (place.entity.pack.module === 'people' ? 'people' : place.entity.table));
-  return edited ? ({ to: '/admin/$directory', params: { directory: pathOf(edited) }, search: { edit: pid } } as const) : null;
-};
 
 const Parts = ({ content }: { readonly content: QueuedContent }) => {
   const edited = editedAt(textOf(content.fields, 'about'));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { slugify } from '#src/shared/slug.ts';
 import { laws, lessons, placeOf } from './lessons.ts';
 
-test('there are five lessons, each at an address of its own', () => {
-  expect(lessons).toHaveLength(5);
+test('there are sixteen lessons, each at an address of its own', () => {
+  expect(lessons).toHaveLength(16);
   const slugs = lessons.map(({ slug }) => slug);
-  expect(new Set(slugs).size).toBe(5);
+  expect(new Set(slugs).size).toBe(16);
   expect(slugs.map((slug) => slugify(slug))).toEqual(slugs);
   expect(placeOf(slugs[3] ?? '')).toBe(3);
   for (const none of ['', 'no-such', 'constructor', '../', 'REGISTER-AND-VOTE']) expect(placeOf(none)).toBeNull();

@@ -1,12 +1,13 @@
 /** Which series stand on which page. Read by the pages, and by the embed, whose link leads back to the chart. */
 export const overTime = ['population', 'growth', 'inflation'];
-export const schooling = ['primary-completed', 'youth-literacy', 'out-of-primary', 'education-spending'];
+export const schooling = ['primary-completed', 'youth-literacy', 'out-of-primary', 'out-of-primary-survey', 'education-spending'];
 export const national = ['direction', 'economy-now', 'living-now'];
 export const byRegion = ['direction-regions', 'economy-regions'];
 
 export const pageCodes = {
   '/civic-dashboard': [
     ...['population-2023', 'registered-2025', 'turnout-2025', 'candidates-2025', 'electricity', 'piped-water', 'internet'],
+    ...['attendance-9-11', 'attendance-12-14'],
     ...['assembly-seats', 'council-seats', 'senators-2023', ...overTime, ...schooling],
   ],
   '/debt-tracker': ['debt-gdp', 'debt-xaf', 'population', 'external-debt', 'debt-service', 'revenue-gdp', 'spending-gdp', 'balance-gdp'],

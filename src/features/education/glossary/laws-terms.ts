@@ -1,0 +1,111 @@
+/** How laws are made, and how people vote. */
+import { msg } from '@lingui/core/macro';
+import type { Term } from './term.ts';
+
+export const lawsTerms: readonly Term[] = [
+  {
+    slug: 'assembly',
+    name: msg`National Assembly`,
+    says: msg`The house of Parliament with 180 deputies, whom voters elect.`,
+    forms: 'national assembly|assemblee nationale',
+    lesson: 'deputies-and-senators',
+  },
+  {
+    slug: 'senate',
+    name: msg`Senate`,
+    says: msg`The house of Parliament for regions and councils: 100 senators, 70 of them elected and 30 appointed.`,
+    forms: 'senate|senat',
+    lesson: 'deputies-and-senators',
+  },
+  {
+    slug: 'deputy',
+    name: msg`Deputy (MP)`,
+    says: msg`Member of the National Assembly, for five years. Represents the whole nation.`,
+    forms: 'deputy|deputies|mp|mps|member of parliament|members of parliament|depute|deputes|deputee|deputees',
+    lesson: 'deputies-and-senators',
+  },
+  {
+    slug: 'senator',
+    name: msg`Senator`,
+    says: msg`Member of the Senate, elected by regional and municipal councillors or appointed by the President.`,
+    forms: 'senator|senators|senateur|senateurs|senatrice|senatrices',
+    lesson: 'deputies-and-senators',
+  },
+  {
+    slug: 'constituency',
+    name: msg`Constituency`,
+    says: msg`The area whose voters elect one or several seats together.`,
+    forms: 'constituency|constituencies|circonscription|circonscriptions',
+    lesson: 'deputies-and-senators',
+  },
+  {
+    slug: 'bill',
+    name: msg`Bill`,
+    says: msg`A law as long as Parliament has not passed it. One that members of Parliament propose is called a proposition in French.`,
+    forms: 'bill|bills|projet de loi|projets de loi|proposition de loi|propositions de loi',
+    lesson: 'how-a-bill-becomes-a-law',
+  },
+  {
+    slug: 'enact',
+    name: msg`Enact`,
+    says: msg`To sign a law that was passed, so that it applies. The President does it.`,
+    forms: 'enact|enacts|enacted|promulguer|promulgue|promulguee|promulguees',
+    lesson: 'how-a-bill-becomes-a-law',
+  },
+  {
+    slug: 'decree',
+    name: msg`Decree`,
+    says: msg`A rule or a decision signed by the President or the Prime Minister. It stands below a law.`,
+    forms: 'decree|decrees|decret|decrets',
+    lesson: 'president-and-government',
+  },
+  {
+    slug: 'order',
+    name: msg`Order (arrêté)`,
+    says: msg`A decision signed by a minister, a governor, a prefect or a mayor.`,
+    forms: 'arrete|arretes|ministerial order',
+    lesson: 'president-and-government',
+  },
+  {
+    slug: 'gazette',
+    name: msg`Official Gazette`,
+    says: msg`Where laws and decrees are published, in English and in French.`,
+    forms: 'official gazette|journal officiel',
+    lesson: 'how-a-bill-becomes-a-law',
+  },
+  {
+    slug: 'constitutional-council',
+    name: msg`Constitutional Council`,
+    says: msg`Rules whether a law agrees with the Constitution, and proclaims the results of national elections.`,
+    forms: 'constitutional council|conseil constitutionnel',
+    lesson: 'president-and-government',
+  },
+  {
+    slug: 'elecam',
+    name: msg`ELECAM`,
+    says: msg`Elections Cameroon: registers voters and organises elections and referendums.`,
+    forms: 'elecam|elections cameroon',
+    lesson: 'register-and-vote',
+  },
+  {
+    slug: 'register',
+    name: msg`Electoral register`,
+    says: msg`The list of those who may vote. It is free to be on it, and it is revised every year.`,
+    forms: 'electoral register|electoral registers|registered voters|liste electorale|listes electorales|electeurs inscrits',
+    lesson: 'register-and-vote',
+  },
+  {
+    slug: 'turnout',
+    name: msg`Turnout`,
+    says: msg`How many of the registered voters voted, in per cent.`,
+    forms: 'turnout|taux de participation|participation',
+    lesson: 'register-and-vote',
+  },
+  {
+    slug: 'referendum',
+    name: msg`Referendum`,
+    says: msg`A vote of all citizens about one question. The President calls it.`,
+    forms: 'referendum|referendums',
+    lesson: 'what-signatures-can-do',
+  },
+];

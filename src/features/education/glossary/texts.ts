@@ -1,0 +1,4 @@
+export const texts = {
+  en: () => import('./locales/en.po?lingui'),
+  fr: () => import('./locales/fr.po?lingui'),
+};
