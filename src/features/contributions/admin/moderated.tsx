@@ -2,8 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QueuedContent } from '#src/data/session/queued-content.ts';
-import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
-import { pathOf } from '#src/model/directories.ts';
+import { editedDirectories, editedPath } from '#src/features/admin/model/edited-kinds.ts';
 import { directoryPlaceAt } from '#src/model/directory-place.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { pidIn } from '#src/shared/title-address.ts';
@@ -15,7 +14,7 @@ const editedAt = (about: string) => {
   const pid = place && pidIn(place.segment);
   if (!place || pid === null) return null;
   const edited = editedDirectories.find(({ table }) => table === (place.entity.pack.module === 'people' ? 'people' : place.entity.table));
-  return edited ? ({ to: '/admin/$directory', params: { directory: pathOf(edited) }, search: { edit: pid } } as const) : null;
+  return edited ? ({ to: '/admin/$directory', params: { directory: editedPath(edited.table) }, search: { edit: pid } } as const) : null;
 };
 
 const Parts = ({ content }: { readonly content: QueuedContent }) => {
