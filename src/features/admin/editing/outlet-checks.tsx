@@ -17,7 +17,7 @@ interface OutletChecksProps {
 const { code: questions, answer } = outletCheck.fields;
 
 export const OutletChecks = ({ outlet, checks, onSaved }: OutletChecksProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const textOf = useCellText();
   return (
     <section className={frame.section}>
@@ -31,10 +31,14 @@ export const OutletChecks = ({ outlet, checks, onSaved }: OutletChecksProps) => 
       </p>
       {Object.entries(questions.choices ?? {}).map(([code, label]) => {
         const row = checks.find(({ cells }) => cells.code === code) ?? null;
+        const question = i18n._(label);
+        const said = row ? textOf(answer, textOfCell(row.cells.answer)) : t`nobody has looked yet`;
         return (
           <details key={`${code} ${row?.rev}`} className={styles.post}>
             <summary>
-              {i18n._(label)}: {row ? textOf(answer, textOfCell(row.cells.answer)) : <Trans>nobody has looked yet</Trans>}
+              <Trans>
+                {question}: {said}
+              </Trans>
             </summary>
             <RowForm table="outlet_checks" row={row} fixed={{ outlet_id: outlet.pid, code }} onSaved={onSaved} />
           </details>
